@@ -79,7 +79,10 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
       const again = await db.transaction(async (within) => {
         const started =
           (await jobs.again(id, { db: within })) ??
-          refuse('conflict', 'This version of Chartlas does not know this job.');
+          refuse(
+            'conflict',
+            'This job cannot be started again: this version does not know it, or the person it was for was deleted from it.',
+          );
         await record(within, { admin: user, action: 'retry-job', target: found.kind, detail: id });
         return started;
       });

@@ -43,8 +43,8 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
     async again(id, { db = database.db } = {}) {
       const row = await findJob(db, id);
       const kind = kinds.find((each) => each.kind === row?.kind);
-      if (row === null || kind === undefined) return null;
-      return start(kind, row.input as never, { owner: row.ownerId, db }); // it was checked when the job was first started
+      if (row === null || kind === undefined || !kind.input.safeParse(row.input).success) return null;
+      return start(kind, row.input as never, { owner: row.ownerId, db }); // checked above
     },
     cancel: (id, { db = database.db } = {}) => cancelJob(db, queue, id),
     watch: (id, signal) => watchJob({ news, find }, id, signal),

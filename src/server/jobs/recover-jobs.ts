@@ -2,6 +2,7 @@ import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { sentences } from './job-failure.ts';
 import type { Queue } from './open-queue.ts';
+import { inputAtEnd } from './store.ts';
 
 /**
  * Takes jobs away from workers that died or froze, and updates our table from their queue entries: to be retried, or
@@ -19,7 +20,8 @@ export async function recoverJobs(db: Db, queue: Queue): Promise<void> {
     update jobs set
       state = case when is_again then 'queued' when cancel_requested_at is null then 'failed' else 'cancelled' end,
       error = case when is_again or cancel_requested_at is not null then null else ${sentences.interrupted} end,
-      ended_at = case when is_again then null else now() end
+      ended_at = case when is_again then null else now() end,
+      input = case when is_again then jobs.input else ${inputAtEnd(sql.raw('false'))} end
     from stray where jobs.id = stray.id and jobs.state = stray.state and jobs.attempt = stray.attempt`);
 }
 

@@ -1,6 +1,5 @@
 import type { JobState } from '#contract/jobs.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
-import { contains } from '../db/contains.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { distinctLike } from '../db/distinct-like.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
@@ -101,22 +100,35 @@ export async function stillWanted(db: Db, ids: string[]): Promise<Set<string>> {
 type Change = Parameters<ReturnType<typeof table>['set']>[0];
 const table = (db: Db) => db.update(jobs);
 
-/** A job that is done needs no address and no name any more, and its row stays for weeks. */
-const withoutPerson = sql`${jobs.input} - array['email', 'firstname', 'lastname']`;
+const personal = sql.raw(`array['email', 'firstname', 'lastname', 'inviter', 'title', 'body']`);
 
-/** Empties ended jobs that name a person whose account is deleted. */
-export async function forgetInJobs(db: Db, words: readonly string[]): Promise<void> {
-  for (const word of words.filter((one) => one.trim().length > 2))
-    await db
-      .update(jobs)
-      .set({ input: {}, result: null })
-      .where(
-        and(isNotNull(jobs.endedAt), contains(sql`${jobs.input}::text || coalesce(${jobs.result}::text, '')`, word)),
-      );
+/**
+ * What stays of the input of a job that ended. Done: nobody needs the person in it any more, and the row stays for weeks.
+ * Failed or cancelled: it may be started again, as long as there is an account with the address.
+ */
+export const inputAtEnd = (isDone: SQL) => sql`case
+  when ${isDone} then ${jobs.input} - ${personal}
+  when ${jobs.input} ? 'email' and not exists (
+    select from users u where u.email_key = lower(normalize(trim(${jobs.input} ->> 'email')))
+  ) then ${jobs.input} - ${personal}
+  else ${jobs.input} end`;
+
+/**
+ * Empties ended jobs for a person whose account is deleted. Only whole values are compared: a name can be a part of any
+ * text, and jobs of others are none of this account's.
+ */
+export async function forgetInJobs(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  const values = sql`jsonb_build_object('id', ${id}::text, 'email', ${email.toLowerCase()}::text)`;
+  const names = (column: SQLWrapper) =>
+    sql`jsonb_path_exists(lower(${column}::text)::jsonb, '$.** ? (@ == $id || @ == $email)', ${values})`;
+  await db
+    .update(jobs)
+    .set({ input: {}, result: null })
+    .where(and(isNotNull(jobs.endedAt), or(names(jobs.input), names(jobs.result))));
 }
 
 function withEnd(change: Change): Change {
   const isEnd = change.state === 'done' || change.state === 'failed' || change.state === 'cancelled';
-  const input = change.state === 'done' ? { input: withoutPerson } : {};
-  return isEnd ? { ...change, ...input, endedAt: sql`now()` } : change;
+  const isDone = sql.raw(String(change.state === 'done'));
+  return isEnd ? { ...change, input: inputAtEnd(isDone), endedAt: sql`now()` } : change;
 }

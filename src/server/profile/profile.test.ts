@@ -4,6 +4,7 @@ import { defaultValidators } from '#contract/validators.ts';
 import { eq, sql } from '#drizzle';
 import { runIfDue } from '#server/jobs/routine.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
+import { updateJob } from '#server/jobs/store.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { hashPassword, issueToken, openSession, peekToken } from '../auth/index.ts';
@@ -15,6 +16,7 @@ import { changeUser, findUser } from '../user/index.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { workspaceMembers, workspaces } from '../workspace/table.ts';
 import { deleteAccounts } from './index.ts';
+import { mailFarewell } from './jobs.ts';
 import { readZip } from './testing/read-zip.ts';
 
 const day = 86_400_000;
@@ -533,6 +535,39 @@ describe('deleting an account', () => {
     await sweep();
     await findEmail(email, 'account-deleted');
     await expect.poll(() => leftovers(word), { timeout: 10_000 }).toEqual([]);
+  });
+
+  test('of somebody named like a word in jobs of others leaves those jobs alone', async () => {
+    const person = await personWithPassword();
+    await changeUser(db, person.id, { firstname: 'png', lastname: '' });
+    const other = await server.person();
+    const ended = async (owner: string | null, input: object) => {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        insert into jobs (kind, owner_id, input, result, state, ended_at)
+        values ('export.files', ${owner}, ${JSON.stringify(input)}::jsonb, '{"file": "png"}', 'done', now()) returning id`);
+      return rows[0]?.id ?? '';
+    };
+    const files = { userId: other.id, files: [{ format: 'png' }] };
+    const kept = [await ended(other.id, files), await ended(null, { email: `not-${person.email}` })];
+    const own = await ended(person.id, files);
+    const emptied = [await ended(null, { userId: person.id }), await ended(null, { to: [person.email.toUpperCase()] })];
+    await remove(person);
+    moment = new Date(moment.getTime() + 8 * day);
+    await sweep();
+    for (const id of kept) expect((await jobs.find(id))?.result).toEqual({ file: 'png' });
+    for (const id of emptied) expect(await jobs.find(id)).toMatchObject({ input: {}, result: null });
+    expect(await jobs.find(own)).toBeNull();
+  });
+
+  test.each(['failed', 'cancelled'] as const)('a farewell that %s keeps no address', async (state) => {
+    const id = await jobs.start(mailFarewell, { email: `gone-${state}@example.org`, avatar: null });
+    await updateJob(db, id, { state });
+    expect((await jobs.find(id))?.input).toEqual({ avatar: null });
+    expect(await jobs.again(id)).toBeNull();
+    const { email } = await server.person();
+    const other = await jobs.start(mailFarewell, { email, avatar: null });
+    await updateJob(db, other, { state });
+    expect((await jobs.find(other))?.input).toMatchObject({ email }); // it can be started again
   });
 
   /** Every column of text or JSON that holds a word, by its name. The audit log is kept: it answers for admins. */
