@@ -93,10 +93,10 @@ function reductionOf(offer: Offer | null): Reduction {
 
 /**
  * For the provider an invoice of nothing, such as that of a trial, is a transaction too: it would refuse a code for the
- * first payment. We have checked that nothing was paid, so the coupon behind the code is used.
+ * first payment. We have checked that nothing was paid, so the coupon behind the code is used, if it ends with the code.
  */
-function discountOf({ id, couponId, isFirstTimeOnly }: Code) {
-  return isFirstTimeOnly ? { coupon: couponId } : { promotion_code: id };
+function discountOf({ id, couponId, isFirstTimeOnly, isCouponCapped }: Code) {
+  return isFirstTimeOnly && isCouponCapped ? { coupon: couponId } : { promotion_code: id };
 }
 
 type Purchase = Input & { person: Person; customer: string; plan: PlanRow; offer: Offer | null; seats: number };

@@ -13,7 +13,8 @@ export async function countRedemptions(
   return Promise.all(
     rows.map(async (row) => {
       if (row.endedAt !== null) return row;
-      const twin = await orMissing(stripe.promotionCodes.retrieve(row.stripePromotionCodeId));
+      const coupon = await orMissing(stripe.coupons.retrieve(row.stripeCouponId)); // each code has its own, used with or without it
+      const twin = coupon ?? (await orMissing(stripe.promotionCodes.retrieve(row.stripePromotionCodeId)));
       if (twin === null || twin.times_redeemed === row.timesRedeemed) return row;
       return (await changePromotion(db, row.id, { timesRedeemed: twin.times_redeemed })) ?? row;
     }),

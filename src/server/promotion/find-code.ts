@@ -13,8 +13,9 @@ export type Code = {
   term: CodeTerm;
   isActive: boolean;
   expiresAt: number | null;
-  maxRedemptions: number | null;
-  timesRedeemed: number;
+  isUsedUp: boolean;
+  /** Whether the provider stops the coupon at the limit of the code, also without the code. */
+  isCouponCapped: boolean;
   customerId: string | null;
   isFirstTimeOnly: boolean;
   minimumAmount: number | null;
@@ -47,13 +48,19 @@ function toCode(promo: Stripe.PromotionCode): Code | null {
     term: termOf(coupon),
     isActive: promo.active && coupon.valid,
     expiresAt: promo.expires_at,
-    maxRedemptions: promo.max_redemptions,
-    timesRedeemed: promo.times_redeemed,
+    isUsedUp: isUsedUp(promo) || isUsedUp(coupon),
+    isCouponCapped: (coupon.max_redemptions ?? Infinity) <= (promo.max_redemptions ?? Infinity),
     customerId: customer === null || typeof customer === 'string' ? customer : customer.id,
     isFirstTimeOnly: restrictions.first_time_transaction,
     minimumAmount: isInDollars ? restrictions.minimum_amount : Number.POSITIVE_INFINITY,
     products: coupon.applies_to?.products ?? null,
   };
+}
+
+type Counted = { max_redemptions: number | null; times_redeemed: number };
+
+function isUsedUp({ max_redemptions: most, times_redeemed: times }: Counted): boolean {
+  return most !== null && times >= most;
 }
 
 /** An unknown duration counts as the shortest: users are never promised more than they get. */

@@ -103,6 +103,7 @@ async function makeTwin(payments: OpenPayments, product: string | null, wanted: 
   const coupon = await stripe.coupons.create({
     name: code.slice(0, 40),
     duration,
+    ...(wanted.maxRedemptions !== null && { max_redemptions: wanted.maxRedemptions }), // also where only the coupon is sent
     ...(percentOff !== null && { percent_off: percentOff }),
     ...(amountOff !== null && { amount_off: amountOff, currency: 'usd' }),
     ...(durationMonths !== null && { duration_in_months: durationMonths }),

@@ -102,6 +102,63 @@ describe('promotion codes', () => {
     expect((await make({ code: 'ONCE', percentOff: 10 })).status).toBe(200);
   });
 
+  test('for a first payment are used as often as they may, also by two who pay at once, and are counted', async () => {
+    await make({ code: 'FIRST1', percentOff: 50, maxRedemptions: 1, isFirstTimeOnly: true });
+    const order = { planId: 2, billingPeriod: 'monthly', discountCode: 'FIRST1' };
+    const opened: { url: string; sessionId: string }[] = [];
+    for (const buyer of [await shop.person(), await shop.person()])
+      opened.push(await shop.post('/stripe/create-checkout-session', buyer, order));
+    const [first, second] = opened;
+    await shop.payAt(first?.url ?? '');
+    await expect(shop.payAt(second?.url ?? '')).rejects.toThrow('Coupon expired');
+    expect(await stripe.checkout.sessions.retrieve(second?.sessionId ?? '')).toMatchObject({
+      status: 'open',
+      amount_total: 1900,
+    });
+    expect((await list('FIRST1')).items[0]).toMatchObject({ timesRedeemed: 1, state: 'used-up' });
+    expect(await shop.call('POST', '/stripe/create-checkout-session', await shop.person(), order)).toMatchObject({
+      status: 400,
+      body: { message: 'This promotion code has reached its usage limit.' },
+    });
+  });
+
+  test('for a first payment are for people in their trial too: the provider counts its invoice of nothing', async () => {
+    await make({ code: 'AFTERTRIAL', percentOff: 50, isFirstTimeOnly: true, maxRedemptions: 2 });
+    const buyer = await shop.person();
+    await shop.post('/stripe/subscription/trial', buyer);
+    const { data } = await stripe.promotionCodes.list({ code: 'AFTERTRIAL' });
+    const customer = (await stripe.customers.list({ email: buyer.email })).data[0]?.id ?? '';
+    const price = (await stripe.prices.list({ lookup_keys: ['chartlas_premium_monthly'] })).data[0]?.id ?? '';
+    const alone = stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price, quantity: 1 }],
+      discounts: [{ promotion_code: data[0]?.id ?? '' }],
+      success_url: 'http://shop.test/',
+    });
+    await expect(alone).rejects.toThrow('prior transactions');
+    const session = await shop.buy(buyer, { discountCode: 'AFTERTRIAL' });
+    expect(await stripe.checkout.sessions.retrieve(session)).toMatchObject({ amount_total: 950, status: 'complete' });
+    expect((await list('AFTERTRIAL')).items[0]).toMatchObject({ timesRedeemed: 1, state: 'live' });
+  });
+
+  test('of the provider’s own pages with a limit that the coupon does not have are sent as codes', async () => {
+    const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
+    await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code: 'THEIRS1',
+      max_redemptions: 1,
+      restrictions: { first_time_transaction: true },
+    });
+    await shop.buy(await shop.person(), { discountCode: 'THEIRS1' });
+    const late = await shop.call('POST', '/stripe/create-checkout-session', await shop.person(), {
+      planId: 2,
+      billingPeriod: 'monthly',
+      discountCode: 'THEIRS1',
+    });
+    expect([late.status, late.body.message]).toEqual([400, 'This promotion code has reached its usage limit.']);
+  });
+
   test('made twice at once are one, and leave no coupon without a code at the card provider', async () => {
     const answers = await Promise.all([1, 2, 3].map((percentOff) => make({ code: 'TWICE', percentOff })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -13,8 +13,7 @@ export type Use = {
 export function whyNotUse(code: Code, { now, buyer, price }: Use): string | null {
   const isExpired = code.expiresAt !== null && code.expiresAt * 1000 <= now.getTime();
   if (isExpired) return 'This promotion code has expired.';
-  if (code.maxRedemptions !== null && code.timesRedeemed >= code.maxRedemptions)
-    return 'This promotion code has reached its usage limit.';
+  if (code.isUsedUp) return 'This promotion code has reached its usage limit.';
   if (!code.isActive) return 'This promotion code is no longer active.';
   if (code.customerId !== null && code.customerId !== buyer?.customerId)
     return 'This promotion code belongs to another account.';

@@ -111,7 +111,7 @@ function requireCoupon(world: World, id: string, { prices, at }: Purchase): void
 }
 
 function hasPaid(world: World, customer: string | null): boolean {
-  return world.state.all('invoice').some((each) => each.customer === customer && each.amount_paid > 0);
+  return world.state.all('invoice').some((each) => each.customer === customer && each.status === 'paid');
 }
 
 function newDiscount(

@@ -98,3 +98,31 @@ test('a preview equals the charge, to the cent', async () => {
     { numRuns: 25 },
   );
 });
+
+test.each([-1, 32 * 86_400])(
+  'a proration date outside of the period is refused: %i s after it began',
+  async (after) => {
+    const { id: customer } = await stripe.customers.create({});
+    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+    const recurring = { interval: 'month' as const };
+    const make = (unit_amount: number) =>
+      stripe.prices.create({ product: product.id, currency: 'usd', unit_amount, recurring });
+    const [old, next] = [await make(1900), await make(9900)];
+    const { id, items } = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: old.id }],
+      default_payment_method: card.id,
+    });
+    const [item] = items.data;
+    const change = {
+      items: [{ id: item?.id ?? '', price: next.id }],
+      proration_behavior: 'always_invoice' as const,
+      proration_date: (item?.current_period_start ?? 0) + after,
+    };
+    const refusal = { statusCode: 400, message: expect.stringContaining('outside of current subscription period') };
+    await expect(stripe.subscriptions.update(id, change)).rejects.toMatchObject(refusal);
+    const preview = stripe.invoices.createPreview({ subscription: id, subscription_details: change });
+    await expect(preview).rejects.toMatchObject(refusal);
+    expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
+  },
+);
