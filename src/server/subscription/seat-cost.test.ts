@@ -33,15 +33,21 @@ test('a seat costs what the owner pays for one, and now the rest of the period',
   expect(half).toBeLessThan(1100);
 });
 
-test('nothing is added for somebody who pays nothing, in a trial and in a personal space', async () => {
+test('nothing is added for somebody who pays nothing, and in a trial', async () => {
   const free = await shop.person();
   expect(await costOf(await teamOf(free), free)).toBe(null);
   const trying = await shop.person();
   await shop.post('/stripe/subscription/trial', trying);
   expect(await costOf(await teamOf(trying), trying)).toBe(null);
+});
+
+test('a personal space costs as much for more people as a team', async () => {
   const owner = await subscriber({ billingPeriod: 'yearly' });
   const { workspaces } = await shop.get<{ workspaces: { id: string; isPersonal: boolean }[] }>('/workspaces', owner);
-  expect(await costOf(workspaces.find(({ isPersonal }) => isPersonal)?.id ?? '', owner)).toBe(null);
+  expect(await costOf(workspaces.find(({ isPersonal }) => isPersonal)?.id ?? '', owner)).toMatchObject({
+    amount: 19000,
+    period: 'yearly',
+  });
   expect(await costOf(await teamOf(owner), owner)).toMatchObject({ amount: 19000, period: 'yearly' });
 });
 

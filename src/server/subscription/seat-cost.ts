@@ -2,21 +2,21 @@ import type { SeatCost } from '#contract/billing.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isProviderError } from '../payments/provider-error.ts';
-import { isTeam, ownerOf, roleIn } from '../workspace/index.ts';
+import { ownerOf, roleIn } from '../workspace/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
 type Asked = { id: string; people: number; callerId: string };
 
-/** What more people in a team cost its owner. Somebody who has a seat through another team costs nothing more. */
+/** What more people in a workspace cost its owner. Somebody who has a seat through another one costs nothing more. */
 export async function readSeatCost(ports: BillingPorts, { id, people, callerId }: Asked): Promise<SeatCost> {
   const { db, payments } = ports;
   const role = (await roleIn(db, id, callerId)) ?? refuse('not-found');
   requireThat(role === 'owner' || role === 'admin');
   const ownerId = (await ownerOf(db, id)) ?? refuse('not-found');
   const live = await findLive(db, ownerId);
-  if (payments.mode === 'off' || live === null || !(await isTeam(db, id))) return null;
+  if (payments.mode === 'off' || live === null) return null;
   if (live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return null;
   return {
     amount: Math.round(live.amountCents / live.seats) * people,

@@ -5,6 +5,8 @@ import type { Subscription } from '#contract/subscription.ts';
 import { sql } from '#drizzle';
 import { openShop } from '#tests/support/shop.ts';
 import { tellTeamPlans } from '../webhook/index.ts';
+import { personalWorkspace } from '../workspace/index.ts';
+import { reconcile } from './routines.ts';
 import { adjustSeats, watchMembers } from './seats.ts';
 
 const shop = await openShop();
@@ -89,6 +91,44 @@ test('M9 the number of seats follows the members by itself; more is charged at o
   expect(next.amount).toBeLessThan(3800 - 1800);
   const preview = await stripe.invoices.createPreview({ subscription: bought.stripeSubscriptionId ?? '' });
   expect(next.amount).toBe(preview.amount_due);
+});
+
+test('M9 people who work in the personal space of somebody need seats too, and have the plan', async () => {
+  const [owner, editor, viewer] = [await shop.person(), await shop.person(), await shop.person()];
+  const { id } = await personalWorkspace(db, owner);
+  const bought = await buy(owner);
+  expect(bought).toMatchObject({ seats: 1 });
+  await join(id, editor);
+  await join(id, viewer, 'viewer');
+  await settle();
+  expect(await quantityOf(bought)).toBe(2);
+  await expectPremium(editor, true);
+  await expectPremium(viewer, false);
+  await db.execute(sql`delete from users where id = ${owner.id}`); // with the space and everyone in it
+  await expectPremium(editor, false);
+});
+
+test('M9 a number of seats that a job gave up on, or that was changed at the provider, is right after a night', async () => {
+  const owner = await shop.person();
+  const workspace = await team(owner);
+  const bought = await buy(owner);
+  await join(workspace, await shop.person());
+  await db.execute(sql`delete from seat_changes`); // its job failed for good
+  await reconcile(ports);
+  await settle();
+  expect(await quantityOf(bought)).toBe(2);
+  const [item] = (await stripe.subscriptions.retrieve(bought.stripeSubscriptionId ?? '')).items.data;
+  await stripe.subscriptions.update(bought.stripeSubscriptionId ?? '', {
+    items: [{ id: item?.id ?? '', quantity: 1 }],
+    proration_behavior: 'none',
+  });
+  await reconcile(ports);
+  await settle();
+  expect(await quantityOf(bought)).toBe(2);
+  expect(await subscriptionOf(owner)).toMatchObject({ seats: 2 });
+  await reconcile(ports);
+  const { rows } = await db.execute(sql`select from seat_changes where owner_id = ${owner.id}`);
+  expect(rows).toEqual([]);
 });
 
 test('M9 whoever adjusts the seats at the same time, and however often, the number is right', async () => {

@@ -8,5 +8,5 @@ export { mailInvitation } from './jobs.ts';
 export { joinWorkspace } from './join-workspace.ts';
 export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';
-export { isTeam, ownerOf, roleIn } from './store.ts';
+export { ownerOf, roleIn } from './store.ts';
 export { workspaceMembers, workspaces } from './table.ts';

@@ -73,12 +73,6 @@ export async function roleIn(db: Db, workspaceId: string, userId: string): Promi
   return row?.role ?? null;
 }
 
-/** Whether a workspace is a team; people in a personal one need no seats. */
-export async function isTeam(db: Db, id: string): Promise<boolean> {
-  const [row] = await db.select({ personalOf: workspaces.personalOf }).from(workspaces).where(eq(workspaces.id, id));
-  return row !== undefined && row.personalOf === null;
-}
-
 /** The owner of a workspace. */
 export async function ownerOf(db: Db, workspaceId: string): Promise<string | null> {
   const [row] = await db
