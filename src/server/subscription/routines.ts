@@ -2,9 +2,10 @@ import { listCustomers } from '../billing-customer/index.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { planNamed } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { countSeats } from '../workspace/index.ts';
 import { endDueTrials } from './end-trials.ts';
 import { tell } from './notify-customer.ts';
-import { endingTrials, listSubscriptions } from './store.ts';
+import { endingTrials, findLive, listSubscriptions, noteSeatChange } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 const day = 86_400_000;
@@ -35,6 +36,7 @@ export async function reconcile(ports: Ports): Promise<void> {
         );
         continue;
       }
+      await noteWrongSeats(ports, userId);
       const hasDrifted = JSON.stringify(await listSubscriptions(db, userId)) !== before;
       if (hasDrifted)
         log.warn({ customer: stripeCustomerId }, 'a subscription was not what the card provider has; mended');
@@ -43,6 +45,16 @@ export async function reconcile(ports: Ports): Promise<void> {
     if (last === undefined) return;
     after = last.stripeCustomerId;
   }
+}
+
+/** A job may have failed for good, and the number may have been changed at the provider. */
+async function noteWrongSeats({ db, log }: Ports, userId: string): Promise<void> {
+  const live = await findLive(db, userId);
+  if (live === null || live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return;
+  const seats = await countSeats(db, userId);
+  if (seats === live.seats) return;
+  log.warn({ user: userId, paid: live.seats, seats }, 'a subscription has another number of seats than people; mended');
+  await noteSeatChange(db, userId);
 }
 
 /** Hourly: ends our own trials, and notifies of those that end within three days. */
