@@ -66,6 +66,27 @@ export const retentionPeriods = {
     least: 30,
     most: 3650,
   },
+  messages: {
+    label: 'Contact messages',
+    description: 'Messages of the contact form, with name and address.',
+    days: 730,
+    least: 30,
+    most: 3650,
+  },
+  readers: {
+    label: 'Former newsletter readers',
+    description: 'Addresses that unsubscribed.',
+    days: 90,
+    least: 7,
+    most: 730,
+  },
+  invitations: {
+    label: 'Old invitations',
+    description: 'Invitations to teams that were answered, revoked or have expired.',
+    days: 90,
+    least: 7,
+    most: 730,
+  },
   views: {
     label: 'View statistics',
     description: 'Views of each published chart by day. Its total stays.',

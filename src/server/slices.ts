@@ -150,6 +150,7 @@ export const routines: readonly Routine[] = [
   apiKey.tendKeys,
   blog.sweepReaders,
   blogAuthoring.publishDue,
+  contact.sweepMessages,
   conversation.sweepConversations,
   dataset.refreshDue,
   dataset.sweepDatasets,
@@ -157,6 +158,7 @@ export const routines: readonly Routine[] = [
   grant.endDueGrants,
   languageModel.sweepCalls,
   music.sweepMusic,
+  newsletter.sweepFormerReaders,
   notification.digest,
   paymentEvent.retryEvents,
   profile.deleteAccounts,
@@ -175,4 +177,5 @@ export const routines: readonly Routine[] = [
   video.sweepVideos,
   webhook.sweepWebhooks,
   webhook.tellTeamPlans,
+  workspace.sweepOldInvitations,
 ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL } from '#drizzle';
+import { and, desc, eq, lt, or, type SQL } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
@@ -58,4 +58,8 @@ export async function exportMessages(db: Db, userId: string) {
     .from(contactMessages)
     .where(eq(contactMessages.userId, userId))
     .orderBy(desc(contactMessages.createdAt));
+}
+
+export async function removeMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
 }

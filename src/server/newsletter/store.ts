@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from '#drizzle';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
@@ -63,4 +63,9 @@ export async function exportReader(db: Db, email: string) {
     .from(readers)
     .where(eq(readers.emailKey, toEmailKey(email)));
   return row ?? null;
+}
+
+/** Those who unsubscribed before a time. */
+export async function removeFormerReaders(db: Db, before: Date): Promise<void> {
+  await db.delete(readers).where(lt(readers.leftAt, before));
 }

@@ -12,6 +12,7 @@ export const retryEvents: Routine = {
   everyMinutes: 10,
   run: async (ports) => {
     const { db, payments, now, log } = ports;
+    await sweepEvents(db, await keptSince(db, 'payment-events', now()));
     if (payments.mode === 'off') return;
     const events = await unhandledEvents(db, new Date(now().getTime() - 30 * minute), atOnce);
     for (const [customerId, ofCustomer] of Map.groupBy(events, (event) => event.stripeCustomerId)) {
@@ -23,6 +24,5 @@ export const retryEvents: Routine = {
         log.error({ err: error, customer: customerId }, 'events of a customer wait for the next time');
       }
     }
-    await sweepEvents(db, await keptSince(db, 'payment-events', now()));
   },
 };

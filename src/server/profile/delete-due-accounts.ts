@@ -4,7 +4,7 @@ import { forgetInJobs } from '../jobs/store.ts';
 import type { Ports } from '../ports.ts';
 import { giveUpProjects } from '../project/index.ts';
 import { giveUpSubscription } from '../subscription/index.ts';
-import { forgetInvitations, giveUpWorkspaces } from '../workspace/index.ts';
+import { giveUpWorkspaces } from '../workspace/index.ts';
 import { mailFarewell } from './jobs.ts';
 import { removeUser, usersToDelete } from './store.ts';
 
@@ -20,7 +20,6 @@ async function deleteDueAccounts({ db, jobs, now }: Ports): Promise<void> {
       await giveUpProjects(within, user);
       await giveUpSubscription({ jobs }, within, id);
       await removeUser(within, id);
-      await forgetInvitations(within, user.email);
       await forgetInJobs(within, user);
       await jobs.start(mailFarewell, { email: user.email, avatar: user.avatar }, { db: within });
     });

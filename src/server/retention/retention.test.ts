@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RetentionPeriod } from '#contract/admin-retention.ts';
 import { type RetentionName, retentionNames, retentionPeriods } from '#contract/retention-periods.ts';
-import { sql } from '#drizzle';
+import { type SQL, sql } from '#drizzle';
 import { routines } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { personalWorkspace } from '../workspace/index.ts';
 import { keptSince } from './index.ts';
 
 const server = await openTestApp();
@@ -72,6 +73,89 @@ const records: Record<string, { name: RetentionName; add: (days: number) => Prom
       db.execute(sql`insert into known_places (user_id, place_hash, seen_at)
         values (${admin.id}, ${Buffer.from(String(days))}, now() - ${days} * interval '1 day')`),
   },
+  webhooks: {
+    name: 'webhooks',
+    table: 'webhook_events',
+    add: (days) =>
+      db.execute(sql`insert into webhook_events (user_id, type, key, body, created_at)
+        values (${admin.id}, 'x', ${`k${days}`}, '{}', now() - ${days} * interval '1 day')`),
+  },
+  trash: {
+    name: 'trash',
+    table: 'projects where trashed_at is not null',
+    add: (days) => addProject(sql`now() - ${days} * interval '1 day'`),
+  },
+  versions: {
+    name: 'versions',
+    table: `project_versions where words = 'old'`,
+    add: async (days) => {
+      const project = await addProject(sql`null`);
+      await db.execute(sql`insert into project_versions (project_id, version, words, content, at)
+        select ${project}, n, case n when 1 then 'old' else 'newer' end, '{}', now() - ${days} * interval '1 day'
+        from generate_series(1, 51) n`);
+    },
+  },
+  conversations: {
+    name: 'conversations',
+    table: 'conversations',
+    add: (days) =>
+      db.execute(sql`insert into conversations (id, user_id, title, words, turns, content, changed_at)
+        values (gen_random_uuid(), ${admin.id}, 'x', 'x', 1, '{}', now() - ${days} * interval '1 day')`),
+  },
+  calls: {
+    name: 'model-calls',
+    table: 'model_calls',
+    add: (days) =>
+      db.execute(sql`insert into model_calls (provider, model, kind, ms, outcome, at)
+        values ('x', 'x', 'x', 1, 'done', now() - ${days} * interval '1 day')`),
+  },
+  events: {
+    name: 'payment-events',
+    table: 'stripe_events',
+    add: (days) =>
+      db.execute(sql`insert into stripe_events (id, type, received_at, handled_at)
+        values (${`evt_${days}`}, 'x', now() - ${days} * interval '1 day', now())`),
+  },
+  messages: {
+    name: 'messages',
+    table: 'contact_messages',
+    add: (days) =>
+      db.execute(sql`insert into contact_messages (topic, name, email, text, created_at)
+        values ('idea', 'Ada', 'ada@example.org', 'x', now() - ${days} * interval '1 day')`),
+  },
+  readers: {
+    name: 'readers',
+    table: 'newsletter_readers where left_at is not null',
+    add: (days) =>
+      db.execute(sql`insert into newsletter_readers (email_key, email, left_at)
+        values (${`r${days}@example.org`}, 'x', now() - ${days} * interval '1 day')`),
+  },
+  answered: {
+    name: 'invitations',
+    table: `invitations where state = 'declined'`,
+    add: async (days) =>
+      db.execute(sql`insert into invitations (workspace_id, email, email_key, role, state, answered_at, expires_at)
+        values (${await workspace()}, 'x', ${`a${days}@example.org`}, 'viewer', 'declined',
+          now() - ${days} * interval '1 day', now())`),
+  },
+  expired: {
+    name: 'invitations',
+    table: `invitations where state = 'open'`,
+    add: async (days) =>
+      db.execute(sql`insert into invitations (workspace_id, email, email_key, role, expires_at)
+        values (${await workspace()}, 'x', ${`e${days}@example.org`}, 'viewer', now() - ${days} * interval '1 day')`),
+  },
+  views: {
+    name: 'views',
+    table: 'share_views',
+    add: async (days) => {
+      const id = `share${days}`;
+      await db.execute(sql`insert into shares (id, project_id, version, title, template, content_key, permissions)
+        values (${id}, ${await addProject(sql`null`)}, 1, 'x', 'bar', ${id}, '{}')`);
+      await db.execute(sql`insert into share_views (share_id, day)
+        values (${id}, (now() - ${days} * interval '1 day')::date)`);
+    },
+  },
   audit: {
     name: 'audit',
     table: `audit_log where action = 'old'`,
@@ -80,6 +164,21 @@ const records: Record<string, { name: RetentionName; add: (days: number) => Prom
         values ('x', 'old', 'x', now() - ${days} * interval '1 day')`),
   },
 };
+
+async function workspace(): Promise<string> {
+  return (await personalWorkspace(db, admin)).id;
+}
+
+async function addProject(trashedAt: SQL): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into projects (workspace_id, owner_id, name, template, content, trashed_at)
+    values (${await workspace()}, ${admin.id}, 'x', 'bar', '{}', ${trashedAt}) returning id`);
+  return rows[0]?.id ?? '';
+}
+
+test('each period has old records here', () => {
+  expect(new Set(Object.values(records).map(({ name }) => name))).toEqual(new Set(retentionNames));
+});
 
 describe.each(Object.entries(records))('old %s', (_, { name, add, table }) => {
   const count = async () => {
@@ -102,6 +201,19 @@ describe.each(Object.entries(records))('old %s', (_, { name, add, table }) => {
 });
 
 async function sweep(): Promise<void> {
-  for (const routine of routines)
-    if (['retention.sweep', 'account.sweep'].includes(routine.name)) await routine.run(server.ports);
+  for (const routine of routines) if (sweeps.has(routine.name)) await routine.run(server.ports);
 }
+
+const sweeps = new Set([
+  'account.sweep',
+  'contact.sweep',
+  'conversation.sweep',
+  'language-model.sweep-calls',
+  'newsletter.sweep',
+  'payment-event.retry',
+  'project.sweep',
+  'retention.sweep',
+  'share.sweep',
+  'webhook.sweep',
+  'workspace.invitations',
+]);

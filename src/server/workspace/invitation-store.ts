@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from '#drizzle';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';
@@ -64,6 +64,11 @@ type Settlement = { state: 'accepted' | 'declined' | 'revoked'; now: Date };
 
 export async function settleInvitation(db: Db, id: string, { state, now }: Settlement): Promise<void> {
   await db.update(invitations).set({ state, answeredAt: now }).where(eq(invitations.id, id));
+}
+
+/** Answered ones by the answer, others by the end of their term. */
+export async function sweepInvitations(db: Db, before: Date): Promise<void> {
+  await db.delete(invitations).where(or(lt(invitations.answeredAt, before), lt(invitations.expiresAt, before)));
 }
 
 /** What a workspace knows about some email addresses: members, invited, and users with an account to notify. */
