@@ -1,6 +1,7 @@
 import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import * as blogAuthoring from './blog-authoring/index.ts';
+import * as brandFont from './brand-font/index.ts';
 import * as companyDomain from './company-domain/index.ts';
 import * as consent from './consent/index.ts';
 import * as contact from './contact/index.ts';
@@ -19,6 +20,7 @@ import * as secondFactor from './second-factor/index.ts';
 import * as share from './share/index.ts';
 import * as story from './story/index.ts';
 import * as subscription from './subscription/index.ts';
+import * as template from './template/index.ts';
 import * as tour from './tour/index.ts';
 import * as usage from './usage/index.ts';
 import * as video from './video/index.ts';
@@ -41,6 +43,7 @@ export const exportParts: readonly ExportPart[] = [
     file: 'consents.json',
     read: async ({ db }, { id }) => (await consent.listConsents(db, id)).map(consent.presentConsent),
   },
+  { file: 'support-views.json', read: ({ db }, { id }) => account.exportImpersonations(db, id) },
   { file: 'company-logins.json', read: ({ db }, { id }) => companyDomain.listSsoLogins(db, id) },
   { file: 'second-factor.json', read: ({ db }, { id }) => secondFactor.readFactors(db, id) },
   { file: 'emails.json', read: ({ db }, { id }) => exportSent(db, id) },
@@ -49,6 +52,10 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },
   { files: (ports, user) => dataset.exportDatasetFiles(ports, user) },
+  { file: 'templates.json', read: ({ db }, { id }) => template.exportTemplates(db, id) },
+  { file: 'brands.json', read: ({ db }, { id }) => template.exportBrands(db, id) },
+  { file: 'fonts.json', read: ({ db }, { id }) => brandFont.exportFonts(db, id) },
+  { files: (ports, { id }) => brandFont.exportFontFiles(ports, id) },
   { file: 'boundaries.json', read: ({ db }, { id }) => boundary.exportOwnMaps(db, id) },
   { file: 'pictures.json', read: (ports, user) => file.exportPictures(ports, user) },
   { files: (ports, user) => file.exportPictureFiles(ports, user) },
@@ -57,8 +64,10 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'articles.json', read: ({ db }, { id }) => blogAuthoring.exportArticles(db, id) },
   { file: 'conversations.json', read: ({ db }, { id }) => conversation.exportConversations(db, id) },
   { file: 'videos.json', read: ({ db }, { id }) => video.exportVideos(db, id) },
+  { files: (ports, { id }) => video.exportVideoFiles(ports, id) },
   { file: 'stories.json', read: ({ db }, { id }) => story.exportStories(db, id) },
   { file: 'music.json', read: ({ db }, { id }) => music.exportMusic(db, id) },
+  { files: (ports, { id }) => music.exportMusicFiles(ports, id) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

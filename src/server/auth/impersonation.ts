@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from '#drizzle';
+import { and, desc, eq, isNull, lte } from '#drizzle';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -88,6 +88,16 @@ export async function endDueImpersonations({ db, jobs }: Server, now: Date): Pro
     .where(and(isNull(impersonations.endedAt), lte(impersonations.endsAt, now)))
     .limit(500);
   for (const { id } of due) await endImpersonation({ db, jobs }, id, now);
+}
+
+/** When and why admins viewed an account, for its owner. */
+export function exportImpersonations(db: Db, userId: string) {
+  const { reason, startedAt, endsAt, endedAt } = impersonations;
+  return db
+    .select({ reason, startedAt, endsAt, endedAt })
+    .from(impersonations)
+    .where(eq(impersonations.userId, userId))
+    .orderBy(desc(startedAt));
 }
 
 function minutesOf({ startedAt, endsAt }: ImpersonationRow, now: Date): string {

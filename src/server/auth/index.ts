@@ -1,7 +1,7 @@
 export { clearWays } from './clear-ways.ts';
 export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
 export { requireGoodPassword } from './good-password.ts';
-export { startImpersonation } from './impersonation.ts';
+export { exportImpersonations, startImpersonation } from './impersonation.ts';
 export { confirmAgain, jobKinds, sendReset, sweepAccounts, tellPasswordChanged, tellViews } from './jobs.ts';
 export { knowCallers } from './known-callers.ts';
 export { lastActive } from './last-active.ts';

@@ -1,4 +1,4 @@
-export { exportMusic } from './export-music.ts';
+export { exportMusic, exportMusicFiles } from './export-music.ts';
 export { musicFile } from './file-key.ts';
 export type { makeSound } from './read-music.ts';
 export { routes } from './routes.ts';

@@ -1,1 +1,2 @@
+export { exportBrands, exportTemplates } from './export-templates.ts';
 export { routes } from './routes.ts';

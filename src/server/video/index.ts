@@ -1,5 +1,5 @@
 export { describeEncoders } from './encoder-of.ts';
-export { exportVideos } from './export-videos.ts';
+export { exportVideoFiles, exportVideos } from './export-videos.ts';
 export { videoFiles } from './file-keys.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { renderVideo } from './jobs.ts';
