@@ -50,6 +50,7 @@ export const refund = call({
   access: 'admin',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Refunds a payment of a user, in part or the rest of it. The plan stays; cancel it separately.',
   input: z.strictObject({
     id,
@@ -68,6 +69,7 @@ export const credit = call({
   access: 'admin',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Gives a user credit for the next invoices, or takes some back with a negative amount.',
   input: z.strictObject({
     id,
@@ -85,6 +87,7 @@ export const cancel = call({
   access: 'admin',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Cancels the subscription of a user at the end of the billing period, or immediately.',
   input: z.strictObject({ id, atPeriodEnd: z.boolean().default(true), reason }),
   reply: billing,
@@ -115,6 +118,7 @@ export const withdrawGrant = call({
   access: 'admin',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Ends the granted plan of a user. What they bought themselves stays.',
   input: z.strictObject({ id, reason }),
   reply: billing,

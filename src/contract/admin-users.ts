@@ -181,6 +181,7 @@ export const impersonate = call({
   access: 'admin',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Opens a read-only session of 15 minutes in an account. The owner is notified afterwards.',
   input: z.strictObject({ id, reason: z.string().trim().min(1, 'Please enter a reason').max(500) }),
   reply: z.object({ token: z.string(), endsAt: moment, email: z.string(), name: z.string() }),

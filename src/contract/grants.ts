@@ -54,6 +54,7 @@ export const withdraw = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Revokes an Enterprise grant. Charts and data are kept.',
   input: z.strictObject({ id: z.uuid(), reason: z.string().max(500).default('') }),
   reply: grant,

@@ -21,7 +21,7 @@ export const userRoutes = [
   ),
 
   route(adminUsers.change, async (change, { user, db, jobs, now }) => {
-    if (isDangerous(change.action)) requireConfirmed(user, now());
+    if (!harmless.includes(change.action)) requireConfirmed(user, now());
     const row = await changePerson({ db, jobs }, { ...change, admin: user, now: now() });
     const present = await presenterOfPeople(db, [row], now());
     return present(row);
@@ -93,6 +93,11 @@ async function required(db: Db, id: string): Promise<UserRow> {
 }
 
 /** What gives rights away, or takes the protection off an account. */
-function isDangerous(action: adminUsers.UserAction): boolean {
-  return action.startsWith('grant-') || action === 'remove-second-factor';
-}
+/** What helps somebody and takes nothing away; everything else needs a recent confirmation. */
+const harmless: readonly adminUsers.UserAction[] = [
+  'verify',
+  'lift-suspension',
+  'resend-confirmation',
+  'send-reset',
+  'keep-account',
+];

@@ -26,6 +26,14 @@ export async function record(db: Db, { admin, action, target, targetId, detail =
     .values({ adminId: admin.id, admin: admin.email, action, target, targetId: targetId ?? null, detail });
 }
 
+/** The same for what happens every few seconds, such as saving a text: one entry an hour. */
+export async function recordOften(db: Db, entry: Entry): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from ${auditLog} where admin_id = ${entry.admin.id} and action = ${entry.action}
+      and detail = ${entry.detail ?? ''} and at > now() - interval '1 hour' limit 1`);
+  if (rows.length === 0) await record(db, entry);
+}
+
 /** Deletes entries older than a time. The database refuses to delete those of the last year. */
 export async function sweepAudit(db: Db, before: Date): Promise<void> {
   const youngest = sql`least(${before.toISOString()}::timestamptz, now() - interval '365 days')`;

@@ -33,23 +33,26 @@ export const routes: Route[] = [
     presentPage(wanted, await store.listArticles(db, wanted), presentEntry),
   ),
 
-  route(contract.createArticle, async ({ title }, { db, user }) =>
-    withRelated(db, await createArticle({ db }, title, user.id)),
+  route(contract.createArticle, ({ title }, { db, user }) =>
+    db.transaction(async (within) => {
+      const article = await createArticle({ db: within }, title, user.id);
+      await record(within, { admin: user, action: 'create-article', target: article.title, detail: article.slug });
+      return withRelated(within, article);
+    }),
   ),
 
-  route(
-    contract.importMarkdown,
-    async ({ markdown, name }, { db, user }) =>
-      new Said(
-        'Article imported as a draft.',
-        await withRelated(db, await importArticle({ db }, { markdown, name, createdBy: user.id })),
-      ),
+  route(contract.importMarkdown, ({ markdown, name }, { db, user }) =>
+    db.transaction(async (within) => {
+      const article = await importArticle({ db: within }, { markdown, name, createdBy: user.id });
+      await record(within, { admin: user, action: 'create-article', target: article.title, detail: article.slug });
+      return new Said('Article imported as a draft.', await withRelated(within, article));
+    }),
   ),
 
   route(contract.readArticle, async ({ id }, { db }) => withRelated(db, await articleOf(db, id))),
 
   route(contract.saveArticle, async (given, { db, now, user }) =>
-    withRelated(db, await saveArticle({ db, now }, given, user.id)),
+    withRelated(db, await saveArticle({ db, now }, given, user)),
   ),
 
   route(contract.removeArticle, async ({ id }, { db, user }) => {
@@ -69,10 +72,14 @@ export const routes: Route[] = [
 
   route(contract.unpublishArticle, async ({ id }, { db, user }) => withRelated(db, await unpublish(db, id, user))),
 
-  route(contract.setPreview, async ({ id, isOn }, { db }) => {
+  route(contract.setPreview, async ({ id, isOn }, { db, user }) => {
     const article = await articleOf(db, id);
     const previewKey = isOn ? randomBytes(24).toString('base64url') : null;
-    await store.setPublication(db, article.id, { previewKey });
+    await db.transaction(async (within) => {
+      await store.setPublication(within, article.id, { previewKey });
+      const detail = isOn ? 'Anyone with the link' : 'Nobody';
+      await record(within, { admin: user, action: 'share-article-preview', target: article.title, detail });
+    });
     return withRelated(db, { ...article, previewKey });
   }),
 
@@ -126,6 +133,7 @@ export const routes: Route[] = [
       // The slug stays: it may belong to another article by now.
       await changeArticle(within, article, { ...contentOf(found), slug: article.slug }, now());
       await store.forgetOldVersions(within, article.id, contract.blogLimits.versions);
+      await record(within, { admin: user, action: 'restore-article', target: article.title, detail: `${version}` });
       return new Said('Version restored.', await withRelated(within, await articleOf(within, id)));
     }),
   ),
@@ -134,39 +142,53 @@ export const routes: Route[] = [
     categories: (await store.listCategories(db)).map(presentCategory),
   })),
 
-  route(contract.createCategory, async (fields, { db, now }) => {
+  route(contract.createCategory, async (fields, { db, now, user }) => {
     const there = await store.listCategories(db);
     requireThat(there.length < contract.blogLimits.categories, 'too-large', 'There are too many categories.');
-    return categoryOf(db, await store.putCategory(db, null, await withSlug(db, 'category', fields, null), now()));
+    return db.transaction(async (within) => {
+      await record(within, { admin: user, action: 'save-category', target: fields.name });
+      const category = await withSlug(within, 'category', fields, null);
+      return categoryOf(within, await store.putCategory(within, null, category, now()));
+    });
   }),
 
-  route(contract.changeCategory, async ({ id, ...fields }, { db, now }) => {
+  route(contract.changeCategory, async ({ id, ...fields }, { db, now, user }) => {
     const known = (await store.idOf(db, 'category', id)) ?? refuse('not-found');
-    return categoryOf(db, await store.putCategory(db, known, await withSlug(db, 'category', fields, known), now()));
+    return db.transaction(async (within) => {
+      await record(within, { admin: user, action: 'save-category', target: fields.name });
+      const category = await withSlug(within, 'category', fields, known);
+      return categoryOf(within, await store.putCategory(within, known, category, now()));
+    });
   }),
 
-  route(contract.removeCategory, async ({ id }, { db }) => {
-    requireThat(await store.removeEntry(db, 'category', id), 'not-found');
+  route(contract.removeCategory, async ({ id }, { db, user }) => {
+    await removeNoted(db, user, { kind: 'category', id });
     return new Said('Category deleted.', null);
   }),
 
   route(contract.listAuthors, async (_, { db }) => ({ authors: (await store.listAuthors(db)).map(presentAuthor) })),
 
-  route(contract.createAuthor, async ({ avatarId, ...fields }, { db, now }) => {
+  route(contract.createAuthor, async ({ avatarId, ...fields }, { db, now, user }) => {
     const there = await store.listAuthors(db);
     requireThat(there.length < contract.blogLimits.authors, 'too-large', 'There are too many authors.');
     const author = { ...(await withSlug(db, 'author', fields, null)), avatarId: await pictureOf(db, avatarId) };
-    return authorOf(db, await store.putAuthor(db, null, author, now()));
+    return db.transaction(async (within) => {
+      await record(within, { admin: user, action: 'save-author', target: author.name });
+      return authorOf(within, await store.putAuthor(within, null, author, now()));
+    });
   }),
 
-  route(contract.changeAuthor, async ({ id, avatarId, ...fields }, { db, now }) => {
+  route(contract.changeAuthor, async ({ id, avatarId, ...fields }, { db, now, user }) => {
     const known = (await store.idOf(db, 'author', id)) ?? refuse('not-found');
     const author = { ...(await withSlug(db, 'author', fields, known)), avatarId: await pictureOf(db, avatarId) };
-    return authorOf(db, await store.putAuthor(db, known, author, now()));
+    return db.transaction(async (within) => {
+      await record(within, { admin: user, action: 'save-author', target: author.name });
+      return authorOf(within, await store.putAuthor(within, known, author, now()));
+    });
   }),
 
-  route(contract.removeAuthor, async ({ id }, { db }) => {
-    requireThat(await store.removeEntry(db, 'author', id), 'not-found');
+  route(contract.removeAuthor, async ({ id }, { db, user }) => {
+    await removeNoted(db, user, { kind: 'author', id });
     return new Said('Author deleted.', null);
   }),
 
@@ -174,14 +196,23 @@ export const routes: Route[] = [
     presentPage(wanted, await store.listMedia(db, wanted), presentMedia),
   ),
 
-  route(contract.uploadMedia, async (_, context) => presentMedia(await takeMedia(context, context.user.id))),
-
-  route(contract.changeMedia, async ({ id, alt, caption }, { db, now }) => {
-    const changes = { ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) };
-    return presentMedia((await store.changeMedia(db, id, changes, now())) ?? refuse('not-found'));
+  route(contract.uploadMedia, async (_, context) => {
+    const { db, user } = context;
+    const picture = await takeMedia(context, user.id);
+    await record(db, { admin: user, action: 'upload-media', target: picture.name });
+    return presentMedia(picture);
   }),
 
-  route(contract.removeMedia, async ({ id }, { db, files }) => {
+  route(contract.changeMedia, ({ id, alt, caption }, { db, now, user }) => {
+    const changes = { ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) };
+    return db.transaction(async (within) => {
+      const picture = (await store.changeMedia(within, id, changes, now())) ?? refuse('not-found');
+      await record(within, { admin: user, action: 'change-media', target: picture.name });
+      return presentMedia(picture);
+    });
+  }),
+
+  route(contract.removeMedia, async ({ id }, { db, files, user }) => {
     const picture = (await store.findMedia(db, id)) ?? refuse('not-found');
     const uses = await store.usesOf(db, picture);
     requireThat(
@@ -189,7 +220,7 @@ export const routes: Route[] = [
       'conflict',
       `This picture is used in ${uses.map((title) => `“${title}”`).join(', ')}. Remove it there first.`,
     );
-    await store.removeEntry(db, 'media', id);
+    await removeNoted(db, user, { kind: 'media', id });
     await files.remove(picture.fileKey); // the database schedules it again if this fails
     return new Said('Picture deleted.', null);
   }),
@@ -222,6 +253,16 @@ export const routes: Route[] = [
     });
   }),
 ];
+
+const removals = { category: 'delete-category', author: 'delete-author', media: 'delete-media' } as const;
+type Entry = { kind: keyof typeof removals; id: string };
+
+function removeNoted(db: Db, admin: { id: string; email: string }, { kind, id }: Entry): Promise<void> {
+  return db.transaction(async (within) => {
+    const name = (await store.removeEntry(within, kind, id)) ?? refuse('not-found');
+    await record(within, { admin, action: removals[kind], target: name });
+  });
+}
 
 async function articleOf(db: Db, id: string): Promise<ArticleRow> {
   return (await findArticle(db, id)) ?? refuse('not-found');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { blogLimits, type saveArticle as saveCall } from '#contract/blog-authoring.ts';
+import { recordOften } from '../audit/index.ts';
 import { type ArticleContent, type ArticleRow, addVersion, changeArticle, isSlugFree } from '../blog/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -19,7 +20,7 @@ const hour = 3_600_000;
 export function saveArticle(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { id, revision, onConflict, ...given }: Given,
-  userId: string,
+  user: { id: string; email: string },
 ): Promise<ArticleRow> {
   return db.transaction(async (within) => {
     await lockSlugs(within);
@@ -31,11 +32,17 @@ export function saveArticle(
         'Someone else changed this article. Your text is kept in this browser. Choose which one to keep.',
       );
     const changes = await readChanges(within, article, given);
+    await recordOften(within, {
+      admin: user,
+      action: 'edit-article',
+      target: article.title,
+      detail: article.documentId,
+    });
     if (isConflict && onConflict === 'keep-theirs') {
-      await addOtherVersion(within, { ...contentOf(article), ...changes, id: article.id, createdBy: userId });
+      await addOtherVersion(within, { ...contentOf(article), ...changes, id: article.id, createdBy: user.id });
       return article;
     }
-    if (isConflict || (await isVersionDue(within, article, now()))) await addVersion(within, article.id, userId);
+    if (isConflict || (await isVersionDue(within, article, now()))) await addVersion(within, article.id, user.id);
     await changeArticle(within, article, changes, now());
     await forgetOldVersions(within, article.id, blogLimits.versions);
     return (await lockArticle(within, id)) ?? refuse('not-found');

@@ -276,10 +276,10 @@ export async function putAuthor(db: Db, id: string | null, fields: AuthorFields,
 }
 
 /** False when there is none. */
-export async function removeEntry(db: Db, kind: keyof typeof tables, documentId: string): Promise<boolean> {
+export async function removeEntry(db: Db, kind: keyof typeof tables, documentId: string): Promise<string | null> {
   const table = tables[kind];
-  const removed = await db.delete(table).where(eq(table.documentId, documentId)).returning({ id: table.id });
-  return removed.length > 0;
+  const [removed] = await db.delete(table).where(eq(table.documentId, documentId)).returning({ name: table.name });
+  return removed?.name ?? null;
 }
 
 export async function listMedia(

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from './endpoint.ts';
 import { fetchOnce } from './fetch-once.ts';
-import { notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
+import { confirming, notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
 
 /** Downloads a file that needs the token, which a plain link could not send, and hands it to the browser to save. */
 export async function download<E extends Endpoint>(
@@ -8,7 +8,7 @@ export async function download<E extends Endpoint>(
   input: InputOf<E>,
   options: SendOptions & { fallbackName: string },
 ): Promise<void> {
-  const { name, bytes } = await fetchFile(endpoint, input, options);
+  const { name, bytes } = await confirming(() => fetchFile(endpoint, input, options));
   saveBlob(bytes, name ?? options.fallbackName);
 }
 

@@ -58,11 +58,16 @@ export async function sendForEnvelope<E extends Endpoint>(
   input: InputOf<E>,
   options: SendOptions = {},
 ): Promise<Envelope<ReplyOf<E>>> {
+  return confirming(() => sendOnce(endpoint, input, options));
+}
+
+/** Does something again after the user confirmed who they are, if the server asks for that. */
+export async function confirming<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
-    return await sendOnce(endpoint, input, options);
+    return await act();
   } catch (error) {
     if (!(error instanceof CallFailed && error.code === confirmCode && (await askToConfirm()))) throw error;
-    return sendOnce(endpoint, input, options);
+    return act();
   }
 }
 
