@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts';
 import { describeEncoders } from '../video/index.ts';
 import type { Deployment } from './deployment.ts';
 
-type Means = Pick<Ports, 'db' | 'files' | 'payments' | 'models' | 'now' | 'ffmpegPath'>;
+type Means = Pick<Ports, 'db' | 'files' | 'mail' | 'payments' | 'models' | 'now' | 'ffmpegPath'>;
 type Result = Omit<HealthCheck, 'name'>;
 
 const limitMs = 3000;
@@ -108,15 +108,17 @@ async function checkFiles({ files }: Means, { hasObjectStore }: Deployment): Pro
     : { state: 'error', text: 'A file that was written could not be read', detail: `${kind}.` };
 }
 
-async function checkMail({ db, now }: Means, { hasSmtp }: Deployment): Promise<Result> {
+async function checkMail({ db, mail, now }: Means, { hasSmtp }: Deployment): Promise<Result> {
   const since = sql`${now().toISOString()}::timestamptz - interval '1 day'`;
   const { rows } = await db.execute<{ sent: number }>(
     sql`select count(*)::int as sent from sent_emails where sent_at > ${since}`,
   );
   const detail = `${rows[0]?.sent ?? 0} emails to accounts in the last 24 hours.`;
-  return hasSmtp
-    ? { state: 'ok', text: 'Sends over SMTP', detail }
-    : { state: 'warning', text: 'Emails are only stored in the outbox', detail };
+  if (!hasSmtp || mail.check === undefined)
+    return { state: 'warning', text: 'Emails are only stored in the outbox', detail };
+  const start = performance.now();
+  await mail.check();
+  return { state: 'ok', text: `Connects in ${Math.round(performance.now() - start)} ms`, detail };
 }
 
 async function checkPayments({ db, payments, now }: Means): Promise<Result> {

@@ -110,6 +110,21 @@ describe('the health page', () => {
     expect(JSON.stringify(health)).not.toContain('postgres://');
   });
 
+  test('connects to the mail server, and says why it cannot', async () => {
+    const answers = async (check: () => Promise<void>) => {
+      const app = await openTestApp({
+        env: { SMTP_URL: 'smtp://mail.example.org' },
+        ports: { mail: { ...server.ports.mail, check } },
+      });
+      const { token } = await app.person({ isAdmin: true });
+      const { checks } = (await app.ask({ url: '/api/admin/health', token })).body.data as Health;
+      return checks.find(({ name }) => name === 'mail');
+    };
+    expect(await answers(async () => {})).toMatchObject({ state: 'ok', text: expect.stringMatching(/^Connects in/) });
+    const refused = () => Promise.reject(new Error('The mail server refused the password'));
+    expect(await answers(refused)).toMatchObject({ state: 'error', detail: 'The mail server refused the password' });
+  });
+
   test('a part that is broken does not hide the others', async () => {
     const broken = await openTestApp({
       ports: {

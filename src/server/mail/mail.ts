@@ -13,5 +13,7 @@ export type Message = EmailContent & { to: string };
 /** Sends emails. When `send` resolves, the email was handed over and will not be lost. */
 export type Mail = {
   send(message: Message): Promise<{ id: string }>;
+  /** Connects and signs in without sending anything; throws why that fails. Missing where there is nothing to reach. */
+  check?(): Promise<void>;
   close(): Promise<void>;
 };

@@ -55,6 +55,15 @@ test('sends many emails over few connections', async () => {
   expect(connections()).toBeLessThanOrEqual(3);
 });
 
+test('can be checked without sending anything', async () => {
+  const { url, received, port } = await smtpServer();
+  await open(url).check?.();
+  expect(received).toEqual([]);
+  const wrong = await failure(open(`smtp://me:hush-hush@127.0.0.1:${port}?tls=0`).check?.() ?? Promise.resolve());
+  expect(String(wrong)).not.toContain('hush');
+  await expect(open('smtp://127.0.0.1:1').check?.()).rejects.toThrow();
+});
+
 test('tells a wrong password without repeating it', async () => {
   const { port } = await smtpServer();
   const error = await failure(open(`smtp://me:hush-hush@127.0.0.1:${port}?tls=0`).send(message));

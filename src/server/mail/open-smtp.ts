@@ -50,6 +50,13 @@ export function openSmtp(url: string, { from, timeouts = {} }: Options): Mail {
         throw toSmtpError(error, address);
       }
     },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw toSmtpError(error, address);
+      }
+    },
     close: async () => transport.close(),
   };
 }
