@@ -155,6 +155,15 @@ export const revenue = call({
 });
 export type Revenue = z.infer<typeof revenue.reply>;
 
+export const untaxed = call({
+  ...rules,
+  method: 'GET',
+  path: '/admin/revenue/untaxed',
+  summary: 'Lists subscriptions without tax, the oldest first. Empty where taxes are off.',
+  input: z.strictObject({ ...paging }),
+  reply: paged(z.object({ id, user: owner, plan: z.string(), billingPeriod: z.string(), amountCents: z.int() })),
+});
+
 export const pastDue = call({
   ...rules,
   method: 'GET',

@@ -556,6 +556,7 @@ const rows: Record<string, Row> = {
   'admin-system.exportUsers': { input: {} },
   'admin-system.health': { input: {} },
   'admin-system.pastDue': { input: {} },
+  'admin-system.untaxed': { input: {} },
   'admin-system.paymentEvents': { input: {} },
   'admin-system.replayEvent': {
     input: { id: 'evt_none' },

@@ -11,7 +11,7 @@ import { checkHealth } from './check-health.ts';
 import type { Deployment } from './deployment.ts';
 import { exportAudit, exportUsers } from './export-csv.ts';
 import { iso } from './list-of.ts';
-import { listEvents, listPastDue, readRevenue } from './revenue-store.ts';
+import { listEvents, listPastDue, listUntaxed, readRevenue } from './revenue-store.ts';
 import { searchAll } from './search-all.ts';
 import { findWorkspace, largestAccounts, listWorkspaces, membersIn, type WorkspaceInList } from './workspace-store.ts';
 
@@ -38,8 +38,8 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
       return presentPage(page, found, ({ joinedAt, ...member }) => ({ ...member, joinedAt: iso(joinedAt) }));
     }),
 
-    route(system.health, (_, { db, files, payments, models, now, ffmpegPath }) =>
-      checkHealth({ db, files, payments, models, now, ffmpegPath }, deployment),
+    route(system.health, (_, { db, files, mail, payments, models, now, ffmpegPath }) =>
+      checkHealth({ db, files, mail, payments, models, now, ffmpegPath }, deployment),
     ),
 
     route(system.usage, async ({ by, ...page }, { db, now }) => {
@@ -68,6 +68,11 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
     route(system.pastDue, async (page, { db }) =>
       presentPage(page, await listPastDue(db, page), ({ since, ...row }) => ({ ...row, since: iso(since) })),
     ),
+
+    route(system.untaxed, async (page, { db, payments }) => {
+      const hasTax = payments.mode !== 'off' && payments.hasTax;
+      return presentPage(page, hasTax ? await listUntaxed(db, page) : { rows: [], total: 0 }, (row) => row);
+    }),
 
     route(system.retryJob, async ({ id }, { user, db, jobs }) => {
       const found = (await jobs.find(id)) ?? refuse('not-found');

@@ -60,6 +60,38 @@ test('the preview of a change with tax is what is charged', async () => {
   expect(invoice?.total_taxes?.[0]?.amount).toBeGreaterThan(3000);
 });
 
+test('who bought before taxes were turned on is listed, and pays them from the next change on, once the place is known', async () => {
+  const person = await shop.person();
+  const before = await openShop();
+  const bought = await buyIn(person, { country: 'DE' });
+  const subscription = bought.stripeSubscriptionId ?? '';
+  const customer = bought.stripeCustomerId ?? '';
+  await stripe.subscriptions.update(subscription, { automatic_tax: { enabled: false } });
+  await shop.post('/stripe/payment/verify', person, { sessionId: await lastSession(customer) });
+  const admin = await shop.person({ isAdmin: true });
+  const untaxed = async () =>
+    (await shop.get<{ items: { user: { id: string } }[] }>('/admin/revenue/untaxed', admin)).items.map(
+      ({ user }) => user.id,
+    );
+  expect(await untaxed()).toContain(person.id);
+  const order = { planId: 2, billingPeriod: 'yearly' };
+  const path = '/stripe/change-subscription';
+  const free = await shop.post<{ amountDue: number }>(`${path}/preview`, person, order);
+  await stripe.customers.update(customer, { address: { country: 'DE' } });
+  const preview = await shop.post<{ amountDue: number; quote: string }>(`${path}/preview`, person, order);
+  expect(preview.amountDue).toBe(Math.round(free.amountDue * 1.19));
+  expect((await stripe.subscriptions.retrieve(subscription)).automatic_tax.enabled).toBe(false);
+  await shop.post(path, person, { ...order, quote: preview.quote });
+  expect((await invoiceOf(bought))?.amount_paid).toBe(preview.amountDue);
+  expect(await untaxed()).not.toContain(person.id);
+  const other = await before.person({ isAdmin: true });
+  expect(await before.get('/admin/revenue/untaxed', other)).toMatchObject({ total: 0 });
+});
+
+async function lastSession(customer: string): Promise<string> {
+  return (await stripe.checkout.sessions.list({ customer, limit: 1 })).data[0]?.id ?? '';
+}
+
 test('pages at a domain of our own are trusted only when it is named', async () => {
   const keys = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: 'https://api.stripe.com' };
   const url = 'https://pay.example.org/c/pay/cs_1';

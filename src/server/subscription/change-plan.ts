@@ -11,6 +11,7 @@ import { payUrlOf } from './pay-url.ts';
 import { type Quoted, readQuote, toQuote } from './quote.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
+import { taxOf } from './tax-of.ts';
 
 type Input = { userId: string; planId: number; billingPeriod: BillingPeriod };
 type Change = {
@@ -29,6 +30,7 @@ export async function previewChange(ports: BillingPorts, wanted: Input) {
   return sellAt(shelfOf(ports, payments), change.sale, async (price) => {
     const invoice = await payments.stripe.invoices.createPreview({
       subscription: subscription.id,
+      ...(await taxOf(payments, subscription)),
       subscription_details: {
         items: [{ id: item.id, price, quantity: seats }],
         proration_behavior: 'always_invoice',
@@ -64,6 +66,9 @@ function linesOf(invoice: Stripe.Invoice): { description: string; amount: number
 export async function changePlan(ports: BillingPorts, wanted: Input & { quote: string | undefined }): Promise<void> {
   const change = await requireChange(ports, wanted);
   const { payments, subscription, item, seats } = change;
+  const tax = await taxOf(payments, subscription);
+  // On its own: a change that may wait for its payment cannot turn taxes on.
+  if (tax.automatic_tax) await payments.stripe.subscriptions.update(subscription.id, tax);
   await sellAt(shelfOf(ports, payments), change.sale, async (price) => {
     const date = dateOf(ports, wanted.quote, quotedOf(change, wanted.userId, price));
     const changed = await payments.stripe.subscriptions.update(subscription.id, {

@@ -35,6 +35,7 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
       billingPeriod: sold.period,
       amountCents: (item.price.unit_amount ?? 0) * seats,
       seats,
+      isTaxed: subscription.automatic_tax.enabled,
       status,
       stripeStatus: subscription.status,
       cancelAtPeriodEnd: isLive({ status }) && (subscription.cancel_at_period_end || subscription.cancel_at !== null),

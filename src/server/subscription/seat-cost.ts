@@ -6,6 +6,7 @@ import { ownerOf, roleIn } from '../workspace/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
+import { taxOf } from './tax-of.ts';
 
 type Asked = { id: string; people: number; callerId: string };
 
@@ -29,15 +30,17 @@ export async function readSeatCost(ports: BillingPorts, { id, people, callerId }
 /** As the card provider calculates it, with discounts, taxes and credit. */
 async function dueNow(
   { log }: BillingPorts,
-  { stripe }: OpenPayments,
+  payments: OpenPayments,
   { live, people }: { live: SubscriptionRow; people: number },
 ): Promise<number | null> {
-  const subscription = live.stripeSubscriptionId ?? '';
+  const { stripe } = payments;
   try {
-    const [item] = (await stripe.subscriptions.retrieve(subscription)).items.data;
+    const subscription = await stripe.subscriptions.retrieve(live.stripeSubscriptionId ?? '');
+    const [item] = subscription.items.data;
     if (item === undefined) return null;
     const invoice = await stripe.invoices.createPreview({
-      subscription,
+      subscription: subscription.id,
+      ...(await taxOf(payments, subscription)),
       subscription_details: {
         items: [{ id: item.id, quantity: (item.quantity ?? 1) + people }],
         proration_behavior: 'always_invoice',

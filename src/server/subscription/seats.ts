@@ -5,6 +5,7 @@ import type { OpenPayments } from '../payments/payments.ts';
 import { countSeats } from '../workspace/index.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import { findLive, takeSeatChanges } from './store.ts';
+import { taxOf } from './tax-of.ts';
 
 const mostAttempts = 5;
 
@@ -12,19 +13,22 @@ const mostAttempts = 5;
  * Makes a subscription pay for as many people as work in its owner's teams. It goes by the number of now, so it can run
  * any number of times. More seats are charged at once for the rest of the period; for fewer, the next invoice is lower.
  */
-export async function adjustSeats(ports: BillingPorts, { stripe }: OpenPayments, ownerId: string): Promise<void> {
+export async function adjustSeats(ports: BillingPorts, payments: OpenPayments, ownerId: string): Promise<void> {
+  const { stripe } = payments;
   await bringUpToDate(ports, ownerId);
   const live = await findLive(ports.db, ownerId);
   if (live === null || live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return;
   // Somebody may come or go meanwhile, or another process may be here too: so it looks again.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const seats = await countSeats(ports.db, ownerId);
-    const [item] = (await stripe.subscriptions.retrieve(live.stripeSubscriptionId)).items.data;
+    const subscription = await stripe.subscriptions.retrieve(live.stripeSubscriptionId);
+    const [item] = subscription.items.data;
     if (item === undefined || item.quantity === seats) break;
     const isMore = seats > (item.quantity ?? 1);
     await stripe.subscriptions.update(live.stripeSubscriptionId, {
       items: [{ id: item.id, quantity: seats }],
       proration_behavior: isMore ? 'always_invoice' : 'create_prorations',
+      ...(await taxOf(payments, subscription)),
     });
   }
   await bringUpToDate(ports, ownerId);

@@ -59,6 +59,7 @@ async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
       billingPeriod: 'monthly',
       amountCents: priceOf(plan, 'monthly') ?? 0,
       seats: 1,
+      isTaxed: false,
       status: 'active',
       stripeStatus: 'trialing',
       cancelAtPeriodEnd: false,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { beginLook, dropCustomer, keepLook } from '../billing-customer/index.ts';
+import { beginLook, dropCustomer, findUserOfCustomer, keepLook } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
+import { notifyAdmins } from '../notification/index.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isMissing, orMissing } from '../payments/provider-error.ts';
 import { listPlans } from '../plans/index.ts';
@@ -49,7 +50,7 @@ async function lookAt(ports: SyncDesk, payments: OpenPayments, customerId: strin
   const seen = await fetchAll(ports.db, payments.stripe, customerId);
   const { surplus } = chooseLive(seen ?? []);
   if (surplus.length === 0) return seen;
-  for (const each of surplus) await endSurplus(ports, payments.stripe, each);
+  for (const each of surplus) await endSurplus(ports, payments.stripe, each, customerId);
   return fetchAll(ports.db, payments.stripe, customerId);
 }
 
@@ -76,11 +77,28 @@ async function withConfirmation(stripe: Stripe, state: StripeState): Promise<Str
 }
 
 /** A trial that was replaced by a purchase just ends; a second purchase is a mistake, and is refunded. */
-async function endSurplus({ log }: SyncDesk, stripe: Stripe, { subscription }: StripeState): Promise<void> {
+async function endSurplus(
+  { db, jobs, log }: SyncDesk,
+  stripe: Stripe,
+  { subscription }: StripeState,
+  customerId: string,
+): Promise<void> {
   const isTrial = subscription.status === 'trialing';
   if (!isTrial)
     log.error({ subscription: subscription.id }, 'a customer had two live subscriptions; the second is ended');
-  await orMissing(stripe.subscriptions.cancel(subscription.id, isTrial ? {} : { prorate: true, invoice_now: true }));
+  const terms = isTrial ? {} : { prorate: true, invoice_now: true };
+  const ended = await orMissing(stripe.subscriptions.cancel(subscription.id, terms)); // null: another process was first
+  if (isTrial || ended === null) return;
+  const userId = await findUserOfCustomer(db, customerId);
+  await notifyAdmins(
+    { db, jobs },
+    {
+      kind: 'news',
+      title: 'Somebody paid twice',
+      body: 'A customer had two subscriptions at once. The second was ended and its rest credited. Refund it if they want the money back.',
+      path: userId === null ? '/panel/admin/payment-events' : `/panel/admin/users/${userId}`,
+    },
+  );
 }
 
 type Sight = { userId: string; customerId: string; seen: StripeState[] };

@@ -13,6 +13,7 @@ export const subscriptions = pgTable('subscriptions', {
   billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   seats: integer('seats').notNull().default(1),
+  isTaxed: boolean('is_taxed').notNull().default(false),
   status: text('status').$type<Status>().notNull(),
   stripeStatus: text('stripe_status').notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),

@@ -1,6 +1,16 @@
 import { invalid, missing } from '../http/errors.ts';
 import { isWithin, pageOf, paging, within } from '../http/list.ts';
-import { clearable, ignored, integer, mergeMetadata, metadata, readParams, shapeOf, text } from '../http/params.ts';
+import {
+  clearable,
+  ignored,
+  integer,
+  listOf,
+  mergeMetadata,
+  metadata,
+  readParams,
+  shapeOf,
+  text,
+} from '../http/params.ts';
 import { get, post, type Route, remove } from '../http/route.ts';
 import { makeId, randomLetters } from '../ids.ts';
 import type { Customer } from '../records.ts';
@@ -14,8 +24,15 @@ const changeable = {
   metadata,
   name: clearable(text),
   phone: clearable(text),
-  address: ignored,
-  preferred_locales: ignored,
+  address: shapeOf({
+    country: text,
+    city: ignored,
+    line1: ignored,
+    line2: ignored,
+    postal_code: ignored,
+    state: ignored,
+  }),
+  preferred_locales: listOf(text),
   tax_exempt: ignored,
 };
 
@@ -25,7 +42,7 @@ export const customers: Route[] = [
     if (params.test_clock !== undefined && !world.state.get('test_helpers.test_clock', params.test_clock)) {
       throw missing('test clock', params.test_clock, 'test_clock');
     }
-    return makeCustomer(world, {
+    const made = makeCustomer(world, {
       balance: params.balance ?? 0,
       description: params.description ?? null,
       email: requireEmail(params.email ?? null),
@@ -34,6 +51,7 @@ export const customers: Route[] = [
       phone: params.phone ?? null,
       test_clock: params.test_clock ?? null,
     });
+    return place(world, { ...made, preferred_locales: params.preferred_locales ?? [] }, params.address?.country);
   }),
 
   get('/v1/customers', ({ world, form }) => {
@@ -65,19 +83,24 @@ export const customers: Route[] = [
     if (card && world.state.get('payment_method', card)?.customer !== id) {
       throw missing('PaymentMethod', card, 'invoice_settings[default_payment_method]');
     }
-    const customer = world.state.put('customer', {
-      ...old,
-      balance: params.balance ?? old.balance,
-      description: params.description === undefined ? old.description : params.description,
-      email: params.email === undefined ? old.email : requireEmail(params.email),
-      invoice_settings: {
-        ...old.invoice_settings,
-        default_payment_method: card === undefined ? old.invoice_settings.default_payment_method : card,
+    const customer = place(
+      world,
+      {
+        ...old,
+        preferred_locales: params.preferred_locales ?? old.preferred_locales ?? [],
+        balance: params.balance ?? old.balance,
+        description: params.description === undefined ? old.description : params.description,
+        email: params.email === undefined ? old.email : requireEmail(params.email),
+        invoice_settings: {
+          ...old.invoice_settings,
+          default_payment_method: card === undefined ? old.invoice_settings.default_payment_method : card,
+        },
+        metadata: mergeMetadata(old.metadata, params.metadata),
+        name: params.name === undefined ? (old.name ?? null) : params.name,
+        phone: params.phone === undefined ? (old.phone ?? null) : params.phone,
       },
-      metadata: mergeMetadata(old.metadata, params.metadata),
-      name: params.name === undefined ? (old.name ?? null) : params.name,
-      phone: params.phone === undefined ? (old.phone ?? null) : params.phone,
-    });
+      params.address?.country,
+    );
     emit(world, 'customer.updated', customer, { at: nowOfCustomer(world, id) });
     return customer;
   }),
@@ -128,6 +151,15 @@ export function makeCustomer(
   } satisfies Customer);
   emit(world, 'customer.created', customer, { at: now });
   return customer;
+}
+
+/** Stores a customer. Where they are decides about taxes. */
+function place(world: World, customer: Customer, country: string | undefined): Customer {
+  if (country === undefined) return world.state.put('customer', customer);
+  const taxId = world.state.get('taxed', customer.id)?.taxId ?? null;
+  world.state.put('taxed', { id: customer.id, country, taxId });
+  const address = { city: null, country, line1: null, line2: null, postal_code: null, state: null };
+  return world.state.put('customer', { ...customer, address });
 }
 
 export function customerOf(world: World, id: string, param?: string): Customer {

@@ -14,13 +14,13 @@ import { nowOfCustomer, type World } from '../world.ts';
 import { customerOf } from './customers.ts';
 import { priceOf } from './prices.ts';
 import { changeItems, changeTerms, toChange } from './subscription-params.ts';
-import { subscriptionOf } from './subscriptions.ts';
+import { subscriptionOf, withTax } from './subscriptions.ts';
 
 /** Preview of a charge: computed by the functions that charge, and stored nowhere. */
 export const invoicePreview: Route[] = [
   post('/v1/invoices/create_preview', ({ world, form }) => {
     const params = readParams(form, {
-      automatic_tax: ignored,
+      automatic_tax: shapeOf({ enabled: flag }),
       currency: text,
       customer: text,
       discounts: clearable(discountsParam),
@@ -38,7 +38,8 @@ export const invoicePreview: Route[] = [
       const customer = customerOf(world, required(params.customer, 'customer'), 'customer');
       return asPreview(previewStart(world, { ...details, customer: customer.id, discounts: params.discounts ?? [] }));
     }
-    const subscription = subscriptionOf(world, params.subscription, 'subscription');
+    const known = subscriptionOf(world, params.subscription, 'subscription');
+    const subscription = withTax(world, known, params.automatic_tax?.enabled);
     if (params.customer !== undefined && params.customer !== subscription.customer) {
       throw invalid('The subscription belongs to another customer.', { param: 'subscription' });
     }

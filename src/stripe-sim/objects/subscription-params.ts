@@ -33,7 +33,7 @@ export const sharedParams = {
   metadata,
   payment_behavior: oneOf(paymentBehaviors),
   trial_settings: shapeOf({ end_behavior: shapeOf({ missing_payment_method: missingCard }) }),
-  automatic_tax: ignored,
+  automatic_tax: shapeOf({ enabled: flag }),
   collection_method: oneOf(['charge_automatically']),
   off_session: ignored,
   payment_settings: ignored,

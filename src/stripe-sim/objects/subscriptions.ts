@@ -143,17 +143,21 @@ export const subscriptions: Route[] = [
     const at = nowOfCustomer(world, old.customer);
     if (params.default_payment_method !== undefined) requireOwnCard(world, params.default_payment_method, old.customer);
     const isPending = params.payment_behavior === 'pending_if_incomplete';
-    if (isPending && (params.default_payment_method !== undefined || params.description !== undefined)) {
+    const waitsForMore = [params.default_payment_method, params.description, params.automatic_tax];
+    if (isPending && waitsForMore.some((each) => each !== undefined)) {
       throw invalid('Only items, discounts, metadata, trial_end and billing_cycle_anchor can wait for a payment.', {
         param: 'payment_behavior',
       });
     }
     const planned = planChange(world, old, toChange(params), at);
     if (params.items !== undefined) dropPending(world, old);
-    return applyChange(world, old, {
+    return applyChange(world, withTax(world, old, params.automatic_tax?.enabled), {
       planned,
       fields: {
         ...readEnd(old, params, at),
+        ...(params.automatic_tax?.enabled !== undefined && {
+          automatic_tax: { ...old.automatic_tax, enabled: params.automatic_tax.enabled },
+        }),
         default_payment_method: params.default_payment_method ?? old.default_payment_method,
         description: params.description === undefined ? old.description : params.description,
         metadata: mergeMetadata(old.metadata, params.metadata),
@@ -248,4 +252,18 @@ function hasStatus({ status }: Subscription, filter: (typeof statuses)[number] |
   if (filter === 'all') return true;
   if (filter === 'ended') return status === 'canceled' || status === 'incomplete_expired';
   return filter === undefined ? status !== 'canceled' : status === filter;
+}
+
+/** The subscription with taxes on or off. On only where the customer's place is known. */
+export function withTax(world: World, subscription: Subscription, isOn: boolean | undefined): Subscription {
+  if (isOn === undefined) return subscription;
+  if (isOn && !world.state.get('taxed', subscription.customer)) {
+    throw invalid(
+      "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.",
+      {
+        code: 'customer_tax_location_invalid',
+      },
+    );
+  }
+  return { ...subscription, automatic_tax: { ...subscription.automatic_tax, enabled: isOn } };
 }

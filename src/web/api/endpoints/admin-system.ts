@@ -11,6 +11,7 @@ export const replayEvent: Endpoint<typeof calls.replayEvent> = { method: 'POST',
 export const retryJob: Endpoint<typeof calls.retryJob> = { method: 'POST', path: '/admin/jobs/{id}/retry', base: 'api' };
 export const revenue: Endpoint<typeof calls.revenue> = { method: 'GET', path: '/admin/revenue', base: 'api' };
 export const search: Endpoint<typeof calls.search> = { method: 'GET', path: '/admin/search', base: 'api' };
+export const untaxed: Endpoint<typeof calls.untaxed> = { method: 'GET', path: '/admin/revenue/untaxed', base: 'api' };
 export const usage: Endpoint<typeof calls.usage> = { method: 'GET', path: '/admin/usage', base: 'api' };
 export const workspaceDetail: Endpoint<typeof calls.workspaceDetail> = { method: 'GET', path: '/admin/workspaces/{id}', base: 'api' };
 export const workspaceMembers: Endpoint<typeof calls.workspaceMembers> = { method: 'GET', path: '/admin/workspaces/{id}/members', base: 'api' };

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Revenue } from '#contract/admin-system.ts';
 import { formatCents } from '#lib/money.ts';
 import { UserLink } from '#web/admin/user-link.tsx';
@@ -40,6 +40,7 @@ export function AdminRevenue({ list }: { list: ListState }) {
         <h2 className="mb-3 font-semibold text-16">Missing payments</h2>
         <PastDue list={list} />
       </section>
+      <WithoutTax />
     </div>
   );
 }
@@ -118,6 +119,42 @@ const monthColumns: TableColumn<Revenue['months'][number]>[] = [
   { id: 'ended', header: 'Ended', numeric: true, cell: ({ ended }) => ended },
   { id: 'failed', header: 'Failed payments', numeric: true, cell: ({ failedPayments }) => failedPayments },
 ];
+
+type Untaxed = ReplyOf<typeof adminSystem.untaxed>['items'][number];
+
+/** Shown where taxes are on and somebody does not pay them yet. */
+function WithoutTax() {
+  const [page, setPage] = useState(1);
+  const answer = useCall(adminSystem.untaxed, { page, itemsPerPage: 20 });
+  if (answer.data !== undefined && answer.data.total === 0) return null;
+  const columns: TableColumn<Untaxed>[] = [
+    { id: 'user', header: 'User', cell: ({ user }) => <UserLink user={user} /> },
+    {
+      id: 'plan',
+      header: 'Plan',
+      className: 'hidden sm:table-cell',
+      cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}`,
+    },
+    { id: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => formatCents(amountCents) },
+  ];
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold text-16">Subscriptions without tax</h2>
+      <p className="mb-3 max-w-prose text-13 text-muted">
+        Bought before taxes were turned on. Tax is added with the next change of plan or seats, if the customer’s
+        address is known. They can enter it under “Payment details”.
+      </p>
+      <DataList
+        things="subscriptions without tax"
+        answer={answer}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onPageChange={setPage}
+        empty={<EmptyState icon={<CircleCheck />} title="Every subscription is taxed" />}
+      />
+    </section>
+  );
+}
 
 type Missing = ReplyOf<typeof adminSystem.pastDue>['items'][number];
 
