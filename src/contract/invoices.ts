@@ -12,6 +12,7 @@ export const invoice = z.object({
   dueDate: z.int().nullable().meta({ description: 'Unix seconds; null when the card is charged automatically' }),
   billingReason: z.string().nullable(),
   subscription: z.object({ planName: z.string().nullable() }),
+  payUrl: z.string().nullable().meta({ description: 'The card provider’s page where an open invoice is paid' }),
 });
 export type Invoice = z.infer<typeof invoice>;
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openShop } from '#tests/support/shop.ts';
+import { toProviderLocale } from '../payments/provider-locale.ts';
 import { askForEmail } from '../profile/change-email.ts';
-import { findUser } from '../user/index.ts';
+import { changeUser, findUser } from '../user/index.ts';
 import { findCustomer } from './store.ts';
 
 const shop = await openShop();
@@ -40,3 +41,34 @@ test('who never bought anything is no customer after it either', async () => {
   await changeEmail(person, 'free@example.org');
   expect(await findCustomer(ports.db, person.id)).toBeNull();
 });
+
+test('a new name and language are passed on to the card provider, and its pages speak the language', async () => {
+  const person = await shop.person();
+  await changeUser(ports.db, person.id, { locale: 'de-AT' });
+  const session = await shop.buy(person);
+  expect(await stripe.checkout.sessions.retrieve(session)).toMatchObject({ locale: 'de' });
+  const { stripeCustomerId = '' } = (await findCustomer(ports.db, person.id)) ?? {};
+  expect(await stripe.customers.retrieve(stripeCustomerId)).toMatchObject({ preferred_locales: ['de-AT'] });
+  const changed = await server(person, { firstname: 'Grace', lastname: 'Hopper', locale: 'pt-BR' });
+  expect(changed.status).toBe(200);
+  await shop.work();
+  expect(await stripe.customers.retrieve(stripeCustomerId)).toMatchObject({
+    name: 'Grace Hopper',
+    preferred_locales: ['pt-BR'],
+  });
+});
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['pt-BR', 'pt-BR'],
+  ['en-GB', 'en-GB'],
+  ['ar', 'auto'],
+  ['', 'auto'],
+])('a user in %j gets pages in %s', (locale, expected) => {
+  expect(toProviderLocale(locale)).toBe(expected);
+});
+
+function server(person: { token: string }, payload: object) {
+  return shop.ask({ method: 'PUT', url: '/api/profile', token: person.token, payload });
+}

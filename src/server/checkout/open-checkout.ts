@@ -7,6 +7,7 @@ import { ensureCustomer } from '../billing-customer/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isRefused, orMissing } from '../payments/provider-error.ts';
+import { toProviderLocale } from '../payments/provider-locale.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type PlanRow, priceOf, requirePlan, sellAt, shelfOf } from '../plans/index.ts';
 import { requireBuyable, requireCode } from '../pricing/index.ts';
@@ -34,7 +35,8 @@ export async function openCheckout(ports: BillingPorts, person: Person, wanted: 
   const seats = await countSeats(ports.db, person.id);
   const offer = await offerFor(ports, person.id, { ...wanted, plan, seats });
   const customer = await ensureCustomer(ports, payments, person);
-  const session = await openWith(ports, payments, { ...wanted, person, customer, plan, offer, seats });
+  const locale = toProviderLocale((await findUser(ports.db, person.id))?.locale ?? '');
+  const session = await openWith(ports, payments, { ...wanted, person, customer, plan, offer, seats, locale });
   await leaveOthers(ports, payments, { userId: person.id, but: session.id });
   const { planId, billingPeriod } = wanted;
   const createdAt = ports.now();
@@ -99,7 +101,14 @@ function discountOf({ id, couponId, isFirstTimeOnly, isCouponCapped }: Code) {
   return isFirstTimeOnly && isCouponCapped ? { coupon: couponId } : { promotion_code: id };
 }
 
-type Purchase = Input & { person: Person; customer: string; plan: PlanRow; offer: Offer | null; seats: number };
+type Purchase = Input & {
+  person: Person;
+  customer: string;
+  plan: PlanRow;
+  offer: Offer | null;
+  seats: number;
+  locale: ReturnType<typeof toProviderLocale>;
+};
 
 /** Price and coupon may have been archived or deleted at the provider: then they are made again. */
 async function openWith(ports: BillingPorts, payments: OpenPayments, purchase: Purchase) {
@@ -135,7 +144,7 @@ async function openSession(
   payments: OpenPayments,
   order: Order,
 ): Promise<Stripe.Checkout.Session> {
-  const { person, customer, plan, price, seats, reduction, billingPeriod, discountCode } = order;
+  const { person, customer, plan, price, seats, reduction, billingPeriod, discountCode, locale } = order;
   const metadata = { userId: person.id, planId: String(plan.id), billingPeriod };
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'subscription',
@@ -143,6 +152,7 @@ async function openSession(
     client_reference_id: person.id,
     line_items: [{ price, quantity: seats }],
     allowed_payment_method_types: ['card'], // others need days, and changes of plan do not wait
+    locale,
     ...reduction,
     ...(payments.hasTax && withTax),
     metadata,
@@ -151,7 +161,7 @@ async function openSession(
     cancel_url: `${ports.publicUrl}/panel/subscription`,
   };
   const minute = Math.floor(ports.now().getTime() / 60_000);
-  const wish = JSON.stringify([person.id, customer, price, seats, discountCode, reduction, minute]);
+  const wish = JSON.stringify([person.id, customer, price, seats, discountCode, reduction, locale, minute]);
   const key = hash('sha256', wish); // the provider limits the length of keys
   // Two clicks within a minute open one checkout. If that one is over by now, another is opened.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {

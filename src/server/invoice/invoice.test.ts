@@ -27,6 +27,7 @@ test('S7.79, S3.27, S3.28, S3.29, S3.30 are listed with their fields: minor unit
     dueDate: null,
     billingReason: 'subscription_create',
     subscription: { planName: 'Premium' },
+    payUrl: null,
   });
   const age = shop.ports.now().getTime() / 1000 - (invoice?.created ?? 0);
   expect(age).toBeGreaterThanOrEqual(0);
@@ -37,7 +38,7 @@ test('S3.30 created and dueDate are unix seconds, as the card provider has them;
   const [row] = await invoicesOf(person);
   const real = await stripe.invoices.retrieve(row?.id ?? '');
   const inAMonth = real.created + 30 * 86_400;
-  const shown = [null, inAMonth].map((due_date) => presentInvoice({ ...real, due_date }, []));
+  const shown = [null, inAMonth].map((due_date) => presentInvoice({ ...real, due_date }, { plans: [], payUrl: null }));
   expect(shown.map((invoice) => invoice?.dueDate)).toEqual([null, inAMonth]);
   expect(shown.map((invoice) => invoice?.created)).toEqual([real.created, real.created]);
   for (const invoice of shown) expect(contract.parse(invoice)).toEqual(invoice);
@@ -54,7 +55,8 @@ test('S6.8, SB.24 only the caller’s own are listed, none for a user who never 
 test('SB.24, S3.28 drafts are left out, other states are passed through', async () => {
   const [row] = await invoicesOf(person);
   const real = await stripe.invoices.retrieve(row?.id ?? '');
-  const shown = (status: typeof real.status) => presentInvoice({ ...real, status }, [])?.status;
+  const shown = (status: typeof real.status) =>
+    presentInvoice({ ...real, status }, { plans: [], payUrl: null })?.status;
   expect([shown('draft'), shown('open'), shown('void'), shown('uncollectible')]).toEqual([
     undefined,
     'open',

@@ -3,7 +3,10 @@ import { invoice as contract, type Invoice } from '#contract/invoices.ts';
 import { type PlanRow, productIdOf } from '../plans/index.ts';
 
 /** Null for a draft, which is not an invoice yet. */
-export function presentInvoice(invoice: Stripe.Invoice, plans: readonly PlanRow[]): Invoice | null {
+export function presentInvoice(
+  invoice: Stripe.Invoice,
+  { plans, payUrl }: { plans: readonly PlanRow[]; payUrl: string | null },
+): Invoice | null {
   const { id, number, total, currency, created, due_date: dueDate, billing_reason: billingReason } = invoice;
   const status = contract.shape.status.options.find((each) => each === invoice.status);
   if (id === undefined || status === undefined) return null;
@@ -17,6 +20,7 @@ export function presentInvoice(invoice: Stripe.Invoice, plans: readonly PlanRow[
     dueDate,
     billingReason,
     subscription: { planName: planNameOf(invoice, plans) },
+    payUrl,
   };
 }
 

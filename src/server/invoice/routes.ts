@@ -1,7 +1,9 @@
+import type Stripe from 'stripe';
 import * as invoices from '#contract/invoices.ts';
 import { findSession } from '../checkout/index.ts';
 import { route } from '../http/route.ts';
 import { listPlans } from '../plans/index.ts';
+import { payUrlOf } from '../subscription/index.ts';
 import { findInvoice, invoiceUrl, listInvoices } from './find-invoice.ts';
 import { presentInvoice } from './present.ts';
 
@@ -9,7 +11,9 @@ export const routes = [
   route(invoices.list, async (_, ports) => {
     const plans = await listPlans(ports.db);
     const found = await listInvoices(ports, ports.user.id);
-    return { data: found.flatMap((invoice) => presentInvoice(invoice, plans) ?? []) };
+    const { payments } = ports;
+    const payUrl = (invoice: Stripe.Invoice) => (payments.mode === 'off' ? null : payUrlOf(payments, invoice));
+    return { data: found.flatMap((one) => presentInvoice(one, { plans, payUrl: payUrl(one) }) ?? []) };
   }),
 
   route(invoices.download, async ({ invoiceId }, ports) => ({
@@ -20,7 +24,7 @@ export const routes = [
     const { invoice } = await findSession(ports, ports.user.id, sessionId);
     if (invoice === null) return { data: null };
     const found = await findInvoice(ports, ports.user.id, idOf(invoice));
-    return { data: presentInvoice(found, await listPlans(ports.db)) };
+    return { data: presentInvoice(found, { plans: await listPlans(ports.db), payUrl: null }) };
   }),
 ];
 

@@ -3,6 +3,7 @@ export { cancelSubscription } from './cancel-subscription.ts';
 export { idOf } from './from-stripe.ts';
 export { endPayments, exportSubscription, giveUpSubscription } from './give-up.ts';
 export { mailFact } from './notify-customer.ts';
+export { payUrlOf } from './pay-url.ts';
 export { readSubscription } from './present.ts';
 export { routes } from './routes.ts';
 export { reconcileSubscriptions, tendTrials } from './routines.ts';

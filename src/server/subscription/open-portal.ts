@@ -2,8 +2,10 @@ import type Stripe from 'stripe';
 import { findCustomer } from '../billing-customer/index.ts';
 import { refuse } from '../http/errors.ts';
 import { isRefused } from '../payments/provider-error.ts';
+import { toProviderLocale } from '../payments/provider-locale.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type Shelf, shelfOf } from '../plans/index.ts';
+import { findUser } from '../user/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
 
 /** The card provider's own page for cards and addresses. It always returns to the panel. */
@@ -12,8 +14,10 @@ export async function openPortal(ports: BillingPorts, userId: string): Promise<s
   const found =
     (await findCustomer(ports.db, userId)) ??
     refuse('conflict', 'There is nothing to manage yet because you have not bought a plan.');
+  const locale = toProviderLocale((await findUser(ports.db, userId))?.locale ?? '');
   const url = await open(shelfOf(ports, payments), {
     customer: found.stripeCustomerId,
+    locale,
     return_url: `${ports.publicUrl}/panel/subscription`,
   });
   return payments.isOurs(url) ? url : refuse('out-of-order');

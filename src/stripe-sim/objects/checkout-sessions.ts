@@ -56,7 +56,7 @@ const params = {
   consent_collection: ignored,
   custom_text: ignored,
   customer_update: shapeOf({ address: oneOf(['auto', 'never']), name: oneOf(['auto', 'never']), shipping: ignored }),
-  locale: ignored,
+  locale: text,
   payment_method_options: ignored,
   payment_method_types: ignored,
   phone_number_collection: ignored,
@@ -130,6 +130,7 @@ export const checkoutSessions: Route[] = [
       customer: customer?.id ?? null,
       customer_details: personOf(customer?.email ?? input.customer_email ?? null, customer?.name ?? null),
       customer_email: input.customer_email ?? null,
+      locale: (input.locale ?? null) as CheckoutSession['locale'], // kept as it was sent
       discounts: (input.discounts ?? []).map((each) => ({
         coupon: each.coupon ?? null,
         promotion_code: each.promotion_code ?? null,

@@ -12,7 +12,7 @@ export const portalSessions: Route[] = [
       configuration: text,
       customer: text,
       flow_data: ignored,
-      locale: ignored,
+      locale: text,
       return_url: text,
     });
     const customer = customerOf(world, required(params.customer, 'customer'), 'customer');
@@ -33,7 +33,7 @@ export const portalSessions: Route[] = [
       customer_account: null,
       flow: null,
       livemode: false,
-      locale: null,
+      locale: (params.locale ?? null) as PortalSession['locale'], // kept as it was sent
       on_behalf_of: null,
       return_url: params.return_url ?? null,
       url: `${world.origin()}/p/session/${id}`,

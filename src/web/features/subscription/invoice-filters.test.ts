@@ -18,6 +18,7 @@ function invoice(fields: Partial<Invoice> = {}): Invoice {
     dueDate: null,
     billingReason: 'subscription_create',
     subscription: { planName: 'Premium' },
+    payUrl: null,
     ...fields,
   };
 }

@@ -86,6 +86,20 @@ export function InvoiceList() {
       ),
     },
     {
+      id: 'pay',
+      header: 'Pay',
+      headerHidden: true,
+      className: 'w-16',
+      cell: ({ payUrl, number, id }) =>
+        payUrl !== null && (
+          <Button asChild size="small" variant="primary">
+            <a href={payUrl} aria-label={`Pay ${number ?? id}`}>
+              Pay
+            </a>
+          </Button>
+        ),
+    },
+    {
       id: 'download',
       header: 'Download',
       headerHidden: true,
