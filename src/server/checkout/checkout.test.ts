@@ -270,3 +270,59 @@ describe('coming back from a checkout', () => {
     expect(await shop.emailsTo(person)).toEqual(['receipt']);
   });
 });
+
+describe('a bank debit', () => {
+  const accounts = { pays: '000123456789', bounces: '000111111113' };
+
+  async function buyByDebit(account: string) {
+    const person = await shop.person();
+    const { sessionId } = await shop.post<{ sessionId: string }>('/stripe/create-checkout-session', person, {
+      planId: 2,
+    });
+    const own = await shop.stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] });
+    // Ours takes cards only; this one is as if the provider's settings were changed.
+    const session = await shop.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: String(own.customer),
+      client_reference_id: person.id,
+      line_items: [{ price: own.line_items?.data[0]?.price?.id ?? '', quantity: 1 }],
+      success_url: 'http://shop.test/',
+    });
+    const body = new URLSearchParams({ bankAccount: account, email: person.email, action: 'pay' });
+    const page = await fetch(session.url ?? '', { method: 'POST', body, redirect: 'manual' });
+    expect(page.status).toBe(303);
+    const refused = await fetch(own.url ?? '', { method: 'POST', body, redirect: 'manual' });
+    expect(await refused.text()).toContain('does not take bank debits');
+    return { person, id: session.id };
+  }
+  const deliverAll = async () => {
+    for (const event of await shop.events()) await shop.deliver(event);
+    await shop.work();
+  };
+  const planOf = async ({ id }: { id: string }) => {
+    const { rows } = await shop.ports.db.execute<{ plan: string | null }>(
+      sql`select bought_plan as plan from users where id = ${id}`,
+    );
+    return rows[0]?.plan ?? 'free';
+  };
+
+  test.each(['pays', 'bounces'] as const)('that %s later gives nothing before it is paid', async (kind) => {
+    const { person, id } = await buyByDebit(accounts[kind]);
+    expect(await shop.stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      subscription: { status: 'active' },
+    });
+    await deliverAll();
+    expect(await shop.post('/stripe/payment/verify', person, { sessionId: id })).toMatchObject({ success: false });
+    expect(await planOf(person)).toBe('free');
+    await shop.control('debits/settle', {});
+    await deliverAll();
+    const last = (await shop.events()).findLast(({ type }) => type.startsWith('checkout.session.async'));
+    expect(last?.type).toBe(`checkout.session.async_payment_${kind === 'pays' ? 'succeeded' : 'failed'}`);
+    expect(await planOf(person)).toBe(kind === 'pays' ? 'premium' : 'free');
+    expect(await shop.post('/stripe/payment/verify', person, { sessionId: id })).toMatchObject({
+      success: kind === 'pays',
+    });
+  });
+});

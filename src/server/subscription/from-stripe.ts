@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { tierRank } from '#contract/tier-rank.ts';
 import { type PlanRow, soldBy } from '../plans/index.ts';
-import { isLive, statusOf } from './status-of.ts';
+import { isLive, type Status, statusOf } from './status-of.ts';
 import type { NewSubscription } from './table.ts';
 
 /** A subscription at the card provider with its meaning here. */
@@ -20,8 +20,8 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
   const plan = plans.find(({ name }) => name === sold?.name);
   if (item === undefined || sold === null || plan === undefined) return null;
   const seats = Math.max(1, item.quantity ?? 1);
-  const status = statusOf(subscription.status);
   const invoice = latestInvoice(subscription);
+  const status = isFirstUnpaid(invoice) ? unpaidStatus(subscription.status) : statusOf(subscription.status);
   // Since the API versions of 2025 the period is on the item, not on the subscription.
   const periodStart = toDate(item.current_period_start);
   return {
@@ -50,6 +50,17 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
       createdAt: toDate(subscription.created),
     },
   };
+}
+
+/** A bank debit is on its way, or has failed. The provider calls the subscription active or past due all the same. */
+function isFirstUnpaid(invoice: Stripe.Invoice | null): boolean {
+  return invoice?.status === 'open' && invoice.billing_reason === 'subscription_create' && invoice.amount_due > 0;
+}
+
+/** Nothing is granted before the first payment has arrived. */
+function unpaidStatus(stripeStatus: string): Status {
+  const status = statusOf(stripeStatus);
+  return isLive({ status }) ? 'incomplete' : status;
 }
 
 /**

@@ -3,7 +3,11 @@ import { cards, type Failure, unknownCard } from '../money/cards.ts';
 import type { Charge, Invoice, PaymentIntent } from '../records.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
 
-export type Outcome = { status: 'paid' } | { status: 'asks' } | { status: 'failed'; failure: Failure };
+export type Outcome =
+  | { status: 'paid' }
+  | { status: 'asks' }
+  | { status: 'processing' }
+  | { status: 'failed'; failure: Failure };
 
 const noCard: Failure = {
   code: 'resource_missing',
@@ -20,9 +24,17 @@ export function askBank(world: World, method: string | null, { present = false, 
   const isFirst = present || (card.first === 'asks' && !secret?.authenticated);
   const answer = isFirst ? card.first : card.later;
   if (answer === 'pays') return { status: 'paid' };
+  if (answer === 'processes' || answer === 'bounces') return { status: 'processing' };
   if (answer !== 'asks') return { status: 'failed', failure: answer };
   return approved ? { status: 'paid' } : { status: 'asks' };
 }
+
+const intentStatus = {
+  paid: 'succeeded',
+  asks: 'requires_action',
+  processing: 'processing',
+  failed: 'requires_payment_method',
+} as const;
 
 /** Records an attempt to pay an invoice, as the payment intent that Stripe would create. */
 export function recordAttempt(world: World, invoice: Invoice, method: string | null, outcome: Outcome): PaymentIntent {
@@ -36,7 +48,7 @@ export function recordAttempt(world: World, invoice: Invoice, method: string | n
     latest_charge: isPaid ? chargeOf(world, begun, at).id : begun.latest_charge,
     payment_method: outcome.status === 'failed' ? null : method,
     amount_received: isPaid ? invoice.amount_due : 0,
-    status: isPaid ? 'succeeded' : outcome.status === 'asks' ? 'requires_action' : 'requires_payment_method',
+    status: intentStatus[outcome.status],
     last_payment_error:
       outcome.status === 'failed'
         ? {
@@ -63,8 +75,7 @@ export function recordAttempt(world: World, invoice: Invoice, method: string | n
     status: isPaid ? 'paid' : 'open',
     status_transitions: { canceled_at: null, paid_at: isPaid ? at : null },
   });
-  const happened = { paid: 'succeeded', asks: 'requires_action', failed: 'payment_failed' }[outcome.status];
-  emit(world, `payment_intent.${happened}`, intent, { at });
+  emit(world, `payment_intent.${outcome.status === 'failed' ? 'payment_failed' : intent.status}`, intent, { at });
   return intent;
 }
 

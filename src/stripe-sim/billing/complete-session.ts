@@ -54,7 +54,7 @@ export function completeSession(world: World, session: CheckoutSession, buyer: B
     },
     customer_details: personOf(buyer.email, buyer.name || null),
     invoice: invoice.id,
-    payment_status: invoice.total === 0 ? 'no_payment_required' : 'paid',
+    payment_status: invoice.total === 0 ? 'no_payment_required' : invoice.status === 'paid' ? 'paid' : 'unpaid',
     status: 'complete',
     subscription: subscription.id,
     url: null,

@@ -22,6 +22,7 @@ export function payInvoice(world: World, invoice: Invoice, payer: Payer = {}): {
   recordAttempt(world, invoice, method, outcome);
   const tried = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
   if (outcome.status === 'paid') return { invoice: markPaid(world, tried), outcome };
+  if (outcome.status === 'processing') return { invoice: markProcessing(world, tried), outcome };
   return { invoice: markUnpaid(world, tried, outcome), outcome };
 }
 
@@ -41,7 +42,15 @@ function defaultCard(world: World, invoice: Invoice): string | null {
   return chosen !== null && paymentMethodOf(world, chosen).customer === invoice.customer ? chosen : null;
 }
 
-function markPaid(world: World, invoice: Invoice): Invoice {
+/** The subscription is active as soon as a debit is on its way, before it is paid. */
+function markProcessing(world: World, invoice: Invoice): Invoice {
+  const subscription = subscriptionOfInvoice(world, invoice);
+  const at = nowOfCustomer(world, invoice.customer);
+  if (subscription?.status === 'incomplete') changeSubscription(world, subscription.id, { status: 'active' }, at);
+  return world.state.put('invoice', invoice);
+}
+
+export function markPaid(world: World, invoice: Invoice): Invoice {
   const at = nowOfCustomer(world, invoice.customer);
   const paid = world.state.put('invoice', {
     ...invoice,

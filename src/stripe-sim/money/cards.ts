@@ -1,9 +1,10 @@
 export type Failure = { code: string; declineCode: string | null; message: string };
 export type Card = {
   brand: string;
-  first: 'pays' | 'asks' | Failure;
+  /** Debits of a bank account are answered days later: `processes` is paid then, `bounces` is not. */
+  first: 'pays' | 'asks' | 'processes' | 'bounces' | Failure;
   /** Charges without the customer present: renewals, upgrades. */
-  later: 'pays' | 'asks' | Failure;
+  later: 'pays' | 'asks' | 'processes' | 'bounces' | Failure;
 };
 
 const declined = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' };
@@ -20,6 +21,9 @@ const failed = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
+/** Numbers of test bank accounts. */
+export const bankAccounts = { pays: '000123456789', bounces: '000111111113' };
+
 export const cards: { [number: string]: Card } = {
   '4242424242424242': { brand: 'visa', first: 'pays', later: 'pays' },
   '5555555555554444': { brand: 'mastercard', first: 'pays', later: 'pays' },
@@ -32,6 +36,8 @@ export const cards: { [number: string]: Card } = {
   '4000000000000341': { brand: 'visa', first: 'pays', later: declined },
   '4000002500003155': { brand: 'visa', first: 'asks', later: 'pays' },
   '4000002760003184': { brand: 'visa', first: 'asks', later: 'asks' },
+  [bankAccounts.pays]: { brand: 'bank', first: 'processes', later: 'processes' },
+  [bankAccounts.bounces]: { brand: 'bank', first: 'bounces', later: 'bounces' },
 };
 
 /** Names of test cards in the SDK's documentation. */

@@ -5,6 +5,7 @@ import { discountsOf, priceSession, purchaseOf } from '../billing/price-session.
 import { Refusal } from '../http/errors.ts';
 import type { Form } from '../http/form.ts';
 import { type Reply, redirect } from '../http/reply.ts';
+import { bankAccounts } from '../money/cards.ts';
 import { makeCard } from '../objects/payment-methods.ts';
 import type { CheckoutSession } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
@@ -35,7 +36,26 @@ export function postCheckout(world: World, id: string, form: Form): Reply {
   // A code that was typed but not applied is applied first: nobody pays a price they did not see.
   if (action === 'promo' || (typed.promo !== '' && session.allow_promotion_codes))
     return applyPromo(world, session, typed);
-  return stillReduced(world, session, typed) ?? pay(world, session, typed);
+  const account = typedIn(form, 'bankAccount');
+  const payNow = () => (account === '' ? pay(world, session, typed) : payByDebit(world, session, { typed, account }));
+  return stillReduced(world, session, typed) ?? payNow();
+}
+
+/** The money comes days later: see `settleDebits`. */
+function payByDebit(
+  world: World,
+  session: CheckoutSession,
+  { typed, account }: { typed: CheckoutFields; account: string },
+): Reply {
+  const types = session.allowed_payment_method_types;
+  if (types && !types.includes('us_bank_account'))
+    return checkoutPage(world, session, typed, { cardNumber: 'This seller does not take bank debits.' });
+  if (!Object.values(bankAccounts).includes(account))
+    return checkoutPage(world, session, typed, { cardNumber: 'This account number is not one of a test account.' });
+  const card = { number: account, expiryMonth: 12, expiryYear: 2099 };
+  const method = makeCard(world, { ...card, email: typed.email, name: typed.name || null, customer: null });
+  const bought = completeSession(world, session, { ...typed, paymentMethod: method.id, approved: false });
+  return redirect(successOf(bought));
 }
 
 export function showSecondStep(world: World, id: string): Reply {
