@@ -527,6 +527,7 @@ test('a hundred invoices fit a telephone, every button in reach, and the last li
     dueDate: now - 60,
     billingReason: 'subscription_cycle',
     subscription: { planName: 'Premium' },
+    payUrl: index % statuses.length === 0 ? 'https://pay.example.org/' : null,
   }));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/stripe/invoices', (route) =>
@@ -587,4 +588,36 @@ test('M2 M5 a discount is shown as it will be billed, and monthly becomes yearly
   await dialog(page).getByRole('button', { name: 'Switch' }).click();
   await expect(currentPlan(page)).toContainText('$190.00 per year');
   await expect(currentPlan(page).getByRole('button', { name: 'Switch to yearly' })).toHaveCount(0);
+});
+
+test.describe('a change that the bank wants confirmed', () => {
+  test.use({ expectedErrors: [/402 \(Payment Required/] });
+
+  test('“Finish payment” and “Pay” lead to the invoice, and the change happens when it is paid', async ({ page }) => {
+    const { token } = await somebody(page, `${subscription}/checkout?plan=premium&billing=monthly`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await arriveAtProvider(page);
+    await payBy(page, cards.asksEachTime);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+    await enterPanel(page, token, subscription);
+    await currentPlan(page).getByRole('button', { name: 'Switch to yearly' }).click();
+    await dialog(page).getByRole('button', { name: 'Switch' }).click();
+    const finish = dialog(page).getByRole('link', { name: 'Finish payment' });
+    const address = await finish.getAttribute('href');
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+    await page.reload();
+    const pay = page.getByRole('link', { name: /^Pay / });
+    await expect(pay).toHaveCount(1);
+    await expect(pay).toHaveAttribute('href', address ?? '');
+    await pay.click();
+    await page.getByLabel('Card number').fill(cards.pays);
+    await page.getByLabel('Expiry').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: /Pay/ }).click();
+    await expect(page.getByText(/paid/i).first()).toBeVisible();
+    await enterPanel(page, token, subscription);
+    await expect(currentPlan(page)).toContainText('$190.00 per year');
+    await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+  });
 });

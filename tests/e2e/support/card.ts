@@ -6,6 +6,7 @@ export const cards = {
   pays: '4242 4242 4242 4242',
   isDeclined: '4000 0000 0000 0002',
   asksAgain: '4000 0025 0000 3155',
+  asksEachTime: '4000 0027 6000 3184',
 };
 
 /** Waits for the card provider's own page. */

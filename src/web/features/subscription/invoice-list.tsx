@@ -82,22 +82,15 @@ export function InvoiceList() {
           <span className="mt-0.5 block sm:hidden">
             <InvoiceStatus invoice={invoice} now={now} />
           </span>
+          {invoice.payUrl !== null && (
+            <Button asChild size="small" variant="primary" className="mt-1.5">
+              <a href={invoice.payUrl} aria-label={`Pay ${invoice.number ?? invoice.id}`}>
+                Pay
+              </a>
+            </Button>
+          )}
         </>
       ),
-    },
-    {
-      id: 'pay',
-      header: 'Pay',
-      headerHidden: true,
-      className: 'w-16',
-      cell: ({ payUrl, number, id }) =>
-        payUrl !== null && (
-          <Button asChild size="small" variant="primary">
-            <a href={payUrl} aria-label={`Pay ${number ?? id}`}>
-              Pay
-            </a>
-          </Button>
-        ),
     },
     {
       id: 'download',
