@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditEntry, person } from './admin-person.ts';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
+import { userStates } from './user-states.ts';
 
 const id = z.uuid();
 const search = z.string().max(200).default('');
@@ -16,7 +17,7 @@ export const users = call({
   input: z.strictObject({
     ...paging,
     search,
-    state: z.enum(['all', 'unverified', 'suspended', 'admin', 'creator', 'premium', 'enterprise']).default('all'),
+    state: z.enum(userStates).default('all'),
   }),
   reply: paged(person),
 });

@@ -102,6 +102,18 @@ describe('users', () => {
     },
   );
 
+  test.each([
+    ['paying', 'active', 'active', 'sub_1'],
+    ['past-due', 'past_due', 'past_due', 'sub_2'],
+    ['trial', 'active', 'trialing', null],
+  ])('the filter %s goes by the subscription', async (state, status, stripeStatus, subscription) => {
+    const { id } = await server.person();
+    await db.execute(sql`insert into subscriptions
+      (user_id, stripe_subscription_id, plan_id, billing_period, amount_cents, status, stripe_status, past_due_since, created_at)
+      values (${id}, ${subscription}, 2, 'monthly', 1900, ${status}, ${stripeStatus}, ${status === 'past_due' ? '2026-01-01' : null}, now())`);
+    expect(await read('users', { state })).toMatchObject({ total: 1, items: [{ id }] });
+  });
+
   test('an account of the server itself is marked as one, and is no suspended user', async () => {
     const { id } = await server.person();
     await changeUser(db, id, { email: 'samples@chartlas.invalid', suspendedAt: new Date(), verifiedAt: null });

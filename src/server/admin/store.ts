@@ -1,3 +1,4 @@
+import type { userStates } from '#contract/user-states.ts';
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
@@ -5,7 +6,7 @@ import type { PageOf, PageOfRows } from '../db/page.ts';
 import { readPage } from '../db/read-page.ts';
 import { hasPlan, type UserRow, users } from '../user/index.ts';
 
-type State = 'all' | 'unverified' | 'suspended' | 'admin' | 'creator' | 'premium' | 'enterprise';
+type State = (typeof userStates)[number];
 
 /** Accounts of the server itself are neither unconfirmed nor suspended users. */
 const isUser = sql`${users.email} not like '%.invalid'`;
@@ -18,7 +19,16 @@ const states: Record<State, SQL | undefined> = {
   creator: eq(users.isCreator, true),
   premium: or(users.isPremiumGranted, hasPlan('premium')),
   enterprise: or(users.isEnterprise, hasPlan('enterprise')),
+  paying: hasSubscription(
+    sql`s.status = 'active' and s.stripe_status <> 'trialing' and s.stripe_subscription_id is not null`,
+  ),
+  'past-due': hasSubscription(sql`s.status = 'past_due'`),
+  trial: hasSubscription(sql`s.status = 'active' and s.stripe_status = 'trialing'`),
 };
+
+function hasSubscription(which: SQL): SQL {
+  return sql`exists (select from subscriptions s where s.user_id = ${users.id} and ${which})`;
+}
 
 type Input = PageOf & { search: string; state: State };
 

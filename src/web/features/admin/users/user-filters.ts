@@ -7,6 +7,9 @@ export const userFilters = [
   { value: 'creator', label: 'Creators' },
   { value: 'premium', label: 'Premium' },
   { value: 'enterprise', label: 'Enterprise' },
+  { value: 'paying', label: 'Paying' },
+  { value: 'past-due', label: 'Past due' },
+  { value: 'trial', label: 'On trial' },
 ] as const;
 
 export type UserFilter = (typeof userFilters)[number]['value'];
