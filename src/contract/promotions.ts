@@ -42,7 +42,6 @@ export const create = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  needsConfirmation: true,
   summary: 'Creates a promotion code, here and at the card provider, with either a percentage or an amount.',
   input: z.strictObject({
     code: discountCode.refine(isPromotionCode, { error: promotionCodeRule.message }),
@@ -104,7 +103,6 @@ export const createDiscount = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  needsConfirmation: true,
   summary: 'Creates a plan discount for everyone who buys the plan from now on.',
   input: z.strictObject({
     planId,

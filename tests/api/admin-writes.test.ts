@@ -23,6 +23,8 @@ const unconfirmed: Record<string, string> = {
   'language-models.test': 'changes nothing',
   'language-models.turn': 'turns the model off and on again',
   'notifications.send': 'has a preview and is listed with its sender',
+  'promotions.create': 'is listed with who made it, and can be ended at once',
+  'promotions.createDiscount': 'is listed with who made it, and can be ended at once',
   'promotions.end': 'stops a code; another can be made',
   'promotions.endDiscount': 'stops a discount; another can be made',
 };

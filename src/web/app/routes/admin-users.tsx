@@ -4,12 +4,14 @@ import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { useListState } from '#web/api/use-list-state.ts';
 import { AdminUsers } from '#web/features/admin/users/admin-users.tsx';
-import { userFilters } from '#web/features/admin/users/user-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminUsersPage() {
   const list = useListState({
-    filters: userFilters.map(({ value }) => value),
+    filters: [
+      ...(['all', 'unverified', 'suspended', 'admin', 'creator', 'premium', 'enterprise'] as const),
+      ...(['paying', 'past-due', 'trial'] as const),
+    ],
   });
   const current = useStore(session);
   return (
