@@ -326,3 +326,21 @@ describe('a bank debit', () => {
     });
   });
 });
+
+test('admins are told once of somebody who paid twice, with the way to the account', async () => {
+  const admin = await shop.person({ isAdmin: true });
+  const person = await shop.person();
+  const sessionId = await shop.buy(person);
+  const { customer, subscription } = await shop.stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['subscription'],
+  });
+  const price = typeof subscription === 'object' ? (subscription?.items.data[0]?.price.id ?? '') : '';
+  const card = typeof subscription === 'object' ? String(subscription?.default_payment_method) : '';
+  const second = { customer: String(customer), items: [{ price }], default_payment_method: card };
+  await shop.stripe.subscriptions.create(second);
+  for (let time = 0; time < 2; time++) await shop.post('/stripe/payment/verify', person, { sessionId });
+  const { rows } = await shop.ports.db.execute<{ path: string }>(
+    sql`select path from notifications where user_id = ${admin.id} and title = 'Somebody paid twice'`,
+  );
+  expect(rows).toEqual([{ path: `/panel/admin/users/${person.id}` }]);
+});

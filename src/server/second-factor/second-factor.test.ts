@@ -235,7 +235,7 @@ describe('a dangerous action', () => {
     later();
     for (const answer of [await grant('grant-creator'), await grant('grant-enterprise'), await makeKey('admin')])
       expect(answer.body.code).toBe('confirm-identity');
-    expect((await grant('take-creator')).status).toBe(200);
+    expect((await grant('verify')).status).toBe(200);
     expect((await makeKey('read')).status).toBe(200);
   });
 });
