@@ -120,7 +120,7 @@ export type PaymentIntent = Stored<
     payment_record: null;
     review: null;
     source: null;
-    status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled';
+    status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' | 'canceled';
   }
 >;
 /** The fields of a charge that refunds need; Stripe has many more. */
