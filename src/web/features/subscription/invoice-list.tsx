@@ -83,7 +83,7 @@ export function InvoiceList() {
             <InvoiceStatus invoice={invoice} now={now} />
           </span>
           {invoice.payUrl !== null && (
-            <Button asChild size="small" variant="primary" className="mt-1.5">
+            <Button asChild size="small" variant="primary" className="mt-1.5 sm:mt-0 sm:ml-3">
               <a href={invoice.payUrl} aria-label={`Pay ${invoice.number ?? invoice.id}`}>
                 Pay
               </a>
