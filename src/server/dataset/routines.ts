@@ -1,3 +1,4 @@
+import { Refusal } from '../http/errors.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { keptSince } from '../retention/index.ts';
 import { dropFiles } from './bytes.ts';
@@ -14,11 +15,16 @@ export const refreshDue: Routine = {
   run: async ({ db, jobs, now }) => {
     await db.transaction(async (within) => {
       const until = new Date(now().getTime() + 60 * minute);
-      for (const id of await takeDue(within, { now: now(), until, limit: atOnce }))
-        await jobs.start(refreshLater, { id, isAsked: false }, { db: within });
+      for (const { id, createdBy: account } of await takeDue(within, { now: now(), until, limit: atOnce }))
+        await jobs.start(refreshLater, { id, isAsked: false }, { db: within, account }).catch(requireTooMany);
     });
   },
 };
+
+/** Those of an account that has too many waiting are due again later. */
+function requireTooMany(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'too-many')) throw error;
+}
 
 /** Deletes datasets that were in the trash for long, and files that nothing refers to. */
 export const sweepDatasets: Routine = {

@@ -271,7 +271,7 @@ export async function acceptHeld(db: Db, { dataset }: Whole, heldId: string, now
 export async function takeDue(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<string[]> {
+): Promise<Pick<DatasetRow, 'id' | 'createdBy'>[]> {
   const due = db
     .select({ id: datasets.id })
     .from(datasets)
@@ -279,12 +279,11 @@ export async function takeDue(
     .orderBy(asc(datasets.refreshAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  const rows = await db
+  return db
     .update(datasets)
     .set({ refreshAt: until })
     .where(inArray(datasets.id, due))
-    .returning({ id: datasets.id });
-  return rows.map(({ id }) => id);
+    .returning({ id: datasets.id, createdBy: datasets.createdBy });
 }
 
 /** Deletes datasets that went to the trash before a time, with all their versions. */

@@ -35,6 +35,8 @@ type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
   atOnce?: number;
   /** How many of them one account has running at once; the others of the account wait behind those of other accounts. */
   atOnceOfAccount?: number;
+  /** How many of them one account has waiting before more are refused. */
+  mostWaitingOfAccount?: number;
   run(work: Work<z.output<Input>>, ports: Ports): Promise<z.input<Result>>;
 };
 
@@ -51,7 +53,8 @@ export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.
     retryDelayMaxSeconds: spec.retryDelayMaxSeconds ?? 600,
     limitSeconds: spec.limitSeconds ?? 900,
     atOnce: spec.atOnce ?? Number.POSITIVE_INFINITY,
-    atOnceOfAccount: spec.atOnceOfAccount ?? null,
+    atOnceOfAccount: spec.atOnceOfAccount ?? 1,
+    mostWaitingOfAccount: spec.mostWaitingOfAccount ?? 100,
     async perform(work, ports) {
       const output = await run({ ...work, input: input.parse(work.input) }, ports);
       return toJson(result?.parse(output) ?? null);

@@ -45,3 +45,33 @@ test('twenty renders of one account do not hold up the first of another', async 
   );
   expect(most).toBe(1);
 }, 60_000);
+
+test('an account that starts jobs of many kinds leaves half of the places to others', async () => {
+  const [many, one] = [await server.person(), await server.person()];
+  const { jobs } = server.ports;
+  const holders: string[] = [];
+  let mostOfMany = 0;
+  const kinds = ['read', 'export', 'text', 'pdf'].map((name) =>
+    defineJob({
+      kind: `test.kind-${name}`,
+      input: z.object({ who: z.string() }),
+      retries: 0,
+      run: async ({ input: { who } }) => {
+        holders.push(who);
+        mostOfMany = Math.max(mostOfMany, holders.filter((holder) => holder === 'many').length);
+        await new Promise((done) => setTimeout(done, 500));
+        holders.splice(holders.indexOf(who), 1);
+      },
+    }),
+  );
+  const ids: string[] = [];
+  for (const kind of kinds) ids.push(await jobs.start(kind, { who: 'many' }, { owner: many.id }));
+  for (const kind of kinds) ids.push(await jobs.start(kind, { who: 'one' }, { owner: one.id }));
+  const database = openDatabase(server.url);
+  const worker = await startWorker({ database, ports: server.ports, kinds, concurrency: 4 });
+  for (const id of ids)
+    await vi.waitFor(async () => expect((await jobs.find(id))?.state).toBe('done'), { timeout: 30_000 });
+  await worker.stop();
+  await database.close();
+  expect(mostOfMany).toBe(2);
+}, 60_000);

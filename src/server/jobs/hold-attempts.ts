@@ -9,6 +9,8 @@ import { stillWanted } from './store.ts';
 export type Held = {
   begin(kind: JobKind, claim: Claim): void;
   count(kind?: JobKind): number;
+  /** The accounts that hold at least so many places here. */
+  accountsWith(places: number): string[];
   /** Sends a heartbeat for them, and stops those that were taken over or cancelled. */
   tend(): Promise<void>;
   cancel(id: string): void;
@@ -41,6 +43,10 @@ export function holdAttempts({ ports, queue, onEnd }: Options): Held {
       heartbeats.set(attempt, ended);
     },
     count: (kind) => all().filter((attempt) => kind === undefined || attempt.kind === kind).length,
+    accountsWith(places) {
+      const held = Map.groupBy(all(), ({ claim }) => claim.account);
+      return [...held].flatMap(([account, { length }]) => (account !== null && length >= places ? [account] : []));
+    },
     async tend() {
       await touch();
       const attempts = all();

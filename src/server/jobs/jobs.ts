@@ -15,13 +15,17 @@ export type Startable<Input extends z.ZodType = z.ZodType> = {
   readonly retryDelayMaxSeconds: number;
   /** An attempt that takes longer is stopped. */
   readonly limitSeconds: number;
-  /** How many of this kind one account has running at once, on all workers; null: as many as there are places. */
-  readonly atOnceOfAccount: number | null;
+  /** How many of this kind one account has running at once, on all workers. */
+  readonly atOnceOfAccount: number;
+  /** How many of this kind one account has waiting; one more is refused. */
+  readonly mostWaitingOfAccount: number;
 };
 
 type StartOptions = {
   /** The account that may see and cancel the job. Without one it belongs to the server. */
   owner?: string | null;
+  /** Whose turn the job takes, where it has no owner: the network of a visitor, the account that a schedule is for. */
+  account?: string | null;
   /** A transaction to be part of: the job starts once it commits, and does not exist if it rolls back. */
   db?: Db;
 };

@@ -1,6 +1,8 @@
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
 import { onlyWorkspace, reaches } from '../db/only-workspace.ts';
+import { refuse } from '../http/errors.ts';
+import { tooManyWaiting } from '../sandbox/fair-queue.ts';
 import { cancelJob } from './cancel-job.ts';
 import type { OpenJobs, Startable } from './jobs.ts';
 import { openNews } from './open-news.ts';
@@ -16,6 +18,8 @@ type Options = {
   onError?: (error: Error) => void;
 };
 
+type Whose = { owner: string | null; account: string | null };
+
 export async function openJobs({ database, channels, kinds = [], onError = () => {} }: Options): Promise<OpenJobs> {
   const queue = await openQueue(database.pool, onError);
   for (const { kind } of kinds) await queue.prepare(kind);
@@ -25,17 +29,23 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
     return row !== null && reaches(row.workspaceId) ? row : null;
   };
 
-  const start: OpenJobs['start'] = async (kind, input, { owner = null, db = database.db } = {}) => {
+  const start: OpenJobs['start'] = async (kind, input, { owner = null, account = owner, db = database.db } = {}) => {
     kind.input.parse(input);
     await queue.prepare(kind.kind);
     return db.transaction(async (tx) => {
+      const waiting = await countWaiting(tx, kind.kind, { owner, account });
+      if (waiting >= kind.mostWaitingOfAccount)
+        refuse('too-many', tooManyWaiting(waiting), { headers: { 'retry-after': '30' } });
       const id = await addJob(tx, { kind: kind.kind, ownerId: owner, workspaceId: onlyWorkspace(), input });
-      const takesTurns = kind.atOnceOfAccount !== null && owner !== null;
-      const waiting = takesTurns ? (await countQueued(tx, { kind: kind.kind, owner })) - 1 : 0;
-      await queue.add(tx, id, kind, takesTurns ? { account: owner, waiting } : undefined);
+      await queue.add(tx, id, kind, account === null ? undefined : { account, waiting });
       return id;
     });
   };
+
+  function countWaiting(db: Db, kind: string, { owner, account }: Whose): Promise<number> | number {
+    if (owner !== null) return countQueued(db, { kind, owner });
+    return account === null ? 0 : queue.countWaiting(db, kind, account);
+  }
 
   return {
     start,

@@ -6,15 +6,28 @@ import type { Db } from '../db/database.ts';
 import type { Startable } from './jobs.ts';
 
 /** A claim on a job: its holder may write about the job until another worker claims it. */
-export type Claim = { id: string; kind: string; attempt: number; isLast: boolean };
+export type Claim = {
+  id: string;
+  kind: string;
+  attempt: number;
+  isLast: boolean;
+  /** Whose turn it takes; null for jobs of the server. */
+  account: string | null;
+};
 
 /** The queue, on top of pg-boss. It shares our pool and takes part in our transactions. */
 export type Queue = {
   /** Creates the queue of a kind; once per process. */
   prepare(kind: string): Promise<void>;
-  /** Of an account whose jobs take turns with those of others, it goes behind those that it has waiting. */
+  /** Jobs of accounts take turns: one goes behind those that its account has waiting. */
   add(db: Db, id: string, kind: Startable, turn?: { account: string; waiting: number }): Promise<void>;
-  claim(kind: Pick<Startable, 'kind' | 'atOnceOfAccount'>, count: number): Promise<Claim[]>;
+  countWaiting(db: Db, kind: string, account: string): Promise<number>;
+  /** Jobs of accounts that are busy are left for later. */
+  claim(
+    kind: Pick<Startable, 'kind' | 'atOnceOfAccount'>,
+    count: number,
+    busyAccounts?: readonly string[],
+  ): Promise<Claim[]>;
   /** Renews the claims, and returns those that are still held. */
   touch(kind: string, claims: Claim[]): Promise<Set<string>>;
   finish(db: Db, claim: Claim): Promise<void>;
@@ -28,10 +41,11 @@ export type Queue = {
   close(): Promise<void>;
 };
 
-type Fetched = { id: string; retryCount: number; retryLimit: number };
+type Fetched = { id: string; retryCount: number; retryLimit: number; groupId?: string | null };
 
 const hour = 3600;
 const heartbeatSeconds = 10; // the minimum of pg-boss
+const counted = z.tuple([z.object({ waiting: z.int() })]);
 const touched = z.object({ settled: z.array(z.string()) });
 
 export async function openQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<Queue> {
@@ -67,21 +81,27 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
         ...(turn && { group: { id: turn.account }, priority: -turn.waiting }),
       });
     },
-    async claim({ kind, atOnceOfAccount }, count) {
+    async countWaiting(db, kind, account) {
+      const { rows } = await db.execute(sql`
+        select count(*)::int as waiting from pgboss.job
+        where name = ${kind} and group_id = ${account} and state in ('created', 'retry')`);
+      return counted.parse(rows)[0].waiting;
+    },
+    async claim({ kind, atOnceOfAccount }, count, busyAccounts = []) {
       const claimed: Fetched[] = [];
-      // Those that take turns are claimed one by one: of several at once the group of each would be looked at in any order.
-      const batchSize = atOnceOfAccount === null ? count : 1;
-      const turns = atOnceOfAccount === null ? {} : { groupConcurrency: atOnceOfAccount };
+      const turns = { groupConcurrency: atOnceOfAccount, ignoreGroups: [...busyAccounts] };
+      // One by one: of several at once the group of each would be looked at in any order.
       while (claimed.length < count) {
-        const next = await boss.fetch(kind, { batchSize, includeMetadata: true, ...turns });
+        const next = await boss.fetch(kind, { batchSize: 1, includeMetadata: true, ...turns });
+        if (next.length === 0) break;
         claimed.push(...next);
-        if (next.length === 0 || batchSize === count) break;
       }
-      return claimed.map(({ id, retryCount, retryLimit }) => ({
+      return claimed.map(({ id, retryCount, retryLimit, groupId }) => ({
         id,
         kind,
         attempt: retryCount + 1,
         isLast: retryCount >= retryLimit,
+        account: groupId ?? null,
       }));
     },
     async touch(kind, claims) {

@@ -11,7 +11,7 @@ const queue = await openQueue(harness.database.pool, () => {});
 afterAll(() => queue.close());
 
 async function claimOne(kind: string) {
-  const [claim] = await queue.claim({ kind, atOnceOfAccount: null }, 1);
+  const [claim] = await queue.claim({ kind, atOnceOfAccount: 1 }, 1);
   if (claim === undefined) throw new Error('nothing to claim');
   await beginAttempt(harness.database.db, claim);
   return claim;

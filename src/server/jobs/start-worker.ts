@@ -41,7 +41,9 @@ export async function startWorker(options: Options): Promise<Worker> {
     for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
       const free = freeFor(kind);
       if (free === 0) continue;
-      for (const claim of await queue.claim(kind, free)) attempts.begin(kind, claim);
+      // An account gets half of the places, for jobs of all kinds together.
+      const busy = attempts.accountsWith(Math.max(1, Math.floor(concurrency / 2)));
+      for (const claim of await queue.claim(kind, free, busy)) attempts.begin(kind, claim);
     }
   }
 

@@ -101,7 +101,7 @@ export function openFairQueue({
     async enter({ account, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
       const own = waiting.filter((one) => one.account === account).length;
-      if (own >= mostOfAccount) throw new SandboxBusyError(tooManyOfOne(own), { isOwnFault: true });
+      if (own >= mostOfAccount) throw new SandboxBusyError(tooManyWaiting(own), { isOwnFault: true });
       if (waiting.length >= mostWaiting)
         throw new SandboxBusyError('The server is busy. Please try again in a moment.');
       seen.delete(account);
@@ -135,6 +135,7 @@ export function openFairQueue({
   };
 }
 
-function tooManyOfOne(count: number): string {
-  return `${count} of your tasks are still waiting for their turn. Please try again when some of them are done.`;
+/** The sentence for an account or a network that has too much waiting. */
+export function tooManyWaiting(count: number): string {
+  return `${count} of your tasks are still waiting for their turn, so this one was not started. Please try again when some of them are done.`;
 }

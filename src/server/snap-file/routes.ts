@@ -34,7 +34,8 @@ async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | Said<Re
     const saving = await readSaving(asked.db, asked.user, file);
     const work = { kind, file, account, saving };
     if (file.isLater || file.size > mostAtOnce[kind]) {
-      const job = await startWithCredits(asked, { kind: importFileLater, input: work, credits: creditCosts.chart });
+      const credits = creditCosts.chart;
+      const job = await startWithCredits(asked, { kind: importFileLater, input: work, account, credits });
       isJobs = true;
       return { job };
     }

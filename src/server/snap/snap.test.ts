@@ -208,6 +208,16 @@ describe('S7.41 /snap/text/job', () => {
     expect(tables.reduce((rows, table) => rows + table.rows, 0)).toBeGreaterThan(1000);
   });
 
+  test('of visitors takes turns by their network, not by address', async () => {
+    for (const remoteAddress of ['2001:db8:1::1', '2001:db8:1:2::9'])
+      await server.app.inject({ method: 'POST', url: '/api/snap/text/job', remoteAddress, payload: { text: long } });
+    const { rows } = await server.ports.db.execute(
+      "select count(*)::int as count from pgboss.job where group_id = 'visitor 2001:db8:1::/48'",
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+    await runJobs(server);
+  });
+
   test('is started for long texts by the import itself, and saves once', async () => {
     const person = await server.person();
     const { data } = await post<{ job: string }>('magic-import/text', { text: long, save: true }, person);

@@ -14,7 +14,7 @@ import type { Item } from './receive-items.ts';
 type Asked = Pick<Ports, 'db' | 'jobs' | 'now'> & { user: SignedInCaller | null; signal: AbortSignal };
 
 export function startTextJob(asked: Asked, input: { text: string; account: string; saving: Saving }): Promise<string> {
-  return startWithCredits(asked, { kind: importTextLater, input, credits: creditCosts.chart });
+  return startWithCredits(asked, { kind: importTextLater, input, account: input.account, credits: creditCosts.chart });
 }
 
 /** Puts the files into the store, where the job finds them. What is left there is removed a day later. */
@@ -32,22 +32,27 @@ export async function startItemsJob(
   };
   try {
     const input = { items: await Promise.all(items.map(store)), account };
-    return await startWithCredits(asked, { kind: readItemsLater, input, credits: mostCreditsOf(items) });
+    return await startWithCredits(asked, { kind: readItemsLater, input, account, credits: mostCreditsOf(items) });
   } catch (error) {
     await dropFiles(asked, keys);
     throw error;
   }
 }
 
-type Start<Input extends z.ZodType> = { kind: Startable<Input>; input: z.input<Input>; credits: number };
+type Start<Input extends z.ZodType> = {
+  kind: Startable<Input>;
+  input: z.input<Input>;
+  account: string;
+  credits: number;
+};
 
 /** Starts a job with its credits reserved, or neither. A caller who disconnected meanwhile would never learn its id. */
 export function startWithCredits<Input extends z.ZodType>(
   { db, jobs, now, user, signal }: Asked,
-  { kind, input, credits }: Start<Input>,
+  { kind, input, account, credits }: Start<Input>,
 ): Promise<string> {
   return db.transaction(async (within) => {
-    const job = await jobs.start(kind, input, { owner: user?.id ?? null, db: within });
+    const job = await jobs.start(kind, input, { owner: user?.id ?? null, account, db: within });
     if (user !== null) {
       const person = { id: user.id, roles: user.account.roles };
       await reserveCredits(within, person, { id: job, credits, now: now() });

@@ -1,6 +1,7 @@
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { Context } from '../http/route.ts';
 import { headSize, mediaTypeOf } from '../object-store/media-type.ts';
 import type { Ports } from '../ports.ts';
@@ -29,12 +30,12 @@ export type WorkOwner = { account: string; size: number };
 
 const visitorPrefix = 'visitor ';
 
-/** The account of the caller, or the address of a visitor: places in the sandbox go round among them. */
+/** The account of the caller, or the network of a visitor: places in the sandbox go round among them. */
 export function workOwner(
   { user, request }: Pick<Context, 'request'> & { user: SignedInCaller | null },
   size: number,
 ): WorkOwner {
-  return { account: user?.id ?? `${visitorPrefix}${request.ip}`, size };
+  return { account: user?.id ?? `${visitorPrefix}${networkOf(request.ip)}`, size };
 }
 
 /** The user whose account it is; null for visitors. */

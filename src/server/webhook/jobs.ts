@@ -19,7 +19,7 @@ export const deliver = defineJob({
   retryDelayMaxSeconds: 4 * hour,
   limitSeconds: 60,
   atOnce: 2,
-  atOnceOfAccount: 1,
+  mostWaitingOfAccount: Number.POSITIVE_INFINITY, // `recordEvent` limits them by webhook
   run: async ({ input: { deliveryId, startedAt }, signal }, ports) => {
     const found = await findDelivery(ports.db, deliveryId);
     const isMeant = found?.delivery.state === 'pending' && found.delivery.startedAt.toISOString() === startedAt;
