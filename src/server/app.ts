@@ -15,6 +15,7 @@ import { addHealth } from './http/health.ts';
 import { logAnswers } from './http/log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addReference } from './http/reference.ts';
+import { rememberNetwork } from './http/request-network.ts';
 import { compressAbove, mount, type Route } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
 import { addImages } from './image/index.ts';
@@ -50,6 +51,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   logAnswers(app);
   addMetrics(app, { token: env.METRICS_TOKEN });
   letGoWhenStopping(app);
+  rememberNetwork(app);
   addHealth(app, ports.db);
   await app.register(compress, { global: false, threshold: compressAbove, encodings: ['gzip'] });
   const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';

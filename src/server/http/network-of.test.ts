@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { countedAddress, networkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.0/24'],
@@ -11,4 +11,14 @@ test.each([
   ['::1', '0:0:0::/48'],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is counted as %s', (ip, address) => {
+  expect(countedAddress(ip)).toBe(address);
 });

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openFairQueue, SandboxBusyError } from '../sandbox/fair-queue.ts';
+import { networkOf } from './network-of.ts';
 import { type PackedText, pack } from './packed.ts';
 import type { Sender } from './page-build.ts';
 
@@ -18,7 +19,7 @@ type RenderTools = { nonce: string; request: Sender };
 type Wanted = {
   /** Pages of one key are the same. */
   key: string;
-  /** Where the visitor comes from: places for rendering are shared between addresses. */
+  /** Where the visitor comes from: places for rendering are shared between networks. */
   address: string;
   render: (tools: RenderTools) => Promise<Response>;
   /** Whether the page reads what is not asked through the server, so that nobody can tell if it changed. */
@@ -107,7 +108,7 @@ export function openPageCache(app: FastifyInstance, request: Sender): PageCache 
   }
 
   async function render({ key, address, render: make, readsElsewhere = false }: Wanted): Promise<ReadyPage> {
-    const leave = await queue.enter({ account: address, weight: 'short' });
+    const leave = await queue.enter({ account: networkOf(address), weight: 'short' });
     try {
       await nextTurn(); // lets other requests in between two renderings
       const seen = writes;

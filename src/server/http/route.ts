@@ -10,7 +10,7 @@ import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { knownDevice } from './known-device.ts';
-import { networkOf } from './network-of.ts';
+import { countedAddress, networkOf } from './network-of.ts';
 import { countAttempts } from './rate-limit.ts';
 import { signalOf } from './signal-of.ts';
 import { answerAsStrapi, readBrackets } from './strapi.ts';
@@ -259,17 +259,17 @@ function countedFor({ by }: Limit, asked: Input): string | null {
   const { request, caller } = asked;
   if (by === 'device') return null;
   if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
-  if (by === 'visitor') return caller.by === 'anonymous' ? request.ip : null;
-  if (by === 'address') return request.ip;
+  if (by === 'visitor') return caller.by === 'anonymous' ? countedAddress(request.ip) : null;
+  if (by === 'address') return countedAddress(request.ip);
   if (by === 'network') return networkOf(request.ip);
-  if (by === 'pair') return `${named(asked)}|${request.ip}`;
+  if (by === 'pair') return `${named(asked)}|${countedAddress(request.ip)}`;
   return named(asked);
 }
 
 /** Before signing in, the account is the one that was named. */
 function named({ request, caller, input }: Input): string {
   if (caller.by !== 'anonymous') return caller.id;
-  return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;
+  return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : countedAddress(request.ip);
 }
 
 function sendJson(reply: FastifyReply, body: string | Buffer) {

@@ -2,6 +2,7 @@ import { errors } from '#contract/errors.ts';
 import * as plans from '#contract/plans.ts';
 import * as pricing from '#contract/pricing.ts';
 import { Refusal, refuse } from '../http/errors.ts';
+import { countedAddress } from '../http/network-of.ts';
 import { countAttempts } from '../http/rate-limit.ts';
 import { route, Said } from '../http/route.ts';
 import { isProviderError } from '../payments/provider-error.ts';
@@ -17,7 +18,10 @@ const applied = 'Promotion code applied successfully';
 
 export const routes = [
   route(plans.list, async ({ promo }, ports) => {
-    const checked = await checkPromo(ports, promo, { userId: ports.user?.id ?? null, address: ports.request.ip });
+    const checked = await checkPromo(ports, promo, {
+      userId: ports.user?.id ?? null,
+      address: countedAddress(ports.request.ip),
+    });
     const offers = {
       discounts: await liveDiscounts(ports.db, ports.now()),
       code: checked?.code ?? null,

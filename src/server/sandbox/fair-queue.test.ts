@@ -140,3 +140,31 @@ test('an account holds fewer places while others use the queue, and all it may w
   await end('a1');
   expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4']);
 });
+
+const from = (network: string, account: string): JobOwner => ({ account, network, weight: 'short' });
+
+test('a network with many accounts cannot fill the queue', async () => {
+  const { add, queue, begun, end } = openQueue(3, {
+    mostHeld: 2,
+    mostWaiting: 1000,
+    mostOfAccount: 40,
+    mostOfNetwork: 200,
+  });
+  const refused: unknown[] = [];
+  for (let account = 0; account < 26; account += 1)
+    for (let i = 0; i < 40; i += 1)
+      void add(`x${account} ${i}`, from('203.0.113.0/24', `x${account}`)).catch((error) => refused.push(error));
+  await settled();
+  expect(refused).toHaveLength(26 * 40 - 200 - 3);
+  await expect(queue.enter(from('203.0.113.0/24', 'neighbour'))).rejects.toMatchObject({
+    isOwnFault: true,
+    message:
+      '200 tasks from your network are still waiting for their turn, so this one was not started. Please try again in a moment.',
+  });
+  void add('y1', from('198.51.100.0/24', 'y'));
+  void add('y2', from('198.51.100.0/24', 'y'));
+  await end(begun[0] ?? '');
+  expect(begun.at(-1)).toBe('y1');
+  await end('y1');
+  expect(begun.at(-1)).toBe('y2'); // the place that a network leaves to others
+});

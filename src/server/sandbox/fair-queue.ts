@@ -13,38 +13,43 @@ export class SandboxBusyError extends Error {
 export type QueueLimits = {
   /** How many run at once. */
   places: number;
-  /** How many wait at most, in total and per account. */
+  /** How many wait at most, in total, per account and per network. */
   mostWaiting: number;
   mostOfAccount: number;
+  mostOfNetwork?: number;
   /** How many places one account may hold; all of them if it is not given. */
   mostHeld?: number;
   /** The same while other accounts use the queue as well. */
   mostHeldBesideOthers?: number;
 };
 
-type Waiting = JobOwner & { begin: () => void; passed: number };
+type Owner = Required<JobOwner>;
+type Waiting = Owner & { begin: () => void; passed: number };
 
 /** How many short jobs may go before a waiting long one. */
 const mostPassed = 10;
 
-/** After a job an account counts as one that uses the queue for this long. */
+/** After a job an account or network counts as one that uses the queue for this long. */
 const activeMilliseconds = 10_000;
 
 /**
  * A queue for places. A free place goes to a short job before a long one, and among equals to the account that holds the
- * fewest places, then to the one that waited longest. Long jobs leave one place to short ones, and an account leaves some
- * to others, so that nobody waits for the jobs of one who sent many.
+ * fewest places, then to the network that does, then to the account that waited longest. Long jobs leave one place to
+ * short ones, and an account leaves some to others, so that nobody waits for the jobs of one who sent many; nor for those
+ * of one who has many accounts, because a network leaves as many to others as one account does when it is alone.
  */
 export function openFairQueue({
   places,
   mostWaiting,
   mostOfAccount,
+  mostOfNetwork = mostWaiting,
   mostHeld = places,
   mostHeldBesideOthers = mostHeld,
 }: QueueLimits) {
   const mostLong = Math.max(1, places - 1);
-  const running = new Map<JobOwner, string>();
-  const seen = new Map<string, number>(); // in the order of time
+  const running = new Set<Owner>();
+  const accounts = openPresence();
+  const networks = openPresence();
   const served = new Map<string, number>();
   let waiting: Waiting[] = [];
   let turn = 0;
@@ -68,29 +73,29 @@ export function openFairQueue({
 
   /** The list is in the order of arrival, which equal jobs keep. */
   function fairest(list: readonly Waiting[]): Waiting | undefined {
-    const byAccount = Map.groupBy(running.values(), (account) => account);
-    const held = (account: string) => byAccount.get(account)?.length ?? 0;
-    const rank = ({ account }: Waiting) => [held(account), served.get(account) ?? 0] as const;
+    const byAccount = Map.groupBy(running, ({ account }) => account);
+    const byNetwork = Map.groupBy(running, ({ network }) => network);
+    const held = ({ account }: Waiting) => byAccount.get(account)?.length ?? 0;
+    const near = ({ network }: Waiting) => (network === null ? 0 : (byNetwork.get(network)?.length ?? 0));
+    const turnOf = ({ account }: Waiting) => served.get(account) ?? 0;
     const allowed = list.filter(
-      ({ account }) => held(account) < (hasOthers(account) ? mostHeldBesideOthers : mostHeld),
+      (one) =>
+        held(one) < (accounts.hasOthers(one.account) ? mostHeldBesideOthers : mostHeld) &&
+        near(one) < (one.network !== null && networks.hasOthers(one.network) ? mostHeld : places),
     );
-    return allowed.toSorted((a, b) => {
-      const [ranked, other] = [rank(a), rank(b)];
-      return ranked[0] - other[0] || ranked[1] - other[1];
-    })[0];
-  }
-
-  function hasOthers(account: string): boolean {
-    const since = performance.now() - activeMilliseconds;
-    for (const [other, at] of seen) {
-      if (at < since) seen.delete(other);
-      else if (other !== account) return true;
-    }
-    return false;
+    return allowed.toSorted((a, b) => held(a) - held(b) || near(a) - near(b) || turnOf(a) - turnOf(b))[0];
   }
 
   function longRunning(): number {
-    return [...running.keys()].filter(({ weight }) => weight === 'long').length;
+    return [...running].filter(({ weight }) => weight === 'long').length;
+  }
+
+  function requireRoom({ account, network }: Owner): void {
+    const own = waiting.filter((one) => one.account === account).length;
+    if (own >= mostOfAccount) throw new SandboxBusyError(tooManyWaiting(own), { isOwnFault: true });
+    const near = network === null ? 0 : waiting.filter((one) => one.network === network).length;
+    if (near >= mostOfNetwork) throw new SandboxBusyError(tooManyNear(near), { isOwnFault: true });
+    if (waiting.length >= mostWaiting) throw new SandboxBusyError('The server is busy. Please try again in a moment.');
   }
 
   return {
@@ -98,15 +103,12 @@ export function openFairQueue({
     isWaiting: (account: string) => waiting.some((one) => one.account === account),
 
     /** Waits for a place and returns the function that frees it, which must be called once. */
-    async enter({ account, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
+    async enter({ account, network = null, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
-      const own = waiting.filter((one) => one.account === account).length;
-      if (own >= mostOfAccount) throw new SandboxBusyError(tooManyWaiting(own), { isOwnFault: true });
-      if (waiting.length >= mostWaiting)
-        throw new SandboxBusyError('The server is busy. Please try again in a moment.');
-      seen.delete(account);
-      seen.set(account, performance.now());
-      const owner = { account, weight };
+      const owner = { account, network, weight };
+      requireRoom(owner);
+      accounts.see(account);
+      if (network !== null) networks.see(network);
       await new Promise<void>((resolve, reject) => {
         const giveUp = () => {
           waiting = waiting.filter((one) => one !== entry);
@@ -114,7 +116,7 @@ export function openFairQueue({
         };
         const begin = () => {
           signal?.removeEventListener('abort', giveUp);
-          running.set(owner, account);
+          running.add(owner);
           served.delete(account); // so that the list is in the order of service, and can be trimmed at its start
           turn += 1;
           served.set(account, turn);
@@ -135,7 +137,30 @@ export function openFairQueue({
   };
 }
 
-/** The sentence for an account or a network that has too much waiting. */
+/** Who used the queue a short while ago. */
+function openPresence() {
+  const seen = new Map<string, number>(); // in the order of time
+  return {
+    see(name: string): void {
+      seen.delete(name);
+      seen.set(name, performance.now());
+    },
+    hasOthers(name: string): boolean {
+      const since = performance.now() - activeMilliseconds;
+      for (const [other, at] of seen) {
+        if (at < since) seen.delete(other);
+        else if (other !== name) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** The sentence for those who have too much waiting. */
 export function tooManyWaiting(count: number): string {
   return `${count} of your tasks are still waiting for their turn, so this one was not started. Please try again when some of them are done.`;
+}
+
+function tooManyNear(count: number): string {
+  return `${count} tasks from your network are still waiting for their turn, so this one was not started. Please try again in a moment.`;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { requestNetwork } from '../http/request-network.ts';
 import { openFairQueue, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import { toFrame } from './frames.ts';
 import type { JobMessage } from './messages.ts';
@@ -45,12 +46,13 @@ export function openSandboxPool({
   mostHeldBesideOthers = Math.max(1, Math.floor(mostHeld / 2)),
   mostWaiting = 1000,
   mostOfAccount = 40,
+  mostOfNetwork = 200,
   spares = Math.min(2, availableParallelism()),
   idleMs = 5 * 60_000,
   fromSources = false,
 }: PoolSettings = {}): SandboxPool {
   const program = fromSources || !existsSync(builtProgram) ? sourceProgram : builtProgram;
-  const queue = openFairQueue({ places, mostHeld, mostHeldBesideOthers, mostWaiting, mostOfAccount });
+  const queue = openFairQueue({ places, mostHeld, mostHeldBesideOthers, mostWaiting, mostOfAccount, mostOfNetwork });
   const waiting = new Set<SandboxChild>();
   const alive = new Set<SandboxChild>();
   let idleTimer: NodeJS.Timeout | undefined;
@@ -96,7 +98,7 @@ export function openSandboxPool({
     async run<Job extends SandboxJob>(job: URL, input: Parameters<Job>[0], options: SandboxOptions<PartOf<Job>>) {
       type Answer = SandboxAnswer<ResultOf<Job>>;
       const { seconds, megabytes, answerMegabytes = Math.min(megabytes, 64), signal } = options;
-      const leave = await queue.enter(options, signal);
+      const leave = await queue.enter({ network: requestNetwork(), ...options }, signal);
       const spareTimer = setTimeout(startSpares, 250); // or when the job ends: a small job has the processor to itself
       let child: SandboxChild | undefined;
       try {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { open } from '#contract/shares.ts';
 import { isPassword } from '../auth/index.ts';
 import { Refusal } from '../http/errors.ts';
+import { countedAddress } from '../http/network-of.ts';
 import { countAttempts } from '../http/rate-limit.ts';
 import type { Ports } from '../ports.ts';
 import { toPass } from './pass.ts';
@@ -28,7 +29,7 @@ export async function enterByForm(
     await countAttempts(
       db,
       `${open.method} ${open.path}`,
-      (open.limits ?? []).map((limit) => ({ limit, who: request.ip })),
+      (open.limits ?? []).map((limit) => ({ limit, who: countedAddress(request.ip) })),
     );
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, wrong: error.message, status: error.status };
