@@ -67,8 +67,17 @@ export const errors = {
   'wrong-type': { status: 415, message: 'This content type is not supported.', report: false },
   'too-many': { status: 429, message: 'Too many attempts. Please wait a moment and try again.', report: false },
   'timed-out': { status: 408, message: 'The request took too long to arrive. Please try again.', report: false },
-  broken: { status: 500, message: 'Something went wrong on our side. Nothing was changed.', report: true },
-  'out-of-order': { status: 503, message: 'The service is not available right now. Please try again.', report: true },
+  broken: {
+    status: 500,
+    message: 'Something went wrong on our side. If you changed something, check whether it was saved, then try again.',
+    report: true,
+  },
+  'out-of-order': {
+    status: 503,
+    message:
+      'The service is not available right now. If you changed something, check whether it was saved, then try again.',
+    report: true,
+  },
   busy: { status: 503, message: 'The server is busy. Please try again in a moment.', report: false },
   'not-set-up': { status: 503, message: 'This is not set up on this server.', report: false },
 } as const satisfies Record<string, { status: number; message: string; report: boolean }>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#contract/errors.ts';
-import { type Refusal, refuse, toRefusal } from './errors.ts';
+import { Refusal, refuse, toRefusal } from './errors.ts';
+import { signalOf } from './signal-of.ts';
 
 /** The one place where errors become responses. Our own faults are logged once, with their cause; nothing else is. */
 export function answerErrors(app: FastifyInstance): void {
@@ -20,7 +21,7 @@ export function sendRefusal(
   reply: FastifyReply,
   toBody: (refusal: Refusal) => object,
 ): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = isLeft(error, reply) ? new Refusal('bad-input', 'The request was canceled.') : toRefusal(error);
   if (errors[refusal.code].report) {
     request.log.error({ err: refusal.cause ?? refusal, requestId: request.id }, refusal.code);
   }
@@ -29,4 +30,13 @@ export function sendRefusal(
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(toBody(refusal)));
+}
+
+/** Whether an error says no more than that the client disconnected, which is nobody's fault. */
+export function isLeft(error: unknown, reply: FastifyReply): boolean {
+  if (!(error instanceof Error) || !signalOf(reply).aborted) return false;
+  const { name, message, code } = error as NodeJS.ErrnoException; // errors of Node have a code
+  return (
+    name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === 'ECONNRESET' && message === 'aborted')
+  );
 }

@@ -46,6 +46,13 @@ const filesCodes: Partial<Record<FilesError['code'], ErrorCode>> = {
   unreachable: 'out-of-order',
 };
 
+/** Their own messages are for the operator: they name the store. */
+const filesSentences: Partial<Record<FilesError['code'], string>> = {
+  'no-space': 'There is no space left for files, so this could not be stored. Please try again later.',
+  unreachable: 'Files cannot be read or stored right now. Please try again in a few minutes.',
+  'no-access': 'Files cannot be read or stored right now. Please try again in a few minutes.',
+};
+
 type HttpError = { code?: string; statusCode?: number };
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -64,7 +71,9 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof UploadError)
     return new Refusal(error.code === 'bad-upload' ? 'bad-input' : error.code, error.message);
   if (error instanceof FilesError)
-    return new Refusal(filesCodes[error.code] ?? 'broken', error.message, { cause: error });
+    return new Refusal(filesCodes[error.code] ?? 'broken', filesSentences[error.code] ?? error.message, {
+      cause: error,
+    });
   if (error instanceof FetchError)
     return new Refusal(error.code === 'too-large' ? 'too-large' : 'bad-input', error.message, { cause: error });
   if (error instanceof SandboxBusyError) return fromBusy(error);
@@ -75,6 +84,7 @@ export function toRefusal(error: unknown): Refusal {
       return new Refusal('bad-json', undefined, { cause: error });
     return new Refusal(codeByStatus[statusCode] ?? 'bad-input', undefined, { cause: error });
   }
+  if (hasCode(error, '53100')) return new Refusal('out-of-order', diskFull, { cause: error });
   if (isDatabaseAway(error)) return new Refusal('out-of-order', undefined, { cause: error });
   return new Refusal('broken', undefined, { cause: error });
 }
@@ -88,8 +98,23 @@ function fromBusy(error: SandboxBusyError): Refusal {
 /** A declined card is reported as it is; all other errors of the card provider stay internal. */
 function fromProvider(error: ProviderError): Refusal {
   if (error.type === 'StripeCardError') return new Refusal('payment-failed', error.message, { cause: error });
-  const message = 'The card provider is not responding correctly. Nothing was charged. Please try again in a minute.';
+  const message = isUnanswered(error)
+    ? 'The card provider did not answer, so we do not know whether this went through. Reload the page in a minute and check before you try again.'
+    : 'The card provider refused this request. Nothing was charged. Please try again in a minute.';
   return new Refusal('out-of-order', message, { cause: error });
+}
+
+/** Whether the request may have been carried out although it failed. */
+function isUnanswered({ type }: ProviderError): boolean {
+  return type === 'StripeConnectionError' || type === 'StripeAPIError';
+}
+
+const diskFull = 'The server has no space left, so this could not be saved. Keep your work open and try again later.';
+
+function hasCode(error: unknown, wanted: string): boolean {
+  for (let link: unknown = error; link instanceof Error; link = link.cause)
+    if ((link as HttpError).code === wanted) return true;
+  return false;
 }
 
 function isDatabaseAway(error: unknown): boolean {

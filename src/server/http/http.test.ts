@@ -60,7 +60,8 @@ describe('a route', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       results: false,
-      message: 'Something went wrong on our side. Nothing was changed.',
+      message:
+        'Something went wrong on our side. If you changed something, check whether it was saved, then try again.',
       data: null,
       code: 'broken',
     });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLeft } from '../http/answer-errors.ts';
 import { type PackedText, pack, sendPacked } from '../http/packed.ts';
 import type { Ports } from '../ports.ts';
 import { addEmbedFiles, readEmbed } from './embed-files.ts';
@@ -37,7 +38,8 @@ export async function addSharePages(
     });
     takeForms(scope);
     scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error, requestId: request.id }, 'a share page could not be made');
+      if (!isLeft(error, reply))
+        request.log.error({ err: error, requestId: request.id }, 'a share page could not be made');
       return sendState(reply, 'broken');
     });
 
