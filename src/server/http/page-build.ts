@@ -11,15 +11,17 @@ export type PageSettings = {
   isProduction: boolean;
 };
 
-export type Sender = (request: {
-  method: string;
-  path: string;
-  body?: unknown;
-}) => Promise<{ status: number; body: unknown }>;
+type Sent = { method: string; path: string; body?: unknown };
+export type Sender = (request: Sent) => Promise<{ status: number; body: unknown }>;
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 /** Exports of the server entry of the pages. The router is theirs: a second copy of it would not know their context. */
 type Entry = {
-  toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider;
+  toContext(page: {
+    settings: PageSettings;
+    nonce: string;
+    request: Sender;
+    missing?: 'shared' | 'own' | 'rendered';
+  }): RouterContextProvider;
   createRequestHandler(build: () => Promise<PageBuild>, mode: string): Handle;
   isMobile(headers: Headers): boolean;
 };

@@ -17,7 +17,7 @@ const request: Sender = async ({ path }) => {
   asked.push(path);
   return { status: 200, body: stored };
 };
-const cache = openPageCache(app, request);
+const cache = openPageCache(app, () => request);
 
 type Render = Parameters<typeof cache.find>[0]['render'];
 

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openFairQueue, SandboxBusyError } from '../sandbox/fair-queue.ts';
+import { openCounter } from './counter.ts';
 import { networkOf } from './network-of.ts';
 import { type PackedText, pack } from './packed.ts';
 import type { Sender } from './page-build.ts';
@@ -19,12 +20,15 @@ type RenderTools = { nonce: string; request: Sender };
 type Wanted = {
   /** Pages of one key are the same. */
   key: string;
-  /** Where the visitor comes from: places for rendering are shared between networks. */
+  /** Where the visitor comes from: places for rendering are shared between networks, and what a page reads is read for it. */
   address: string;
   render: (tools: RenderTools) => Promise<Response>;
   /** Whether the page reads what is not asked through the server, so that nobody can tell if it changed. */
   readsElsewhere?: boolean;
 };
+
+/** Asks the server on behalf of a visitor. */
+type SendFor = (address: string) => Sender;
 
 type PageCache = { find(wanted: Wanted): Promise<ReadyPage> };
 
@@ -39,19 +43,24 @@ const staleMilliseconds = 15_000;
 const renderedMilliseconds = 10 * 60_000;
 const mostPages = 300;
 const mostBytes = 24_000_000;
+/** Pages of what is not there may not push out the others. */
+const mostMissing = 20;
 
 /** One page is rendered while another waits for its data; whoever asks for more is refused before others are kept waiting. */
 const limits = { places: 2, mostWaiting: 60, mostOfAccount: 20 };
+/** One network may have so many rendered: about a tenth of a processor. */
+const rate = { times: 240, seconds: 60 };
 
 /**
  * Rendered pages. They know nothing about their visitor and are a function of what they read from the server: as long as
  * that stays the same, a page is sent again. It is read again after a few seconds, and after every successful write to
  * this server before the page is sent.
  */
-export function openPageCache(app: FastifyInstance, request: Sender): PageCache {
+export function openPageCache(app: FastifyInstance, sendFor: SendFor): PageCache {
   const entries = new Map<string, Entry>(); // in the order of last use
   const refreshing = new Map<string, { page: Promise<ReadyPage>; writes: number }>();
   const queue = openFairQueue(limits);
+  const rendered = openCounter(rate);
   let writes = 0;
   let bytes = 0;
   app.server.on('request', ({ method }, response) => {
@@ -92,7 +101,7 @@ export function openPageCache(app: FastifyInstance, request: Sender): PageCache 
       if (ageOf(known) === 'fresh') return known.page;
       const seen = writes; // what is written while the answers are read may be missing in them
       const isYoung = performance.now() - known.renderedAt < renderedMilliseconds;
-      if (isYoung && (await isUnchanged(known.readings))) {
+      if (isYoung && (await isUnchanged(known.readings, sendFor(wanted.address)))) {
         Object.assign(known, { checkedAt: performance.now(), writes: seen });
         return known.page;
       }
@@ -100,7 +109,7 @@ export function openPageCache(app: FastifyInstance, request: Sender): PageCache 
     return render(wanted);
   }
 
-  async function isUnchanged(readings: readonly Reading[]): Promise<boolean> {
+  async function isUnchanged(readings: readonly Reading[], request: Sender): Promise<boolean> {
     for (const { request: asked, digest } of readings) {
       if (digest === null || digest !== digestOf(await request(asked))) return false;
     }
@@ -108,7 +117,14 @@ export function openPageCache(app: FastifyInstance, request: Sender): PageCache 
   }
 
   async function render({ key, address, render: make, readsElsewhere = false }: Wanted): Promise<ReadyPage> {
-    const leave = await queue.enter({ account: networkOf(address), weight: 'short' });
+    const account = networkOf(address);
+    if (!rendered.take(account))
+      throw new SandboxBusyError('Your network asked for too many pages. Please try again in a minute.', {
+        isOwnFault: true,
+      });
+    const leave = await queue.enter({ account, weight: 'short' });
+    const request = sendFor(address);
+    let isWhole = true;
     try {
       await nextTurn(); // lets other requests in between two renderings
       const seen = writes;
@@ -118,6 +134,7 @@ export function openPageCache(app: FastifyInstance, request: Sender): PageCache 
         nonce,
         async request(asked) {
           const answer = await request(asked);
+          if (answer.status === 429 || answer.status >= 500) isWhole = false;
           if (!isConstant(asked)) readings.push({ request: asked, digest: digestOf(answer) });
           return answer;
         },
@@ -125,7 +142,7 @@ export function openPageCache(app: FastifyInstance, request: Sender): PageCache 
       const { text, scripts } = withoutNonce(await response.text(), nonce);
       const page = { status: response.status, headers: [...response.headers], packed: pack(text), scripts };
       const now = performance.now();
-      if (page.status === 200 || page.status === 404)
+      if (isWhole && (page.status === 200 || page.status === 404))
         store(key, { page, readings, renderedAt: now, checkedAt: now, writes: seen });
       return page;
     } finally {
@@ -135,6 +152,10 @@ export function openPageCache(app: FastifyInstance, request: Sender): PageCache 
 
   function store(key: string, entry: Entry): void {
     drop(key);
+    if (entry.page.status === 404) {
+      const missing = [...entries].filter(([, { page }]) => page.status === 404);
+      for (const [old] of missing.slice(0, Math.max(0, missing.length - mostMissing + 1))) drop(old);
+    }
     entries.set(key, entry);
     bytes += sizeOf(entry);
     for (const [oldest] of entries) {

@@ -8,8 +8,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { SandboxBusyError } from '../sandbox/fair-queue.ts';
+import { isLeft } from './answer-errors.ts';
+import { openCounter } from './counter.ts';
 import { pageHeaders, pagePolicy } from './headers.ts';
+import { countedAddress, networkOf } from './network-of.ts';
 import { sendPacked } from './packed.ts';
+import { type PageAddress, pageAddresses } from './page-address.ts';
 import type { PageBuild, PageSettings, Sender } from './page-build.ts';
 import { openPageCache } from './page-cache.ts';
 import { withMarkupCheck } from './trusted-types.ts';
@@ -29,24 +33,33 @@ export async function addPages(
     const pages = isDevelopment ? await liveBuild(scope) : await finishedBuild(scope);
     const { entry: first, routes } = await pages.build();
     const { createRequestHandler } = first.module;
-    const isPagePath = pathTest(Object.values(routes).map((route) => route?.path ?? ''));
+    const addressOf = pageAddresses(Object.values(routes).map((route) => route?.path ?? ''));
     const handle = createRequestHandler(pages.build, pages.mode);
     const handlePanel = createRequestHandler(() => withAllRoutes(pages), pages.mode);
-    const request: Sender = async ({ method, path, body }) => {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url: path,
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      return { status: answer.statusCode, body: answer.json() };
-    };
-    const cache = openPageCache(app, request);
+    /** What a page reads counts for the visitor who asked for it. */
+    const sendFor =
+      (remoteAddress: string): Sender =>
+      async ({ method, path, body }) => {
+        const answer = await app.inject({
+          method: method as 'GET',
+          url: path,
+          remoteAddress,
+          ...(body === undefined ? {} : { payload: body as object }),
+        });
+        return { status: answer.statusCode, body: answer.json() };
+      };
+    const cache = openPageCache(app, sendFor);
+    const ownMissing = openCounter(ownMissingRate);
     const pagePolicies = new WeakMap<readonly string[], string>(); // by the scripts of a cached page
     const isBlogElsewhere = !settings.bases.blog.startsWith('/');
     scope.setErrorHandler((error, asked, reply) => {
       reply.type('text/html; charset=utf-8');
-      if (error instanceof SandboxBusyError) return reply.code(503).header('retry-after', '2').send(busyPage);
-      asked.log.error({ err: error, requestId: asked.id }, 'a page could not be made');
+      if (error instanceof SandboxBusyError)
+        return reply
+          .code(503)
+          .header('retry-after', error.isOwnFault ? '30' : '2')
+          .send(busyPage);
+      if (!isLeft(error, reply)) asked.log.error({ err: error, requestId: asked.id }, 'a page could not be made');
       return reply.code(500).send(brokenPage);
     });
     scope.route({
@@ -63,25 +76,33 @@ export async function addPages(
           reply.header('content-security-policy', policyFor(asked.url, { settings, nonce, isDevelopment }));
           return sendResponse(
             reply,
-            await handler(toWebRequest(asked, settings), toContext({ settings, nonce, request })),
+            await handler(toWebRequest(asked, settings), toContext({ settings, nonce, request: sendFor(asked.ip) })),
           );
         }
-        const url = isPagePath(asked.url) ? withoutTracking(asked.url) : missingPage(asked.url);
+        const { url, missingUrl, isCounted } = addressOf(asked.url) ?? missingPage(asked.url);
         const isOnMobile = isMobile(new Headers(deviceHints(asked)));
+        const find = (shown: string, missing: Missing) =>
+          cache.find({
+            key: `${shown} ${isOnMobile}${isCounted ? ` ${countedAddress(asked.ip)}` : ''}`,
+            address: asked.ip,
+            readsElsewhere: isBlogElsewhere && /^\/(blog|docs)\b/.test(shown),
+            render: async (tools) => {
+              const headers = isOnMobile ? { 'sec-ch-ua-mobile': '?1' } : {};
+              const page = new Request(settings.publicUrl + shown, { headers });
+              const answer = await handler(page, toContext({ settings, ...tools, missing: missing() }));
+              if (answer.status === 404 && answer.body === null) throw new SharedMissing();
+              return withMarkupCheck(answer, tools.nonce);
+            },
+          });
+        const mayHaveOwn = () => (ownMissing.take(networkOf(asked.ip)) ? 'own' : 'shared');
         const {
           status,
           headers: own,
           packed,
           scripts,
-        } = await cache.find({
-          key: `${url} ${isOnMobile}`,
-          address: asked.ip,
-          readsElsewhere: isBlogElsewhere && /^\/(blog|docs)\b/.test(url),
-          render: async (tools) => {
-            const headers = isOnMobile ? { 'sec-ch-ua-mobile': '?1' } : {};
-            const page = new Request(settings.publicUrl + url, { headers });
-            return withMarkupCheck(await handler(page, toContext({ settings, ...tools })), tools.nonce);
-          },
+        } = await find(url, url === missingUrl ? () => 'rendered' : mayHaveOwn).catch((error) => {
+          if (error instanceof SharedMissing) return find(missingUrl, () => 'rendered');
+          throw error;
         });
         const policy = pagePolicies.get(scripts) ?? policyFor(url, { settings, scripts, isDevelopment });
         pagePolicies.set(scripts, policy);
@@ -92,26 +113,17 @@ export async function addPages(
   });
 }
 
+/** Nothing is at an address, and a page that says so is kept. */
+class SharedMissing extends Error {}
+type Missing = () => 'shared' | 'own' | 'rendered';
+
+/** After so many pages a network gets no more suggestions for addresses where nothing is. */
+const ownMissingRate = { times: 60, seconds: 60 };
+
 /** All addresses that are no page get the one that is rendered for this. Under /ai pages may be dark (spec §2). */
-function missingPage(url: string): string {
-  return url.split('?')[0]?.includes('/ai') ? '/ai-no-such-page' : '/no-such-page';
-}
-
-/** Whether a URL may be a page: its first part is that of a route, with or without the ending of its data. */
-function pathTest(routes: readonly string[]): (url: string) => boolean {
-  const starts = new Set(routes.map((path) => path.split('/').find((part) => part !== '') ?? ''));
-  return (url) => {
-    const [start = ''] = url.slice(1).split(/[/?]/, 1);
-    return start.startsWith('_') || starts.has(start.replace(/\.data$/, ''));
-  };
-}
-
-/** Marks of campaigns are read by nobody here; with them every visitor would get a page of their own. */
-function withoutTracking(url: string): string {
-  if (!/[?&](utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)=/.test(url)) return url;
-  const [path = '', query] = url.split('?');
-  const rest = query?.split('&').filter((part) => !/^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)=/.test(part)) ?? [];
-  return rest.length === 0 ? path : `${path}?${rest.join('&')}`;
+function missingPage(asked: string): PageAddress {
+  const url = asked.split('?')[0]?.includes('/ai') ? '/ai-no-such-page' : '/no-such-page';
+  return { url, missingUrl: url, isCounted: false };
 }
 
 /**

@@ -4,13 +4,28 @@ import { createServer, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { hashPassword } from '#server/auth/index.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
+import { addUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { selfSigned } from '#tests/support/self-signed.ts';
+import { addPages } from './pages.ts';
 
 const host = 'charts.example';
 const { key, cert } = selfSigned(host);
 const server = await openTestApp({ env: { TRUST_PROXY: '1' }, ports: { publicUrl: `https://${host}` } });
+await addPages(
+  server.app,
+  {
+    publicUrl: `https://${host}`,
+    bases: { api: '/api', blog: '/api', video: '/api', file: '/api' },
+    links: { docs: '/docs', scheduling: '', videoChannel: '', extension: '', designPlugin: '' },
+    designToolOrigins: [],
+    hasChat: false,
+    isProduction: true,
+  },
+  { isDevelopment: false },
+);
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 const { port: appPort } = server.app.server.address() as AddressInfo; // it listens on a port
 
@@ -74,6 +89,31 @@ test('cookies behind a TLS proxy are for https alone', async () => {
   expect(opened.text).toContain(`https://${host}${pathname}`);
   expect(opened.text).not.toContain(`http://${host}`);
 });
+
+test('the cookie of a known device is for https alone', async () => {
+  const [email, password] = ['device@example.org', 'seven quiet rivers'];
+  const person = { email, firstname: 'D', lastname: '', isAdmin: false, verifiedAt: new Date() };
+  await addUser(server.ports.db, { ...person, passwordHash: await hashPassword(password) });
+  const entered = await through('/api/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(entered.status).toBe(200);
+  const cookie = entered.headers['set-cookie']?.find((each) => each.startsWith('chartlas-device='));
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+});
+
+test('pages behind a TLS proxy name https addresses alone', async () => {
+  for (const path of ['/', '/pricing', '/auth/login', '/no/such/page']) {
+    const { headers, text: html } = await through(path);
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}/);
+    expect(headers['content-security-policy'], path).toContain('upgrade-insecure-requests');
+    expect(html, path).toContain('<html');
+    expect(html, path).not.toContain(`http://${host}`);
+  }
+  expect((await through('/')).text).toContain(`https://${host}`);
+}, 120_000);
 
 test('a client behind a TLS proxy cannot pretend to be many', async () => {
   const statuses = [];

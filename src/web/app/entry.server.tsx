@@ -16,7 +16,9 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
+  const { nonce, missing = 'rendered' } = context.get(pageContext);
+  const isShared = missing === 'shared' || (missing === 'own' && entry.staticHandlerContext.errors !== null);
+  if (status === 404 && isShared) return new Response(null, { status });
   let finalStatus = status;
   const stream = await renderToReadableStream(
     <StaticMarkup value={toMarkup}>

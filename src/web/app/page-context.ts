@@ -8,7 +8,16 @@ type Settings = SiteData['site'] & { isProduction: boolean };
 type Ask = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 
 /** Context of a page while it is rendered on the server. */
-export type Page = { settings: Settings; nonce: string; request: Ask };
+export type Page = {
+  settings: Settings;
+  nonce: string;
+  request: Ask;
+  /**
+   * Pages of what is not there: all are rendered, or only those that are made for their address, or none. For the others
+   * the server sends one page that it has kept.
+   */
+  missing?: 'rendered' | 'own' | 'shared';
+};
 
 export const pageContext = createContext<Page>();
 
