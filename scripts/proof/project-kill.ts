@@ -8,8 +8,8 @@ import { killWhileSaving } from '#server/project/testing/kill-while-saving.ts';
 import { bar, report } from '../../bench/report.ts';
 
 // Kills the server with kill -9 while two people save changes to one chart, repeatedly, and counts what is lost.
-// node scripts/proof/project-kill.ts [--times=50] [--json]
-const kills = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 50);
+// node scripts/proof/project-kill.ts [--times=100] [--json]
+const kills = Number(process.argv.find((word) => word.startsWith('--times='))?.slice(8) ?? 100);
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-proof-'));
 const embedded = await startEmbedded(join(folder, 'postgres'));
 try {
