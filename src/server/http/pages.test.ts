@@ -79,7 +79,8 @@ test('a network that has too many pages rendered is told when to come back; othe
   await get('/faq');
   const address = newAddress();
   const statuses: number[] = [];
-  for (let turn = 0; turn < 300; turn++) statuses.push((await get(`/newsletter/leave?key=${turn}`, address)).statusCode);
+  for (let turn = 0; turn < 300; turn++)
+    statuses.push((await get(`/newsletter/leave?key=${turn}`, address)).statusCode);
   expect(statuses.slice(0, 200).every((status) => status === 200)).toBe(true);
   const refused = await get('/newsletter/leave?key=last', address.replace(/1$/, '99'));
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
