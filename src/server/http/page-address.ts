@@ -55,14 +55,16 @@ export function pageAddresses(routes: readonly string[]): (url: string) => PageA
   return (url) => {
     const [fullPath = '', query = ''] = splitAt(url, '?');
     const isData = fullPath.endsWith('.data');
-    const parts = decoded(isData ? fullPath.replace(/(\/_|_root)?\.data$/, '') : fullPath);
+    const parts = decoded(isData ? fullPath.replace(/(\/_)?\.data$/, '') : fullPath);
     const pattern = parts && patterns.find((each) => isMatch(each, parts));
     if (!pattern) return null;
-    const path = toPath(pattern.parts.flatMap((part, place) => fill(part, parts, place)));
     const missingPath = toPath(pattern.parts.map((part) => (isOpen(part) ? 'no-such-page' : part)));
+    // The panel is the same for all of its addresses until the browser fills it.
+    const isSame = pattern.path.startsWith('/panel') && !isData;
+    const path = isSame ? missingPath : toPath(pattern.parts.flatMap((part, place) => fill(part, parts, place)));
     const names = [...(queryNames[pattern.path] ?? []), ...(isData ? routerNames : [])];
     const kept = keptQuery(query, names);
-    const ending = isData ? (path === '/' ? '_root.data' : '.data') : '';
+    const ending = isData ? (pattern.path === '/' ? '_.data' : '.data') : '';
     return {
       url: `${path}${ending}${kept === '' ? '' : `?${kept}`}`,
       missingUrl: missingPath + ending,

@@ -97,3 +97,10 @@ test('a promotion code on a page counts as an attempt of its visitor', async () 
     expect(new Set(checks.map(({ ip }) => ip))).toEqual(new Set([address]));
   }
 }, 120_000);
+
+test('the data of pages is found, also that of the home page', async () => {
+  for (const url of ['/_.data', '/gallery.data', '/gallery.data?_routes=routes%2Fgallery']) {
+    const { statusCode, headers } = await get(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/x-script']);
+  }
+}, 120_000);

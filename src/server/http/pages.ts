@@ -36,6 +36,7 @@ export async function addPages(
     const addressOf = pageAddresses(Object.values(routes).map((route) => route?.path ?? ''));
     const handle = createRequestHandler(pages.build, pages.mode);
     const handlePanel = createRequestHandler(() => withAllRoutes(pages), pages.mode);
+    const handlerFor = (url: string) => (isPanel(url) ? handlePanel : handle);
     /** What a page reads counts for the visitor who asked for it. */
     const sendFor =
       (remoteAddress: string): Sender =>
@@ -69,14 +70,16 @@ export async function addPages(
       handler: async (asked, reply) => {
         const { entry } = await pages.build();
         const { toContext, isMobile } = entry.module;
-        const handler = isPanel(asked) ? handlePanel : handle;
         reply.headers(pageHeaders);
         if (isDevelopment) {
           const nonce = randomBytes(16).toString('base64');
           reply.header('content-security-policy', policyFor(asked.url, { settings, nonce, isDevelopment }));
           return sendResponse(
             reply,
-            await handler(toWebRequest(asked, settings), toContext({ settings, nonce, request: sendFor(asked.ip) })),
+            await handlerFor(asked.url)(
+              toWebRequest(asked, settings),
+              toContext({ settings, nonce, request: sendFor(asked.ip) }),
+            ),
           );
         }
         const { url, missingUrl, isCounted } = addressOf(asked.url) ?? missingPage(asked.url);
@@ -89,7 +92,7 @@ export async function addPages(
             render: async (tools) => {
               const headers = isOnMobile ? { 'sec-ch-ua-mobile': '?1' } : {};
               const page = new Request(settings.publicUrl + shown, { headers });
-              const answer = await handler(page, toContext({ settings, ...tools, missing: missing() }));
+              const answer = await handlerFor(shown)(page, toContext({ settings, ...tools, missing: missing() }));
               if (answer.status === 404 && answer.body === null) throw new SharedMissing();
               return withMarkupCheck(answer, tools.nonce);
             },
@@ -135,7 +138,7 @@ async function withAllRoutes({ build }: Pages): Promise<PageBuild> {
   return { ...pages, routeDiscovery: { ...pages.routeDiscovery, mode: 'initial' } };
 }
 
-function isPanel({ url }: FastifyRequest): boolean {
+function isPanel(url: string): boolean {
   return /^\/panel(\/|\?|$)/.test(url);
 }
 
