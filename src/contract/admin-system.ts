@@ -51,9 +51,11 @@ export const workspaceDetail = call({
   ...rules,
   method: 'GET',
   path: '/admin/workspaces/{id}',
-  summary: 'Returns a workspace.',
+  summary: 'Returns a workspace, with its single sign-on.',
   input: z.strictObject({ id }),
-  reply: workspace,
+  reply: workspace.extend({
+    sso: z.object({ domain: z.string(), issuer: z.string(), isDomainVerified: z.boolean() }).nullable(),
+  }),
 });
 
 export const workspaceMembers = call({

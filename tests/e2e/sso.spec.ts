@@ -67,8 +67,11 @@ test('an owner sets up single sign-on, and a person of the company signs in and 
   await page.getByRole('button', { name: 'Verify domain' }).click();
   await expect(page.getByText('There is no TXT record')).toBeVisible();
   await expectAccessible(page);
-  const admin = { authorization: `Bearer ${await adminToken(request)}` };
-  expect((await request.post(`/api/admin/sso/${id}/approve-domain`, { headers: admin })).status()).toBe(200);
+  await enterPanel(page, await adminToken(request), `/panel/admin/workspaces/${id}`);
+  await page.getByRole('button', { name: 'Approve domain' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Domain verified')).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto(`${here}/auth/login`);
   await page.evaluate(() => localStorage.removeItem('token'));

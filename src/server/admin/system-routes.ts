@@ -1,6 +1,7 @@
 import * as system from '#contract/admin-system.ts';
 import { isEnded } from '#contract/jobs.ts';
 import { record } from '../audit/index.ts';
+import { findSso, type SsoRow } from '../company-domain/index.ts';
 import { presentPage } from '../db/page.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { type Route, route, Said } from '../http/route.ts';
@@ -29,9 +30,11 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
       presentPage(asked, await listWorkspaces(db, asked), presentWorkspace),
     ),
 
-    route(system.workspaceDetail, async ({ id }, { db }) =>
-      presentWorkspace((await findWorkspace(db, id)) ?? refuse('not-found', 'There is no workspace with this id.')),
-    ),
+    route(system.workspaceDetail, async ({ id }, { db }) => {
+      const found = (await findWorkspace(db, id)) ?? refuse('not-found', 'There is no workspace with this id.');
+      const sso = await findSso(db, id);
+      return { ...presentWorkspace(found), sso: sso && presentDomain(sso) };
+    }),
 
     route(system.workspaceMembers, async ({ id, ...page }, { db }) => {
       const found = await membersIn(db, { id, ...page });
@@ -102,6 +105,10 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
       reply.headers(csv('audit-log.csv')).send(await exportAudit(db, user)),
     ),
   ];
+}
+
+function presentDomain({ domain, issuer, domainVerifiedAt }: SsoRow) {
+  return { domain, issuer, isDomainVerified: domainVerifiedAt !== null };
 }
 
 function presentWorkspace({ createdAt, ...workspace }: WorkspaceInList) {

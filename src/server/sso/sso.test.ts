@@ -170,6 +170,17 @@ describe('a domain', () => {
     expect((await call('POST', `/admin/sso/${data.id}/approve-domain`, admin)).status).toBe(409);
   });
 
+  test('is shown to admins, who can approve it without a record', async () => {
+    const { id, domain, settings } = await team({ isVerified: false });
+    const admin: Person = await server.person({ isAdmin: true });
+    const shown = async () => (await call('GET', `/admin/workspaces/${id}`, admin)).data.sso;
+    expect(await shown()).toEqual({ domain, issuer: settings.issuer, isDomainVerified: false });
+    expect((await call('POST', `/admin/sso/${id}/approve-domain`, admin)).status).toBe(200);
+    expect(await shown()).toMatchObject({ isDomainVerified: true });
+    const { data } = await call('POST', '/user/sso/find', null, { email: `a@${domain}` });
+    expect(data).toEqual({ domain, isRequired: false });
+  });
+
   test.each(['gmail.com', 'nodots', 'a b.org', '-x.org', ''])('cannot be “%s”', async (domain) => {
     const { id, owner, settings } = await team();
     expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, domain })).status).toBe(400);

@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
+import { CompanyDomain } from './company-domain.tsx';
 
 type Member = ReplyOf<typeof adminSystem.workspaceMembers>['items'][number];
 
@@ -54,7 +55,7 @@ export function AdminWorkspace({ id, list }: { id: string; list: ListState }) {
       </div>
     );
   }
-  const { name, isPersonal, owner, members, charts, storageBytes, createdAt } = data;
+  const { name, isPersonal, owner, members, charts, storageBytes, createdAt, sso } = data;
   return (
     <>
       <title>{`${name} – Chartlas`}</title>
@@ -74,6 +75,7 @@ export function AdminWorkspace({ id, list }: { id: string; list: ListState }) {
         <Fact label="Storage">{formatBytes(storageBytes)}</Fact>
         <Fact label="Created">{date(createdAt)}</Fact>
       </dl>
+      {sso !== null && <CompanyDomain id={id} sso={sso} />}
       <h2 className="mt-8 mb-3 font-semibold text-16">Members</h2>
       <Members id={id} list={list} />
     </>
