@@ -82,6 +82,10 @@ test('M9 the number of seats follows the members by itself; more is charged at o
   const total = paid.data.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
   expect(total).toBeGreaterThan(5600);
   expect(total).toBeLessThanOrEqual(5700);
+  const notices = await shop.get<{ items: { title: string; path: string }[] }>('/notifications', owner);
+  expect(notices.items).toContainEqual(
+    expect.objectContaining({ title: 'Your plan now pays for 3 people', path: '/panel/subscription' }),
+  );
   await leave(workspace, two);
   await expectPremium(two, false);
   await settle();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Routine } from '../jobs/routine.ts';
+import { notify } from '../notification/index.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { countSeats } from '../workspace/index.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
@@ -24,14 +25,27 @@ export async function adjustSeats(ports: BillingPorts, payments: OpenPayments, o
     const subscription = await stripe.subscriptions.retrieve(live.stripeSubscriptionId);
     const [item] = subscription.items.data;
     if (item === undefined || item.quantity === seats) break;
-    const isMore = seats > (item.quantity ?? 1);
+    const before = item.quantity ?? 1;
+    const isMore = seats > before;
     await stripe.subscriptions.update(live.stripeSubscriptionId, {
       items: [{ id: item.id, quantity: seats }],
       proration_behavior: isMore ? 'always_invoice' : 'create_prorations',
       ...(await taxOf(payments, subscription)),
     });
+    if (isMore) await tellOwner(ports, ownerId, { seats, before });
   }
   await bringUpToDate(ports, ownerId);
+}
+
+/** Nobody is charged for more people without being told. */
+async function tellOwner(
+  ports: BillingPorts,
+  ownerId: string,
+  { seats, before }: { seats: number; before: number },
+): Promise<void> {
+  const title = `Your plan now pays for ${seats} people`;
+  const body = `It was ${before} before. The rest of this period was charged. Viewers need no seat.`;
+  await notify(ports, { to: ownerId, kind: 'invoice', title, body, path: '/panel/subscription' });
 }
 
 export const followMembers = defineJob({
