@@ -7,12 +7,13 @@ const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts
 /** A global that a file replaces would stay replaced for the files after it in the same process. */
 const replacesGlobal = (file: string) => /\bstubGlobal|\buseFakeTimers/.test(readFileSync(file, 'utf8'));
 
-/** They replace a global, or hold state of the whole browser tab. */
+/** They replace a global, hold state of the whole browser tab, or load the built pages with React as in production. */
 const isolated = [
   ...new Set([
     'src/web/api/*.test.ts',
     'src/web/app/site/*.test.ts',
     'src/server/sandbox/*.test.ts',
+    'src/server/http/pages.test.ts',
     ...globSync(all).filter(replacesGlobal),
   ]),
 ];
