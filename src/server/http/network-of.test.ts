@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress, networkOf } from './network-of.ts';
+import { countedAddress, isLocal, networkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.0/24'],
@@ -21,4 +21,16 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted as %s', (ip, address) => {
   expect(countedAddress(ip)).toBe(address);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:172.17.0.1', true],
+  ['fe80::1%eth0', true],
+  ['8.8.8.8', false],
+  ['::ffff:8.8.8.8', false],
+  ['2a00:1450:4001::5', false],
+])('%s is of the own network: %s', (ip, expected) => {
+  expect(isLocal(ip)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { networkOf as reachOf } from '../fetch/network-of.ts';
 
 /** The network of a client address: the first 24 bits of IPv4, the first 48 of IPv6, which is what one customer gets. */
 export function networkOf(ip: string): string {
@@ -11,6 +12,11 @@ export function networkOf(ip: string): string {
 export function countedAddress(ip: string): string {
   const address = plain(ip);
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** Whether an address is of this machine or its own network: a proxy that nobody named stands for all visitors. */
+export function isLocal(ip: string): boolean {
+  return reachOf(plain(ip)) !== 'public';
 }
 
 /** An IPv4 address may be written as IPv6, and a local one may name its interface. */

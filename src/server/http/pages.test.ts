@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 let networks = 0;
-const newAddress = () => `10.${networks++}.0.1`;
+const newAddress = () => `8.${networks++}.0.1`;
 
 function get(url: string, remoteAddress = newAddress(), headers: Record<string, string> = {}) {
   return app.inject({ url, remoteAddress, headers });
@@ -87,6 +87,11 @@ test('a network that has too many pages rendered is told when to come back; othe
   expect(refused.body).toContain('<html');
   expect((await get('/faq', address)).statusCode).toBe(200);
   expect((await get('/newsletter/leave?key=last')).statusCode).toBe(200);
+}, 240_000);
+
+test('a proxy in the own network that nobody named may ask for pages of all its visitors', async () => {
+  for (let turn = 0; turn < 300; turn++)
+    expect((await get(`/newsletter/leave?key=proxy-${turn}`, '172.17.0.1')).statusCode).toBe(200);
 }, 240_000);
 
 test('a promotion code on a page counts as an attempt of its visitor', async () => {
