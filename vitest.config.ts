@@ -4,17 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'];
 
-/** A global that a file replaces would stay replaced for the files after it in the same process. */
-const replacesGlobal = (file: string) => /\bstubGlobal|\buseFakeTimers/.test(readFileSync(file, 'utf8'));
+/** What a file replaces would stay replaced for those after it in the same process: a global, or React by that of production. */
+const leavesTraces = (file: string) => /\bstubGlobal|\buseFakeTimers|\baddPages\(/.test(readFileSync(file, 'utf8'));
 
-/** They replace a global, hold state of the whole browser tab, or load the built pages with React as in production. */
+/** They leave traces, or hold state of the whole browser tab. */
 const isolated = [
   ...new Set([
     'src/web/api/*.test.ts',
     'src/web/app/site/*.test.ts',
     'src/server/sandbox/*.test.ts',
-    'src/server/http/pages.test.ts',
-    ...globSync(all).filter(replacesGlobal),
+    ...globSync(all).filter(leavesTraces),
   ]),
 ];
 

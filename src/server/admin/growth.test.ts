@@ -140,12 +140,14 @@ test('the sessions of a user, and the search of everything, read few rows', asyn
   expect(await rowsRead(search)).toBeLessThanOrEqual(rows / 20);
 });
 
-test('exports read every row once', async () => {
+test('exports read every row about once, not all of them again for each part', async () => {
   const drain = async (lines: AsyncIterable<unknown>) => {
     for await (const _ of lines);
   };
-  expect(await rowsRead(async () => drain(await exportUsers(noted, admin, new Date())))).toBeLessThan(1.5 * rows);
-  expect(await rowsRead(async () => drain(await exportAudit(noted, admin)))).toBeLessThan(1.5 * rows);
+  // By chance of its statistics PostgreSQL may read the whole table for one part; for each it would be ten times as much.
+  const most = 3 * rows;
+  expect(await rowsRead(async () => drain(await exportUsers(noted, admin, new Date())))).toBeLessThan(most);
+  expect(await rowsRead(async () => drain(await exportAudit(noted, admin)))).toBeLessThan(most);
 });
 
 test('pages from either end are the same list', async () => {
