@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'];
 
 /** What a file replaces would stay replaced for those after it in the same process: a global, or React by that of production. */
-const leavesTraces = (file: string) => /\bstubGlobal|\buseFakeTimers|\baddPages\(/.test(readFileSync(file, 'utf8'));
+const leavesTraces = (file: string) =>
+  /\bstubGlobal|\buseFakeTimers|\baddBuiltPages\(/.test(readFileSync(file, 'utf8'));
 
 /** They leave traces, or hold state of the whole browser tab. */
 const isolated = [

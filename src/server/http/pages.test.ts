@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
-import { addPages } from './pages.ts';
+import { addBuiltPages } from './testing/add-built-pages.ts';
 
 const { app } = await openTestApp();
 /** What pages read from the server while they are rendered. */
@@ -8,18 +8,7 @@ let calls: { url: string; ip: string }[] = [];
 app.addHook('onRequest', async ({ url, ip }) => {
   if (url.startsWith('/api/')) calls.push({ url, ip });
 });
-await addPages(
-  app,
-  {
-    publicUrl: 'http://localhost:4000',
-    bases: { api: '/api', blog: '/api', video: '/api', file: '/api' },
-    links: { docs: '/docs', scheduling: '', videoChannel: '', extension: '', designPlugin: '' },
-    designToolOrigins: [],
-    hasChat: false,
-    isProduction: true,
-  },
-  { isDevelopment: false },
-);
+await addBuiltPages(app, 'http://localhost:4000');
 beforeEach(() => {
   calls = [];
 });

@@ -9,23 +9,12 @@ import { makeShare } from '#server/share/testing/make-chart.ts';
 import { addUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { selfSigned } from '#tests/support/self-signed.ts';
-import { addPages } from './pages.ts';
+import { addBuiltPages } from './testing/add-built-pages.ts';
 
 const host = 'charts.example';
 const { key, cert } = selfSigned(host);
 const server = await openTestApp({ env: { TRUST_PROXY: '1' }, ports: { publicUrl: `https://${host}` } });
-await addPages(
-  server.app,
-  {
-    publicUrl: `https://${host}`,
-    bases: { api: '/api', blog: '/api', video: '/api', file: '/api' },
-    links: { docs: '/docs', scheduling: '', videoChannel: '', extension: '', designPlugin: '' },
-    designToolOrigins: [],
-    hasChat: false,
-    isProduction: true,
-  },
-  { isDevelopment: false },
-);
+await addBuiltPages(server.app, `https://${host}`);
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 const { port: appPort } = server.app.server.address() as AddressInfo; // it listens on a port
 
