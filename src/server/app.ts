@@ -18,6 +18,7 @@ import { addReference } from './http/reference.ts';
 import { rememberNetwork } from './http/request-network.ts';
 import { compressAbove, mount, type Route } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
+import { beginInTurns } from './http/turns.ts';
 import { addImages } from './image/index.ts';
 import { addMcp } from './mcp/index.ts';
 import { addEventRoute } from './payment-event/index.ts';
@@ -46,6 +47,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.removeContentTypeParser('text/plain');
+  beginInTurns(app);
   answerErrors(app);
   addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });
   logAnswers(app);
