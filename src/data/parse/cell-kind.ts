@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 /** Look of a single cell. Used only to find the shape of a table; column types are detected later. */
 export type CellKind = 'empty' | 'missing' | 'number' | 'date' | 'time' | 'flag' | 'link' | 'text';
 
@@ -21,7 +23,9 @@ const missingForm =
   /^(?:n\/?a|#n\/a|n\.a\.|nan|null|none|nil|missing|unknown|-+|–|—|\.+|…|\?|x|\*|:|k\.\s?a\.|keine angabe)$/i;
 
 /** Kind of a cell by its look. */
-export function kindOf(cell: string): CellKind {
+export const kindOf = remembering(findKind);
+
+function findKind(cell: string): CellKind {
   const text = cell.trim();
   if (text === '') return 'empty';
   const first = text.charCodeAt(0);
@@ -43,7 +47,9 @@ export function isStrong(kind: CellKind): boolean {
 }
 
 /** Outline of a text, letters as A and digits as 9 with runs collapsed: MG-8769 is A-9. */
-export function outlineOf(text: string): string {
+export const outlineOf = remembering(findOutline);
+
+function findOutline(text: string): string {
   let outline = '';
   let last = '';
   for (const exact of exactOutlineOf(text)) {
@@ -55,7 +61,9 @@ export function outlineOf(text: string): string {
 }
 
 /** Outline with every character: MG-8769 is AA-9999. */
-export function exactOutlineOf(text: string): string {
+export const exactOutlineOf = remembering(findExactOutline);
+
+function findExactOutline(text: string): string {
   let outline = '';
   for (let at = 0; at < text.length; at++) outline += signOf(text.charCodeAt(at), text[at] ?? '');
   return outline;

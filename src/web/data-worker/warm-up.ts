@@ -1,14 +1,18 @@
 import type { Tools } from '#data/bulk/open-large.ts';
 
-const rows = Array.from({ length: 120 }, (_, row) =>
+const rows = Array.from({ length: 250 }, (_, row) =>
   [
+    `No-${row * 7}X`,
     row,
     `2024-0${1 + (row % 9)}-11`,
     `${10 + (row % 9)}.3.2024`,
-    'Kenya',
+    row % 2 ? 'Kenya' : 'Peru',
+    row % 3 ? 'Lima' : 'Köln',
     row / 7,
-    `"words, ${row % 40}"`,
-    `Word ${row}`,
+    `${row % 50}%`,
+    (row / 3 - 40).toFixed(4),
+    row % 4 ? `"words, ${row % 40}"` : '',
+    `some words of number ${row}`,
   ].join(),
 );
 
@@ -17,5 +21,9 @@ const rows = Array.from({ length: 120 }, (_, row) =>
  * the time.
  */
 export async function warmUp({ read }: Pick<Tools, 'read'>): Promise<void> {
-  await read({ from: 'paste', text: ['id,day,sent,country,value,note,name', ...rows].join('\n'), html: '' });
+  await read({
+    from: 'paste',
+    text: ['code,id,day,sent,country,city,value,share,latitude,note,text', ...rows].join('\n'),
+    html: '',
+  });
 }
