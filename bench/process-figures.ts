@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { processorSeconds as reportedSeconds } from '#server/sandbox/process-usage.ts';
 
-/** CPU seconds of a process in user and system mode; Linux counts them in hundredths of a second. */
+/** CPU seconds of a process in user and system mode. */
 export function processorSeconds(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  return reportedSeconds(pid) ?? Number.NaN;
 }
 
 /** Memory of a process that is in RAM. */

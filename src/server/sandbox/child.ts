@@ -3,6 +3,7 @@ import { openFrames } from './frames.ts';
 import type { JobModule } from './job-modules.ts';
 import { guardWord, type JobMessage } from './messages.ts';
 import { type BundledModules, loaderOf, openAnswers, runJob, server } from './run-job.ts';
+import { waitingFactor } from './sandbox-job.ts';
 import { warmUpSteps } from './warm-up.ts';
 
 /** The program of a sandbox child: warms up, runs the one job that it is sent, answers, and ends. */
@@ -51,7 +52,12 @@ function receiveJob(): Promise<JobMessage> {
 function startGuard(): (limits: Pick<JobMessage, 'seconds' | 'megabytes'>) => void {
   const worker = new Worker(guardCode, { eval: true });
   worker.unref();
-  return ({ seconds, megabytes }) => worker.postMessage({ ms: seconds * 1000 + 1000, bytes: megabytes * 1024 * 1024 });
+  return ({ seconds, megabytes }) =>
+    worker.postMessage({
+      ms: seconds * 1000 + 1000,
+      waitingMs: seconds * 1000 * waitingFactor + 1000,
+      bytes: megabytes * 1024 * 1024,
+    });
 }
 
 const guardCode = `
@@ -62,8 +68,13 @@ const guardCode = `
       process.kill(process.pid, 'SIGKILL'); // also where nobody listens any more
     }
   };
-  require('node:worker_threads').parentPort.once('message', ({ ms, bytes }) => {
-    setTimeout(kill, ms);
-    setInterval(() => process.memoryUsage.rss() > bytes && kill(), 50);
+  require('node:worker_threads').parentPort.once('message', ({ ms, waitingMs, bytes }) => {
+    const before = process.cpuUsage();
+    const worked = () => {
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    setTimeout(kill, waitingMs);
+    setInterval(() => (process.memoryUsage.rss() > bytes || worked() > ms) && kill(), 50);
   });
 `;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type ChildMessage, guardWord } from './messages.ts';
-import type { SandboxFailure, SandboxOptions } from './sandbox-job.ts';
+import { peakMemory, processorSeconds } from './process-usage.ts';
+import { type SandboxFailure, type SandboxOptions, waitingFactor } from './sandbox-job.ts';
 import type { SandboxChild } from './start-child-process.ts';
 
 /** Result of a job; `never-began` if its child died before it took the job, so that another child may take it. */
@@ -41,14 +41,14 @@ export async function runInChild(
     }
   }
 
-  const timer = setTimeout(
-    () => fail({ ok: false, reason: 'too-slow', detail: `longer than ${seconds} s` }),
-    seconds * 1000,
-  );
+  const tooSlow = () => fail({ ok: false, reason: 'too-slow', detail: `longer than ${seconds} s` });
+  const before = processorSeconds(child.pid);
+  const timer = setTimeout(tooSlow, seconds * 1000 * (before === null ? 1 : waitingFactor));
   const patience = setTimeout(() => child.yieldToOthers(), promptMilliseconds);
   const watch = setInterval(() => {
     const used = peakMemory(child.pid) / megabyte;
     if (used > megabytes) fail({ ok: false, reason: 'too-big', detail: `${Math.round(used)} MB` });
+    if (before !== null && (processorSeconds(child.pid) ?? before) - before > seconds) tooSlow();
   }, 50);
   const stop = () => reject(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
@@ -81,14 +81,4 @@ const outOfMemory = /out of memory|[Aa]llocation failed|Cannot create a (Buffer|
 function fromDeath(by: string, words: string): Exclude<SandboxFailure, { reason: 'refused' }> {
   const reason = outOfMemory.test(words) ? 'too-big' : 'crashed';
   return { ok: false, reason, detail: `ended by ${by}: ${words.slice(0, 2000)}` };
-}
-
-/** The peak memory of a process, in bytes; 0 where the system does not report it. */
-export function peakMemory(pid: number | undefined): number {
-  try {
-    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(peak ?? 0) * 1024;
-  } catch {
-    return 0; // no /proc here, or the process has just ended
-  }
 }

@@ -31,7 +31,11 @@ export function weightOf(bytes: number): JobOwner['weight'] {
   return bytes <= 1024 * 1024 ? 'short' : 'long';
 }
 
+/** On a busy machine a job may wait for the processor, so that it takes so many times as long. */
+export const waitingFactor = 4;
+
 export type SandboxLimits = {
+  /** Processor time: a file must not be refused because others are being read. */
   seconds: number;
   /** Memory of the child in total: about 120 MB of it are the program itself. */
   megabytes: number;

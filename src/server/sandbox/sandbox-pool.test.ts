@@ -48,6 +48,11 @@ test.each(['loop', 'wait'] as const)('stops what takes too long: %s', async (nam
   expect(await run(name, { seconds: 1 })).toMatchObject({ ok: false, reason: 'too-slow' });
 });
 
+test('waiting for a processor that others use does not count as slow', async () => {
+  const answer = run('countSlowly', { seconds: 1, onPart: (pid) => void pause(Number(pid), 1500) }, 200);
+  expect(await answer).toEqual({ ok: true, result: 200 });
+});
+
 test.each(['fillBuffers', 'fillHeap'] as const)('stops what takes too much memory: %s', async (name) => {
   expect(await run(name)).toMatchObject({ ok: false, reason: 'too-big' });
 });
@@ -314,6 +319,13 @@ describe('a child whose parent died ends itself', () => {
     expect(await once(orphan, 'exit')).toEqual([0, null]);
   });
 });
+
+/** What a machine does to a process while others run. */
+async function pause(pid: number, milliseconds: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  process.kill(pid, 'SIGCONT');
+}
 
 /** A process that has ended may still be in the list until its parent has noticed. */
 function isAlive(pid: number): boolean {

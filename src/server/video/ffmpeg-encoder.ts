@@ -3,7 +3,7 @@ import { getPriority, setPriority, tmpdir } from 'node:os';
 import { constantRates, flatMotion } from '#render/video/encode-video.ts';
 import { readPackets } from '#render/video/read-packets.ts';
 import type { SegmentEncoder, VideoLook } from '#render/video/segment.ts';
-import { peakMemory } from '../sandbox/run-in-child.ts';
+import { peakMemory } from '../sandbox/process-usage.ts';
 import { type Ffmpeg, ffmpegEncoders, ffmpegEnv } from './find-ffmpeg.ts';
 
 type Limits = { seconds: number; megabytes: number; answerMegabytes: number };

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { toFrame } from '#server/sandbox/frames.ts';
 import type { ChildMessage, JobMessage } from '#server/sandbox/messages.ts';
-import { peakMemory, runInChild } from '#server/sandbox/run-in-child.ts';
+import { peakMemory } from '#server/sandbox/process-usage.ts';
+import { runInChild } from '#server/sandbox/run-in-child.ts';
 import type { SandboxOptions } from '#server/sandbox/sandbox-job.ts';
 import type { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { type ChildEnding, type SandboxChild, startChildProcess } from '#server/sandbox/start-child-process.ts';

@@ -59,6 +59,14 @@ export async function* manyLargeParts(count: number): AsyncGenerator<Uint8Array,
   for (let i = 0; i < count; i += 1) yield Buffer.alloc(1024 * 1024, i);
 }
 
+/** Says who it is, then works so many milliseconds. */
+export async function* countSlowly(milliseconds: number): AsyncGenerator<number, number> {
+  yield process.pid;
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+  return milliseconds;
+}
+
 export async function* tellPidAndLoop(): AsyncGenerator<number, never> {
   yield process.pid;
   for (;;);
