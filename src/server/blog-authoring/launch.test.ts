@@ -14,6 +14,13 @@ const launch = await readLaunchArticles();
 
 beforeAll(() => seedArticles(server.ports), 120_000);
 
+test('an article that came with the product does not look as if it was updated since', async () => {
+  const { body } = await server.ask({ url: '/api/blog/articles?pagination[pageSize]=100' });
+  const articles = body.data as { publishedAt: string; updatedAt: string }[]; // as the contract says
+  expect(articles).toHaveLength(8);
+  for (const { publishedAt, updatedAt } of articles) expect(updatedAt).toBe(publishedAt);
+});
+
 test('eight articles are published once, and a deleted one stays deleted', async () => {
   const slugs = async () => {
     const { rows } = await db.execute<{ slug: string }>(

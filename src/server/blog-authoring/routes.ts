@@ -129,7 +129,7 @@ export const routes: Route[] = [
     db.transaction(async (within) => {
       const article = (await store.lockArticle(within, id)) ?? refuse('not-found');
       const { version: found } = (await store.findVersion(within, article.id, version)) ?? refuse('not-found');
-      await addVersion(within, article.id, user.id);
+      await addVersion(within, article.id, user.id, now());
       // The slug stays: it may belong to another article by now.
       await changeArticle(within, article, { ...contentOf(found), slug: article.slug }, now());
       await store.forgetOldVersions(within, article.id, contract.blogLimits.versions);

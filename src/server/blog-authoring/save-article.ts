@@ -42,7 +42,8 @@ export function saveArticle(
       await addOtherVersion(within, { ...contentOf(article), ...changes, id: article.id, createdBy: user.id });
       return article;
     }
-    if (isConflict || (await isVersionDue(within, article, now()))) await addVersion(within, article.id, user.id);
+    if (isConflict || (await isVersionDue(within, article, now())))
+      await addVersion(within, article.id, user.id, now());
     await changeArticle(within, article, changes, now());
     await forgetOldVersions(within, article.id, blogLimits.versions);
     return (await lockArticle(within, id)) ?? refuse('not-found');

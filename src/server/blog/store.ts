@@ -37,14 +37,14 @@ export async function changeArticle(
 }
 
 /** Copies the working copy into a new version, which never changes. Returns its id. */
-export async function addVersion(db: Db, articleId: string, createdBy: string | null): Promise<string> {
+export async function addVersion(db: Db, articleId: string, createdBy: string | null, now: Date): Promise<string> {
   const [row] = (
     await db.execute<{ id: string }>(sql`
       insert into article_versions (article_id, version, slug, title, excerpt, body, words, cover_id, category_id,
-        author_id, seo_title, seo_description, canonical_url, is_featured, language, created_by)
+        author_id, seo_title, seo_description, canonical_url, is_featured, language, created_by, created_at)
       select id, 1 + coalesce((select max(version) from article_versions where article_id = ${articleId}), 0),
         slug, title, excerpt, body, words, cover_id, category_id,
-        author_id, seo_title, seo_description, canonical_url, is_featured, language, ${createdBy}::uuid
+        author_id, seo_title, seo_description, canonical_url, is_featured, language, ${createdBy}::uuid, ${now}::timestamptz
       from articles where id = ${articleId} returning id`)
   ).rows;
   if (row === undefined) throw new Error('there is no such article');
@@ -60,7 +60,7 @@ export async function publishArticle(db: Db, articleId: string, by: string | nul
     const [article] = await within.select().from(articles).where(eq(articles.id, articleId)).for('update');
     if (article === undefined) throw new Error('there is no such article');
     const known = await publicSlug(within, articleId);
-    const publishedVersion = await addVersion(within, articleId, by);
+    const publishedVersion = await addVersion(within, articleId, by, now);
     await within.delete(articleRedirects).where(eq(articleRedirects.slug, article.slug));
     if (known !== null && known !== article.slug)
       await within
