@@ -26,7 +26,8 @@ export async function loadList(page: Page, { search, category, page: number }: B
     const isFront = number === 1 && search === '' && category === null;
     const [list, categories, featured] = await Promise.all([
       blog.articles({ page: number, pageSize, search, category: category ?? '' }),
-      blog.categories().catch(() => []),
+      // Without them a list is still a list; but one of a category may be of one that does not exist.
+      category === null ? blog.categories().catch(() => []) : blog.categories(),
       // Blogs elsewhere may not know the field: the newest article takes the place.
       isFront ? blog.articles({ filters: { '[featured][$eq]': 'true' }, pageSize: 1 }).catch(() => null) : null,
     ]);
