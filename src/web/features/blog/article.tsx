@@ -198,7 +198,7 @@ function ShareLinks({ article: { title, url } }: { article: ShownArticle }) {
 
 function AboutAuthor({ author }: { author: BlogAuthor }) {
   const { name, role, bio, website } = author;
-  if (role === '' && bio === '') return null;
+  if (role === '' && bio === '' && website === '') return null;
   return (
     <section aria-label="About the author" className="mt-8 flex gap-4 rounded-card bg-wash p-5">
       <Portrait author={author} size={56} />
