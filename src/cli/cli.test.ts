@@ -216,7 +216,7 @@ describe('with a server', () => {
 
   test('creates a chart from a file and a sentence', async () => {
     const { stdout, stderr } = await chartlas(['create', at('data.csv'), 'Value by Country as bars'], env);
-    expect([stderr, stdout]).toEqual(['', expect.stringContaining('/panel/editor/')]);
+    expect([stderr, stdout]).toEqual(['', expect.stringContaining('/panel/project/')]);
   });
 
   test('the SDK pages through lists, repeats safely, and says why a call was refused', async () => {

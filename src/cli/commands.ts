@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'Saves a chart folder on the server, as the chart it was pulled from or as a new one.',
     run: async ([folder], { new: isNew = false }, { log }) => {
       const id = await pushFolder(connect(), needed(folder, 'a folder'), { isNew });
-      log(`${readLogin().url.replace(/\/+$/, '')}/panel/editor/${id}`);
+      log(`${readLogin().url.replace(/\/+$/, '')}/panel/project/${id}`);
       return 0;
     },
   },
@@ -157,7 +157,7 @@ async function createOnServer(
   const source = { from: 'dataset' as const, id: taken.dataset?.id ?? done?.id ?? '' };
   const wish = { ...(sentence && { prompt: sentence }), ...(type && { template: type }) };
   const { project } = await client.projects.createFromData({ source, ...wish });
-  return `${readLogin().url.replace(/\/+$/, '')}/panel/editor/${project.id}`;
+  return `${readLogin().url.replace(/\/+$/, '')}/panel/project/${project.id}`;
 }
 
 /**

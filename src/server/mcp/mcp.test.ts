@@ -49,7 +49,7 @@ describe('an assistant with the official client', () => {
       request: 'people by city as bars',
       title: 'Large cities',
     });
-    expect(made.text).toContain('/panel/editor/');
+    expect(made.text).toContain('/panel/project/');
     const [picture] = made.parts.filter(({ type }) => type === 'image');
     expect(
       Buffer.from(picture?.data ?? '', 'base64')

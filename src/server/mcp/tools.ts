@@ -258,7 +258,7 @@ function linesOf(
     `Chart ${chart}: ${name}`,
     `type ${template}, version ${version}, ${state}`,
     ...(dataset === null ? [] : [`dataset ${dataset.id}`]),
-    `Edit: ${publicUrl}/panel/editor/${chart}`,
+    `Edit: ${publicUrl}/panel/project/${chart}`,
     ...(shareId === null ? [] : [`Public: ${publicUrl}/share/${shareId}`]),
   ].join('\n');
 }
