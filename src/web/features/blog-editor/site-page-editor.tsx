@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ArticleDocument } from '#article/schema.ts';
 import type { SitePage } from '#contract/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
+import { session } from '#web/api/session.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -34,13 +36,20 @@ function PageForm({ page: first }: { page: SitePage }) {
   const [title, setTitle] = useState(first.title);
   const [description, setDescription] = useState(first.description);
   const [body, setBody] = useState<ArticleDocument>(first.body);
+  /** The text as it was when it was last saved. */
+  const [saved, setSaved] = useState<ArticleDocument>(first.body);
   const save = useChange(authoring.savePage, { error_toast: false, renews: [authoring.readPage] });
   const { pageId, revision, isPublished } = page;
+  const hasChanges = title !== page.title || description !== page.description || body !== saved;
 
   async function put(publishes: boolean) {
-    await save
-      .mutateAsync({ pageId, revision, title, description, body, isPublished: publishes })
-      .then(setPage, () => {}); // the reason is shown below
+    await save.mutateAsync({ pageId, revision, title, description, body, isPublished: publishes }).then(
+      (answer) => {
+        setPage(answer);
+        setSaved(body);
+      },
+      () => {}, // the reason is shown below
+    );
   }
 
   return (
@@ -80,6 +89,11 @@ function PageForm({ page: first }: { page: SitePage }) {
         />
       </Field>
       <RichText label="Text of the page" text={body} onChange={setBody} />
+      <LeaveGuard
+        hasChanges={hasChanges}
+        description="You have unsaved changes on this page. They will be lost if you leave."
+        mayLeave={() => !hasChanges || session.read().status !== 'in'}
+      />
     </div>
   );
 }

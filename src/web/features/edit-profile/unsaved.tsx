@@ -1,16 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useBlocker } from 'react-router';
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { session } from '#web/api/session.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { type SectionId, sections } from './sections.ts';
 
 const ReportContext = createContext<(id: SectionId, isDirty: boolean) => void>(() => {});
@@ -29,31 +19,14 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     [dirty],
   );
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty.size > 0 && currentLocation.pathname !== nextLocation.pathname && session.read().status === 'in',
-  );
-
-  useEffect(() => {
-    if (!hasChanges) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [hasChanges]);
-
   const names = Array.from(dirty, (id) => sections[id]).join('” and “');
   return (
     <ReportContext value={report}>
       {children}
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
-        title="Leave without saving?"
+      <LeaveGuard
+        hasChanges={hasChanges}
         description={`You have unsaved changes under “${names}”. They will be lost if you leave.`}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        danger
-        onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+        mayLeave={() => dirty.size === 0 || session.read().status !== 'in'}
       />
     </ReportContext>
   );

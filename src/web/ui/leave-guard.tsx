@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface LeaveGuardProps {
+  hasChanges: boolean;
+  /** What would be lost. */
+  description: string;
+  /** Asked at the moment of leaving. */
+  mayLeave: () => boolean;
+}
+
+/** Asks before a page with unsaved changes is left, or closed. */
+export function LeaveGuard({ hasChanges, description, mayLeave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave(),
+  );
+
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      title="Leave without saving?"
+      description={description}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      danger
+      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+    />
+  );
+}
