@@ -36,22 +36,43 @@ export function BlogList({ filters, featured, articles, total, pages, categories
   );
 }
 
+const mostCategories = 12;
+
+/** All categories; where there are many, the first ones and the chosen one, and the others on demand. */
 function Categories({ categories, current }: { categories: readonly BlogCategory[]; current: string | null }) {
   if (categories.length === 0) return <div className="flex-1" />;
-  const all = [{ slug: null, name: 'All articles' }, ...categories];
+  const isShown = ({ slug }: BlogCategory, place: number) => place < mostCategories || slug === current;
+  const others = categories.filter((category, place) => !isShown(category, place));
   return (
     <nav aria-label="Categories" className="-mx-1 flex flex-1 flex-wrap gap-1">
-      {all.map(({ slug, name }) => (
-        <a
-          key={slug}
-          href={categoryPath(slug)}
-          {...(slug === current && { 'aria-current': 'page' })}
-          className="inline-flex min-h-8 items-center rounded-full px-3 text-14 text-muted hover:bg-wash hover:text-ink aria-[current]:bg-accent-wash aria-[current]:font-medium aria-[current]:text-accent-ink pointer-coarse:min-h-10"
-        >
-          {name}
-        </a>
+      {[{ slug: null, name: 'All articles' }, ...categories.filter(isShown)].map(({ slug, name }) => (
+        <CategoryLink key={slug} slug={slug} name={name} isCurrent={slug === current} />
       ))}
+      {others.length > 0 && (
+        <details className="min-w-0 open:basis-full">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-full px-3 text-14 text-muted hover:bg-wash hover:text-ink pointer-coarse:min-h-10">
+            {others.length} more
+          </summary>
+          <div className="mt-1 flex flex-wrap gap-1">
+            {others.map(({ slug, name }) => (
+              <CategoryLink key={slug} slug={slug} name={name} isCurrent={false} />
+            ))}
+          </div>
+        </details>
+      )}
     </nav>
+  );
+}
+
+function CategoryLink({ slug, name, isCurrent }: { slug: string | null; name: string; isCurrent: boolean }) {
+  return (
+    <a
+      href={categoryPath(slug)}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      className="inline-flex min-h-8 items-center rounded-full px-3 text-14 text-muted hover:bg-wash hover:text-ink aria-[current]:bg-accent-wash aria-[current]:font-medium aria-[current]:text-accent-ink pointer-coarse:min-h-10"
+    >
+      {name}
+    </a>
   );
 }
 
