@@ -6,18 +6,18 @@ import { build } from 'rolldown';
 /** Builds the SDK as a package that can be published, in build/sdk: one module, its types, and a page about it. */
 export const sdkFolder = 'build/sdk';
 
-export async function buildSdk(): Promise<number> {
-  rmSync(sdkFolder, { recursive: true, force: true });
-  mkdirSync(sdkFolder, { recursive: true });
+export async function buildSdk(folder = sdkFolder): Promise<number> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const { output } = await build({
     input: 'src/sdk/index.ts',
     transform: { target: 'es2022' },
-    output: { dir: sdkFolder, entryFileNames: 'index.js', minify: true, codeSplitting: false },
+    output: { dir: folder, entryFileNames: 'index.js', minify: true, codeSplitting: false },
   });
   const [{ code }] = output;
   if (/\bimport\b.*from/.test(code)) throw new Error('the SDK has no dependencies');
-  writeFileSync(join(sdkFolder, 'index.d.ts'), types());
-  await buildReact();
+  writeFileSync(join(folder, 'index.d.ts'), types());
+  await buildReact(folder);
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
   const manifest = {
     name: '@chartlas/sdk',
@@ -36,18 +36,21 @@ export async function buildSdk(): Promise<number> {
     sideEffects: false,
     engines: { node: '>=20' },
   };
-  writeFileSync(join(sdkFolder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(join(sdkFolder, 'README.md'), readFileSync('docs/guide/sdk.md', 'utf8'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'README.md'),
+    readFileSync('docs/guide/sdk.md', 'utf8').replace(/^```(\w+) .*$/gm, '```$1'),
+  );
   return gzipSync(code, { level: 9 }).length;
 }
 
 /** The React component, a module of its own: whoever does not use it needs no React. */
-async function buildReact(): Promise<void> {
+async function buildReact(folder: string): Promise<void> {
   await build({
     input: 'src/view/react.ts',
     external: ['react'],
     transform: { target: 'es2022' },
-    output: { dir: sdkFolder, entryFileNames: 'react.js', minify: true, codeSplitting: false, cleanDir: false },
+    output: { dir: folder, entryFileNames: 'react.js', minify: true, codeSplitting: false, cleanDir: false },
   });
   const shared = readFileSync('src/view/embedding.ts', 'utf8');
   const [props] =
@@ -55,7 +58,7 @@ async function buildReact(): Promise<void> {
   if (props === undefined) throw new Error('the component has no props');
   const head = "import type { HTMLAttributes, ReactElement } from 'react';\n";
   const component = 'export declare function ChartlasChart(props: ChartlasChartProps): ReactElement;\n';
-  writeFileSync(join(sdkFolder, 'react.d.ts'), [head, shared, props, component].join('\n'));
+  writeFileSync(join(folder, 'react.d.ts'), [head, shared, props, component].join('\n'));
 }
 
 /** The types of all files in one, without their imports of each other. */

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { samplesIn } from '#tests/support/samples.ts';
 import { buildSdk, sdkFolder } from '../../scripts/sdk.ts';
 
 describe('the SDK as a package', () => {
@@ -32,6 +35,25 @@ describe('the SDK as a package', () => {
     const types = readFileSync(`${sdkFolder}/index.d.ts`, 'utf8');
     expect(types).toContain('createFromData: (input: {');
     expect(types).not.toMatch(/^import /m);
+  });
+
+  test('the code of its guide fits its types', () => {
+    const folder = mkdtempSync(join(sdkFolder, 'guide-'));
+    const codes = samplesIn('docs/guide/sdk.md').filter(({ language }) => language === 'ts');
+    expect(codes.length).toBeGreaterThan(0);
+    for (const { line, code } of codes) writeFileSync(join(folder, `line-${line}.mts`), code);
+    const options = {
+      strict: true,
+      noEmit: true,
+      module: 'nodenext',
+      target: 'es2023',
+      types: ['node'],
+      paths: { '@chartlas/sdk': ['../index.d.ts'] },
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }));
+    const { status, stdout } = spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect([status, stdout]).toEqual([0, '']);
   });
 
   test('fills in paths, sends the rest as query or JSON, and returns the data', async () => {

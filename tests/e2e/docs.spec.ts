@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeChart } from './support/chart.ts';
+import { randomUUID } from 'node:crypto';
+import { addPublished } from '#server/blog/testing/add-articles.ts';
+import { blogDatabase } from './support/blog.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -114,6 +109,27 @@ test('the command palette of the panel finds help beside commands', async ({ pag
   await expect((await opened).getByRole('heading', { level: 1, name: 'Embed a chart' })).toBeVisible();
 });
 
+test('the palette and the help panel find documentation, FAQ and articles of the blog', async ({ page }) => {
+  const word = `Quokka${randomUUID().slice(0, 8)}`;
+  await addPublished(blogDatabase(), word.toLowerCase(), { title: `${word} on axes` });
+  await enterPanel(page, (await newcomer()).token);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await palette.getByRole('combobox').fill('own serv');
+  await expect(palette.getByRole('option', { name: /own server/i }).first()).toBeVisible();
+  await palette.getByRole('combobox').fill(word);
+  await expect(palette.getByRole('option', { name: `${word} on axes` })).toBeVisible();
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('searchbox', { name: 'Search help' }).fill(word);
+  await help
+    .getByRole('region', { name: 'Blog' })
+    .getByRole('link', { name: `${word} on axes` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} on axes`);
+});
+
 test('the help panel finds documentation and FAQ, by keyboard', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Help' }).click();
@@ -156,66 +172,4 @@ for (const [device, viewport] of Object.entries({
     await page.evaluate(() => document.documentElement.classList.add('dark'));
     await expectAccessible(page);
   });
-}
-
-test('code samples of the documentation run', async ({ page, request, baseURL }) => {
-  test.slow(); // every one of them is a process or a page
-  const { token } = await newcomer();
-  const headers = { authorization: `Bearer ${token}` };
-  const chart = await makeChart(request, token);
-  const published = await request.post(`/api/project/${chart}/publish`, { headers, data: {} });
-  expect(published.status()).toBe(200);
-  const scopes = ['read', 'write'];
-  const made = await request.post('/api/user/api-keys', { headers, data: { name: 'Docs', scopes } });
-  expect(made.status(), await made.text()).toBe(200);
-  const values: Record<string, string> = {
-    url: baseURL ?? '',
-    share: (await published.json()).data.id,
-    key: (await made.json()).data.secret,
-  };
-  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
-  let count = 0;
-  for (const file of readdirSync('docs/help')) {
-    for (const { language, code } of samplesIn(readFileSync(`docs/help/${file}`, 'utf8'))) {
-      const filled = code.replace(/\{\{(url|share|key|dataset)\}\}/g, (_, name: string) => values[name] ?? '');
-      count += 1;
-      if (language === 'html') {
-        await expectEmbedded(filled);
-        continue;
-      }
-      const [program, words] =
-        language === 'js' ? [process.execPath, ['--input-type=module', '-e']] : ['bash', ['-ec']];
-      const output = execFileSync(program, [...words, filled], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-      if (language === 'js') continue;
-      const reply = JSON.parse(output);
-      expect(reply.results ?? true, `${file}: ${output}`).toBe(true);
-      values.dataset ??= reply.data?.dataset?.id ?? (reply.data?.columns && reply.data.id);
-    }
-  }
-  expect(count).toBeGreaterThan(7);
-
-  /** On a page of another site. */
-  async function expectEmbedded(code: string): Promise<void> {
-    const other = createServer((_, reply) => {
-      reply.setHeader('content-type', 'text/html; charset=utf-8');
-      reply.end(`<!doctype html><link rel="icon" href="data:,"><title>Other</title>${code}`);
-    }).listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-    if (code.includes('<chartlas-chart'))
-      await expect(page.locator('chartlas-chart [data-role=mark]').first()).toBeAttached();
-    else if (code.includes('<iframe')) await expect(page.frameLocator('iframe').locator('svg').first()).toBeAttached();
-    else
-      await expect
-        .poll(() => page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(0);
-    other.close();
-  }
-});
-
-function samplesIn(markdown: string): { language: string; code: string }[] {
-  return Array.from(markdown.matchAll(/^```(\w+) run\n(.*?)^```$/gms), ([, language = '', code = '']) => ({
-    language,
-    code,
-  }));
 }

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { build } from 'rolldown';
 import { buildSdk } from '../../scripts/sdk.ts';
+import { bundle } from './support/bundle.ts';
 import { newcomer } from './support/newcomer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -102,13 +100,13 @@ test('a page of another site with a strict policy loads, changes and destroys a 
   await expect(page.locator('chartlas-chart')).toHaveCount(0);
 });
 
-test('the React component shows new data in place', async ({ page, baseURL }) => {
-  await buildSdk();
+test('the React component shows new data in place', async ({ page, baseURL }, info) => {
+  await buildSdk(info.outputPath('node_modules/@chartlas/sdk'));
   const server = baseURL ?? '';
   const entry = `
     import { createElement as h, useState } from 'react';
     import { createRoot } from 'react-dom/client';
-    import { ChartlasChart } from './build/sdk/react.js';
+    import { ChartlasChart } from '@chartlas/sdk/react';
     function App() {
       const [people, setPeople] = useState(2);
       const [picked, setPicked] = useState('nothing');
@@ -120,19 +118,7 @@ test('the React component shows new data in place', async ({ page, baseURL }) =>
           title: people > 9 ? 'Vienna is large' : 'Cities', className: 'ours', onReady: () => setPicked('ready') }));
     }
     createRoot(document.getElementById('root')).render(h(App));`;
-  const bundle = await build({
-    input: 'virtual:entry',
-    write: false,
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'virtual:entry' ? `${process.cwd()}/entry.js` : null),
-        load: (id) => (id.endsWith('/entry.js') && !id.includes('node_modules') ? entry : null),
-      },
-    ],
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  });
-  const code = bundle.output[0].code;
+  const code = await bundle(info.outputPath(), entry);
   await page.route('https://react.test/**', (route) =>
     new URL(route.request().url()).pathname === '/app.js'
       ? route.fulfill({ contentType: 'text/javascript', body: code })
@@ -150,21 +136,6 @@ test('the React component shows new data in place', async ({ page, baseURL }) =>
   await expect(stage).toContainText('Vienna is large');
   await expect(stage).toContainText('42');
   await expect(page.locator('.ours chartlas-chart')).toHaveCount(1);
-});
-
-test('the Python sample of the first guide makes a chart', async ({ request, baseURL }, info) => {
-  const { token } = await newcomer();
-  const headers = { authorization: `Bearer ${token}` };
-  const scopes = ['read', 'write', 'publish', 'export'];
-  const made = await (await request.post('/api/user/api-keys', { headers, data: { name: 'Python', scopes } })).json();
-  const markdown = readFileSync('docs/help/first-api-chart.md', 'utf8');
-  const code = /^```python first-chart\n(.*?)^```$/ms.exec(markdown)?.[1] ?? '';
-  const env = { ...process.env, CHARTLAS_URL: baseURL ?? '', CHARTLAS_KEY: made.data.secret };
-  const run = spawnSync('python3', ['-c', code], { env, cwd: info.outputPath(), encoding: 'utf8' });
-  test.skip(run.error !== undefined, 'there is no Python here');
-  expect([run.status, run.stderr]).toEqual([0, '']);
-  expect(run.stdout).toContain('/share/');
-  expect(readFileSync(info.outputPath('oceans.png')).subarray(1, 4).toString()).toBe('PNG');
 });
 
 test.describe('the API reference', () => {
