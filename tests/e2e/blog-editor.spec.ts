@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { eq } from '#drizzle';
+import { articles } from '#server/blog/index.ts';
+import { publishDue } from '#server/blog-authoring/routines.ts';
+import { openLog } from '#server/http/log.ts';
+import type { Ports } from '#server/ports.ts';
+import { blogDatabase } from './support/blog.ts';
+import { makeChart } from './support/chart.ts';
 import { adminToken, enterPanel } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -66,6 +75,119 @@ test('S1.7 an article with a chart and a picture is written, previewed and publi
   await expect(article.locator('.live-chart svg').first()).toBeVisible();
   await visitor?.close();
 });
+
+test('a scheduled article is hidden until its time has come', async ({ page, request }) => {
+  const token = await adminToken(request);
+  const { id, slug } = await writeArticle(request, token, { title: `Later ${randomUUID().slice(0, 8)}` });
+  await enterPanel(page, token, `/panel/admin/blog/articles/${id}`);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule publication' });
+  await dialog.getByLabel('Day and time').fill('2020-01-01T09:00');
+  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await dialog.getByLabel('Day and time').fill(tomorrow);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+
+  // The time has come. It is one in the past, so that the article is not the newest of the blog that other tests read.
+  const [at, now] = [new Date('2026-01-02T09:00:00Z'), () => new Date('2026-01-02T09:00:30Z')];
+  const db = blogDatabase();
+  await db.update(articles).set({ publishAt: at }).where(eq(articles.documentId, id));
+  await publishDue.run({ db, now, log: openLog('silent') } as Ports); // all that it uses
+  await expect.poll(async () => (await request.get(`/blog/${slug}`)).status()).toBe(200);
+  await page.goto('/panel/admin/blog?search=Later');
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: slug.slice(6) })
+      .getByText('Published'),
+  ).toBeVisible();
+});
+
+test('a Markdown file with front matter becomes an article, and comes out the same', async ({ page, request }) => {
+  const name = `import-${randomUUID().slice(0, 8)}`;
+  const markdown = [
+    '---',
+    `title: Read from ${name}`,
+    `slug: ${name}`,
+    'excerpt: What it is about',
+    'seoTitle: For search engines',
+    '---',
+    '',
+    '## A heading',
+    '',
+    'Some **bold** words and a [link](https://example.org/).',
+    '',
+    '| City   | People |',
+    '| ------ | ------ |',
+    '| Vienna | 2.0    |',
+    '',
+  ].join('\n');
+  await enterPanel(page, await adminToken(request), '/panel/admin/blog');
+  const file = { name: 'article.md', mimeType: 'text/markdown', buffer: Buffer.from(markdown) };
+  await page.getByLabel('Markdown file').setInputFiles(file);
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true }).first()).toHaveValue(`Read from ${name}`);
+  const text = page.getByRole('textbox', { name: 'Text of the article' });
+  await expect(text.getByRole('heading', { name: 'A heading' })).toBeVisible();
+  await expect(text.getByRole('table')).toContainText('Vienna');
+  await expect(page.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('What it is about');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export Markdown' }).click();
+  const exported = readFileSync(await (await saved).path(), 'utf8');
+  for (const line of markdown.split('\n').filter((each) => !/^[|]/.test(each))) expect(exported).toContain(line);
+});
+
+test('a chart of one’s own is put into an article, and readers see it', async ({ page, request }) => {
+  const token = await adminToken(request);
+  const headers = { authorization: `Bearer ${token}` };
+  const name = `Lives ${randomUUID().slice(0, 8)}`;
+  const chart = await makeChart(request, token, { name });
+  expect((await request.post(`/api/project/${chart}/publish`, { headers, data: {} })).status()).toBe(200);
+  const { id, slug } = await writeArticle(request, token, { title: `With ${name}` });
+  await enterPanel(page, token, `/panel/admin/blog/articles/${id}`);
+  await page.getByRole('textbox', { name: 'Text of the article' }).click();
+  await page.getByRole('button', { name: 'Chart', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert a chart' });
+  await expect(dialog.getByRole('radio', { name: 'My charts' })).toBeChecked();
+  await dialog.getByRole('searchbox', { name: 'Search charts' }).fill(name);
+  await dialog.getByRole('listitem').getByRole('button', { name }).click();
+  await expect(page.locator('chartlas-chart svg').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await page.goto(`/blog/${slug}`);
+  await expect(page.locator('.live-chart svg').filter({ visible: true }).first()).toContainText('Lives');
+});
+
+test('a page of the site with unsaved words asks before it is left', async ({ page, request }) => {
+  await enterPanel(page, await adminToken(request), '/panel/admin/blog/pages/privacy-policy');
+  await page.getByRole('textbox', { name: 'Text of the page' }).click();
+  await page.keyboard.type('Not saved yet');
+  const tabs = page.getByRole('navigation', { name: 'Blog', exact: true });
+  await tabs.getByRole('link', { name: 'Media' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text of the page' })).toContainText('Not saved yet');
+  await tabs.getByRole('link', { name: 'Media' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+});
+
+/** An article with a text, through the API. */
+async function writeArticle(request: APIRequestContext, token: string, { title }: { title: string }) {
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post('/api/authoring/articles', { headers, data: { title } });
+  const { id } = (await made.json()).data as { id: string }; // as the contract says
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Some words.' }] };
+  const data = { revision: 1, body: { type: 'doc', content: [paragraph] } };
+  const saved = await request.put(`/api/authoring/articles/${id}`, { headers, data });
+  expect(saved.status(), await saved.text()).toBe(200);
+  return { id, slug: (await saved.json()).data.slug as string };
+}
 
 test.describe('at the same time', () => {
   test.use({ expectedErrors: [/status of 409/] });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { hostile } from '#chart/testing/hostile.ts';
 import { subscribe } from './support/card.ts';
 import { makeChart } from './support/chart.ts';
+import { findMarkup } from './support/find-markup.ts';
 import { expectAlive } from './support/live-chart.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
@@ -37,34 +38,6 @@ async function makeHostileChart(request: APIRequestContext, token: string): Prom
       },
       annotations: [0, 1, 2].map((place) => ({ ...note, id: `n${place}`, text: third(place) })),
     },
-  });
-}
-
-/** What would run or fetch if text had become markup: anything here is a fault. */
-function findMarkup(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const roots: (Document | ShadowRoot)[] = [document];
-    for (const root of roots)
-      for (const element of root.querySelectorAll('*')) {
-        if (element.shadowRoot !== null) roots.push(element.shadowRoot);
-        if (element.matches('foreignObject, animate, base[href]')) faults.push(element.outerHTML);
-        if (
-          element.tagName === 'SCRIPT' &&
-          /alert\(1\)/.test(element.textContent ?? '') &&
-          !element.hasAttribute('type')
-        )
-          faults.push(element.outerHTML.slice(0, 200));
-        if (element.tagName === 'IMG' && element.getAttribute('src') === 'x') faults.push(element.outerHTML);
-        for (const { name, value } of element.attributes)
-          if (
-            /^on/i.test(name) ||
-            (/^(href|xlink:href|src|srcdoc|action|formaction|data)$/i.test(name) && /^\s*javascript:/i.test(value)) ||
-            (name === 'style' && value.includes('//evil'))
-          )
-            faults.push(`${element.tagName} ${name}=${value}`);
-      }
-    return faults;
   });
 }
 

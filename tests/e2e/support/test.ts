@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from './axe.ts';
 
 export { expect };
@@ -15,7 +15,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; tour: 'away' | 'as i
   expectedErrors: [[], { option: true }],
   tour: ['away', { option: true }],
   context: async ({ context, tour }, use) => {
-    if (tour === 'away') await context.addInitScript(answerTour, { results: true, message: '', data: allSeen });
+    if (tour === 'away') await keepTourAway(context);
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -32,6 +32,11 @@ export const test = base.extend<{ expectedErrors: RegExp[]; tour: 'away' | 'as i
 /** Nothing critical or serious, except the one finding that the specification asks for. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityFaults(page, { without: ['meta-viewport'] })).toEqual([]);
+}
+
+/** The tour is over for everyone who signs in here. */
+export function keepTourAway(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(answerTour, { results: true, message: '', data: allSeen });
 }
 
 /** In the page itself: a route of Playwright would pause every request of every test, and disable the cache. */

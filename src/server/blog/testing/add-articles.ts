@@ -43,21 +43,31 @@ export async function addPublished(
   return article;
 }
 
-export async function addCategory(db: Db, slug: string, name = slug): Promise<string> {
-  const [row] = await db.insert(blogCategories).values({ documentId: newDocumentId(), slug, name }).returning();
-  return row?.id ?? '';
-}
+type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
-export async function addAuthor(db: Db, slug: string, name = slug): Promise<string> {
-  const [row] = await db.insert(blogAuthors).values({ documentId: newDocumentId(), slug, name }).returning();
-  return row?.id ?? '';
-}
-
-export async function addPage(
+export async function addCategory(
   db: Db,
-  pageId: string,
-  given: Partial<typeof blogPages.$inferInsert> = {},
-): Promise<void> {
+  slug: string,
+  name = slug,
+  given: Given<typeof blogCategories> = {},
+): Promise<string> {
+  const values = { documentId: newDocumentId(), slug, name, ...given };
+  const [row] = await db.insert(blogCategories).values(values).returning();
+  return row?.id ?? '';
+}
+
+export async function addAuthor(
+  db: Db,
+  slug: string,
+  name = slug,
+  given: Given<typeof blogAuthors> = {},
+): Promise<string> {
+  const values = { documentId: newDocumentId(), slug, name, ...given };
+  const [row] = await db.insert(blogAuthors).values(values).returning();
+  return row?.id ?? '';
+}
+
+export async function addPage(db: Db, pageId: string, given: Given<typeof blogPages> = {}): Promise<void> {
   await db.insert(blogPages).values({
     pageId,
     documentId: newDocumentId(),

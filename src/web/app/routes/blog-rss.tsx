@@ -1,3 +1,4 @@
+import { escapeText } from '#chart/scene/to-svg.ts';
 import { answerFeed, type Feed, type FeedItem, xml } from '../blog/load-feed.server.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/blog-rss.ts';
@@ -22,13 +23,14 @@ ${items.map(toItem).join('\n')}
 `;
 }
 
+/** Readers' programs show a description as HTML: a text is written as such. */
 function toItem({ url, title, summary, html, author, category, publishedAt }: FeedItem): string {
   return `<item>
 <title>${xml(title)}</title>
 <link>${xml(url)}</link>
 <guid isPermaLink="true">${xml(url)}</guid>
 <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>${author === null ? '' : `\n<dc:creator>${xml(author)}</dc:creator>`}${category === null ? '' : `\n<category>${xml(category)}</category>`}
-<description>${xml(summary)}</description>
+<description>${xml(escapeText(summary))}</description>
 <content:encoded>${xml(html)}</content:encoded>
 </item>`;
 }
