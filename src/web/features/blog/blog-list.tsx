@@ -27,7 +27,7 @@ export function BlogList({ filters, featured, articles, total, pages, categories
           ? 'How to choose, draw and read charts and maps. With live charts you can touch.'
           : category.description}
       </PageHeading>
-      <div className="mt-8 flex flex-col-reverse gap-4 border-line border-b pb-5 md:flex-row md:items-center">
+      <div className="mt-8 flex flex-col-reverse gap-4 border-line border-b pb-5 md:flex-row md:items-start">
         <Categories categories={categories} current={filters.category} />
         <SearchForm filters={filters} />
       </div>
