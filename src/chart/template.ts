@@ -101,8 +101,16 @@ export type Description = { summary: string; details: readonly string[] };
 /** An animation is played, a map is moved about, some maps both, a table is sorted and searched. */
 export type LiveKind = 'animation' | 'map' | 'map-animation' | 'table';
 
-/** What goes on over time in a chart: how long it takes, and when it reaches which of its moments (0 to 1). */
-export type Playback = { seconds: number; moments: readonly { at: number; label: string }[] };
+/** What goes on over time in a chart: how long it takes, when it reaches which of its moments (0 to 1), what is said when. */
+export type Playback = {
+  seconds: number;
+  moments: readonly PlaybackMoment[];
+  captions: readonly PlaybackCaption[];
+};
+
+/** `place` is where the moment stands on an axis of time, in charts that have one. */
+type PlaybackMoment = { at: number; label: string; place?: number };
+export type PlaybackCaption = { at: number; until: number; text: string };
 
 export type Sample = { table: Table; document: Partial<Document> };
 

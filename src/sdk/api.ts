@@ -4025,6 +4025,8 @@ export type Api = {
           from?: number;
           /** Where a playback ends, from 0 to 1 */
           to?: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold?: number;
           /** Drawn as another chart type with the same roles */
           template?: string | null;
           /** null: the title of the chart */
@@ -4149,6 +4151,8 @@ export type Api = {
           from: number;
           /** Where a playback ends, from 0 to 1 */
           to: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold: number;
           /** Drawn as another chart type with the same roles */
           template: string | null;
           /** null: the title of the chart */
@@ -4261,6 +4265,8 @@ export type Api = {
           from: number;
           /** Where a playback ends, from 0 to 1 */
           to: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold: number;
           /** Drawn as another chart type with the same roles */
           template: string | null;
           /** null: the title of the chart */
@@ -4335,6 +4341,8 @@ export type Api = {
           from?: number;
           /** Where a playback ends, from 0 to 1 */
           to?: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold?: number;
           /** Drawn as another chart type with the same roles */
           template?: string | null;
           /** null: the title of the chart */
@@ -4459,6 +4467,8 @@ export type Api = {
           from: number;
           /** Where a playback ends, from 0 to 1 */
           to: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold: number;
           /** Drawn as another chart type with the same roles */
           template: string | null;
           /** null: the title of the chart */
@@ -4580,6 +4590,8 @@ export type Api = {
           from: number;
           /** Where a playback ends, from 0 to 1 */
           to: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold: number;
           /** Drawn as another chart type with the same roles */
           template: string | null;
           /** null: the title of the chart */
@@ -4692,6 +4704,8 @@ export type Api = {
           from: number;
           /** Where a playback ends, from 0 to 1 */
           to: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold: number;
           /** Drawn as another chart type with the same roles */
           template: string | null;
           /** null: the title of the chart */
@@ -4825,6 +4839,8 @@ export type Api = {
           from?: number;
           /** Where a playback ends, from 0 to 1 */
           to?: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold?: number;
           /** Drawn as another chart type with the same roles */
           template?: string | null;
           /** null: the title of the chart */
@@ -4985,6 +5001,8 @@ export type Api = {
           from: number;
           /** Where a playback ends, from 0 to 1 */
           to: number;
+          /** Seconds of the scene that a playback waits where it starts */
+          hold: number;
           /** Drawn as another chart type with the same roles */
           template: string | null;
           /** null: the title of the chart */

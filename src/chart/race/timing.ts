@@ -1,4 +1,5 @@
 import type { OptionValues } from '../options.ts';
+import type { Playback, PlaybackCaption } from '../template.ts';
 import type { timingOptions } from './timing-options.ts';
 
 type Wish = OptionValues<typeof timingOptions>;
@@ -46,6 +47,23 @@ export function timingOf(moments: readonly string[], { pace, ease, holds, hold }
     }
     return seconds === 0 ? 1 : Math.min(1, before / seconds);
   }
+}
+
+/** What goes on over time, for those who play it. `places` are the moments on an axis of time. */
+export function playbackOf(moments: readonly string[], wish: Wish, places?: Float64Array): Playback {
+  const { seconds, reached } = timingOf(moments, wish);
+  const captions: PlaybackCaption[] = [];
+  let before = '';
+  const all = moments.map((label, moment) => {
+    const [at, until] = [reached[moment] ?? 1, reached[moment + 1] ?? 1];
+    const text = captionAt(wish.captions, moments, moment);
+    const last = captions.at(-1);
+    if (text !== '' && text === before && last !== undefined) last.until = until;
+    else if (text !== '') captions.push({ at, until, text });
+    before = text;
+    return { label, at, ...(places && { place: places[moment] ?? Number.NaN }) };
+  });
+  return { seconds, moments: all, captions };
 }
 
 /** The caption at a place among the moments: the last one whose span holds it. */

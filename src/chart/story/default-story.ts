@@ -1,5 +1,8 @@
 import type { Playback } from '../template.ts';
 import type { Chart } from '../tooltip-text.ts';
+import { playScenes } from './play-scenes.ts';
+import { readingSeconds } from './reading-seconds.ts';
+import { mostScenes } from './schema.ts';
 import { blankScene, type ChartScene, type Story, type StoryScene } from './story.ts';
 
 /** A finding that a scene can tell: a sentence, and where it is seen. */
@@ -16,11 +19,17 @@ export type Chapter = { chart: Chart; playback: Playback | null; facts: readonly
 const mostFacts = 3;
 const mostNotes = 5;
 
-/** The story that a chart tells by itself: it comes in, its notes and findings appear one by one, then it is seen whole. */
+/**
+ * The story that a chart tells by itself: it comes in, its notes and findings appear one by one, then it is seen whole. A race
+ * plays, with pauses where something is said.
+ */
 export function defaultStory(chapters: readonly Chapter[]): Story {
-  const scenes = chapters.flatMap((chapter, place) =>
-    chapter.playback === null ? tellScenes(chapter, place) : playScenes(chapter.playback, place),
-  );
+  const most = Math.floor(mostScenes / chapters.length);
+  const scenes = chapters.flatMap((chapter, place) => {
+    const { playback, chart } = chapter;
+    if (playback === null) return tellScenes(chapter, place, most);
+    return playScenes({ annotations: chart.document.annotations, playback, chart: place, mostScenes: most });
+  });
   return {
     scenes: scenes.map((scene, place): StoryScene => ({ ...scene, id: `s${place + 1}` })),
     captions: 'burned',
@@ -30,20 +39,10 @@ export function defaultStory(chapters: readonly Chapter[]): Story {
   };
 }
 
-/** With the end of it a video stays within a minute, which most plans and platforms allow. */
-const longestRun = 57;
-
-/** A race runs at its own pace, then its end is held. */
-function playScenes({ seconds }: Playback, chart: number): ChartScene[] {
-  const run = Math.max(4, Math.min(longestRun, seconds));
-  return [
-    { ...blankScene('', chart), motion: 'playback', transition: 'fade', seconds: run },
-    { ...blankScene('', chart), transition: 'cut', transitionSeconds: 0, seconds: 2.5 },
-  ];
-}
-
-function tellScenes({ chart: { document }, facts }: Chapter, chart: number): ChartScene[] {
-  const notes = document.annotations.filter(({ text }) => text.trim() !== '').slice(0, mostNotes);
+function tellScenes({ chart: { document }, facts }: Chapter, chart: number, most: number): ChartScene[] {
+  const notes = document.annotations
+    .filter(({ text }) => text.trim() !== '')
+    .slice(0, Math.min(mostNotes, Math.max(0, most - 2)));
   const told = notes.map(({ text }, place) => ({
     ...blankScene('', chart),
     annotations: notes.slice(0, place + 1).map(({ id }) => id),
@@ -75,10 +74,4 @@ function tellScenes({ chart: { document }, facts }: Chapter, chart: number): Cha
     ...found,
     { ...blankScene('', chart), seconds: 3 },
   ];
-}
-
-/** As long as it takes to read a caption and look at the chart. */
-export function readingSeconds(words: string): number {
-  const count = words.trim().split(/\s+/).length;
-  return Math.round(Math.max(2.5, Math.min(8, 1.5 + count / 2.8)) * 10) / 10;
 }

@@ -41,7 +41,8 @@ const longestEntrance = 1.6;
 
 /** Opens a story in a size. Each frame depends on the time alone: any order gives the same pictures. */
 export function openStory(story: Story, means: StoryMeans): OpenStory {
-  const { charts, measure, width, templateOf = () => null } = means;
+  const { measure, width, templateOf = () => null } = means;
+  const charts = means.charts.map((chart, place) => (isToldByScenes(story, place) ? withoutCaptions(chart) : chart));
   const timeline = timelineOf(story);
   const [first] = charts;
   if (first === undefined) throw new Error('A story has at least one chart.');
@@ -100,6 +101,7 @@ export function openStory(story: Story, means: StoryMeans): OpenStory {
     const isPlayed = template.playback !== undefined;
     const stillMoment = isPlayed ? scene.to : 1;
     let still: { scene: Scene; error: string | null } | null = null;
+    let last: { t: number; scene: Scene } | null = null;
     const settled = () => {
       if (still === null) {
         const { scene: picture, error } = drawAt(stillMoment);
@@ -110,7 +112,9 @@ export function openStory(story: Story, means: StoryMeans): OpenStory {
     return {
       at(seconds) {
         const t = momentOf(scene, seconds, isPlayed);
-        return t === stillMoment ? settled().scene : toSize(drawAt(t).scene);
+        if (t === stillMoment) return settled().scene;
+        if (last?.t !== t) last = { t, scene: toSize(drawAt(t).scene) };
+        return last.scene;
       },
       get error() {
         return settled().error;
@@ -178,11 +182,26 @@ export function openStory(story: Story, means: StoryMeans): OpenStory {
 
 type SceneState = { at: (seconds: number) => Scene; readonly error: string | null };
 
+/** Whether scenes say what happens while a race plays: its own captions would say it twice. */
+function isToldByScenes({ scenes }: Story, chart: number): boolean {
+  return scenes.some(
+    (scene) =>
+      scene.kind === 'chart' && scene.chart === chart && scene.motion === 'playback' && scene.caption.trim() !== '',
+  );
+}
+
+function withoutCaptions<Some extends Chart>(chart: Some): Some {
+  const { document, template } = chart;
+  if (template.playback === undefined) return chart;
+  return { ...chart, document: { ...document, options: { ...document.options, captions: '' } } };
+}
+
 /** The moment of a chart, so many seconds after its scene has come in. */
-function momentOf({ motion, from, to, seconds: all }: ChartScene, seconds: number, isPlayed: boolean): number {
+function momentOf({ motion, from, to, hold, seconds: all }: ChartScene, seconds: number, isPlayed: boolean): number {
   if (motion === 'playback' && isPlayed) {
-    const share = Math.max(0, Math.min(1, all === 0 ? 1 : seconds / all));
-    return from + (to - from) * share;
+    const wait = hold > 0 ? hold : 0; // earlier stories have none
+    if (seconds <= wait) return from;
+    return from + (to - from) * Math.min(1, (seconds - wait) / (all - wait));
   }
   if (isPlayed) return to;
   if (motion !== 'entrance') return 1;

@@ -18,6 +18,7 @@ export const mostScenes = 100;
 export const mostCharts = 20;
 export const longestScene = 300;
 export const longestTransition = 5;
+export const longestHold = 60;
 
 const words = (most: number) => z.string().max(most);
 const place = z.union([z.number(), words(300)]).nullable();
@@ -44,6 +45,12 @@ const chartScene = z.strictObject({
   motion: z.enum(sceneMotions).default('still'),
   from: z.number().min(0).max(1).default(0).meta({ description: 'Where a playback starts, from 0 to 1' }),
   to: z.number().min(0).max(1).default(1).meta({ description: 'Where a playback ends, from 0 to 1' }),
+  hold: z
+    .number()
+    .min(0)
+    .max(longestHold)
+    .default(0)
+    .meta({ description: 'Seconds of the scene that a playback waits where it starts' }),
   template: words(60).nullable().default(null).meta({ description: 'Drawn as another chart type with the same roles' }),
   title: words(500).nullable().default(null).meta({ description: 'null: the title of the chart' }),
   subtitle: words(1000).nullable().default(null).meta({ description: 'null: the subtitle of the chart' }),

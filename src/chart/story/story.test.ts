@@ -4,11 +4,12 @@ import { geoOf } from '#render/read-geo.ts';
 import { templateOf } from '../all-types.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
+import { captionsIn } from '../race/timing.ts';
 import { type Scene, walk } from '../scene/node.ts';
 import { toSvg } from '../scene/to-svg.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { measureAll } from '../testing/fonts.ts';
-import { lettersOf } from '../testing/letters-of.ts';
+import { lettersOf, withoutBreaks } from '../testing/letters-of.ts';
 import { themeOf } from '../theme/themes.ts';
 import { cuesOf, toSrt, toVtt } from './captions.ts';
 import { defaultStory, type StoryFact } from './default-story.ts';
@@ -36,6 +37,14 @@ function cityChart(template = 'bar', change: Partial<Document> = {}): StoryChart
     table: cities,
     template: typeOf(template),
   };
+}
+
+function withOptions(chart: StoryChart, options: Document['options']): StoryChart {
+  return { ...chart, document: { ...chart.document, options: { ...chart.document.options, ...options } } };
+}
+
+function fail(): never {
+  throw new Error('there is a frame');
 }
 
 function typeOf(id: string) {
@@ -105,10 +114,97 @@ test('a chart tells its notes one by one, else what was found, then it is seen w
 });
 
 test('a race plays as long as it takes, then its end is held', () => {
-  const chapter = chapterOf(sampleChart('bar-race'));
+  const chapter = chapterOf(withOptions(sampleChart('bar-race'), { captions: '' }));
   const { scenes } = defaultStory([chapter]);
-  expect(scenes).toMatchObject([{ motion: 'playback' }, { motion: 'still', transition: 'cut' }]);
-  expect(scenes[0]?.seconds).toBe(Math.min(57, chapter.playback?.seconds ?? 0));
+  expect(scenes).toMatchObject([
+    { motion: 'playback', hold: 0 },
+    { motion: 'still', transition: 'cut', seconds: 2.5 },
+  ]);
+  expect(scenes[0]?.seconds).toBe(chapter.playback?.seconds);
+});
+
+test.each(['bar-race', 'time-map'])('captions of a %s are told by its scenes, and stand in SRT files', (id) => {
+  const chart = sampleChart(id);
+  const said = captionsIn(String(chart.document.options.captions)).map(({ said: text }) => text);
+  const story = defaultStory([chapterOf(chart)]);
+  expect(cuesOf(story).map(({ text }) => text)).toEqual(said);
+  const { timeline, frameAt, errors } = open(story, [chart]);
+  expect(timeline.seconds).toBeLessThan(60);
+  expect(errors().size).toBe(0);
+  for (const { start, end, text } of cuesOf(story)) {
+    expect(end - start).toBeGreaterThan(2);
+    const letters = lettersOf(frameAt((start + end) / 2));
+    expect(letters.split(withoutBreaks(text)), text).toHaveLength(2); // once: not also by the chart itself
+  }
+  expect(toSrt(cuesOf(story))).toContain(`1\n00:00:00,000 --> `);
+});
+
+test('a race pauses where a caption needs longer to be read than it lasts', () => {
+  const said = 'In this year the counting rules changed, so earlier figures do not compare.';
+  const chart = withOptions(sampleChart('bar-race'), { captions: `1950: ${said}` });
+  const story = defaultStory([chapterOf(chart)]);
+  const [before, told, after] = timelineOf(story).spans;
+  expect([before, told, after].map((span) => span?.scene.caption)).toEqual(['', said, '']);
+  if (told?.scene.kind !== 'chart') throw new Error('the second scene is one of a chart');
+  expect(told.scene.hold).toBeGreaterThan(1);
+  const { frameAt } = open(story, [chart]);
+  const [start, still, moving] = [0, told.scene.hold * 0.9, told.scene.hold + 0.5].map((at) =>
+    frameAt(told.start + at),
+  );
+  expect(still).toBe(start); // painted once
+  expect(toSvg(moving ?? fail())).not.toBe(toSvg(start ?? fail()));
+  // From one scene to the next nothing jumps: they differ in what is said alone.
+  const bars = (time: number) => marksOf(frameAt(time));
+  expect(bars(told.end)).toEqual(bars(told.end - 1e-9));
+});
+
+test('notes of a line race appear when their moment is reached, and pause it; others are told in the end', () => {
+  const chart = sampleChart('line-race');
+  const [first, last] = [1900, 2020]; // the years of the sample
+  const text = { ...noteAt('', 0), kind: 'text' as const };
+  const annotations = [
+    { kind: 'line' as const, id: 'war', axis: 'x' as const, at: '1941-12-07', text: 'The war begins' },
+    { kind: 'line' as const, id: 'goal', axis: 'y' as const, at: 2, text: 'Two million' },
+    { ...text, id: 'end', at: { x: String(last), y: null }, text: 'Today' },
+    { ...text, id: 'all', at: { x: null, y: null }, text: 'Cities, not regions' },
+  ];
+  const noted = { ...chart, document: { ...chart.document, annotations } };
+  const story = defaultStory([chapterOf(noted)]);
+  expect(storySchema.parse(story)).toEqual(story);
+  expect(cuesOf(story).map(({ text: words }) => words)).toEqual(['The war begins', 'Today', 'Cities, not regions']);
+  const [play, war, held, told, whole] = story.scenes;
+  expect(play).toMatchObject({ from: 0, annotations: ['goal'], hold: 0 });
+  expect(war).toMatchObject({ annotations: ['goal', 'war'], hold: 2.6, transition: 'morph' });
+  const share = (1941.9 - first) / (last - first);
+  expect(war?.kind === 'chart' && war.from).toBeCloseTo(share, 2);
+  expect(held).toMatchObject({ motion: 'still', annotations: ['goal', 'war', 'end'], caption: 'Today' });
+  expect(told).toMatchObject({ annotations: ['goal', 'war', 'end', 'all'] });
+  expect(whole).toMatchObject({ annotations: 'all', caption: '' });
+  const { timeline, frameAt } = open(story, [noted]);
+  const times = Array.from({ length: 25 }, (_, place) => (timeline.seconds * place) / 24);
+  const forward = times.map((time) => toSvg(frameAt(time)));
+  expect(times.toReversed().map((time) => toSvg(open(story, [noted]).frameAt(time)))).toEqual(forward.toReversed());
+});
+
+test('a race with more to say than a minute allows runs faster; twenty of them keep within the scenes of a story', () => {
+  const captions = Array.from(
+    { length: 13 },
+    (_, place) => `${1900 + place * 10}: ${'Something happens here. '.repeat(6)}`,
+  );
+  const chart = withOptions(sampleChart('bar-race'), { captions: captions.join('; ') });
+  expect(timelineOf(defaultStory([chapterOf(chart)])).seconds).toBeLessThanOrEqual(60);
+  const many = defaultStory(Array.from({ length: 20 }, () => chapterOf(chart)));
+  expect(storySchema.safeParse(many).success).toBe(true);
+});
+
+test('captions of a race stay its own where scenes say nothing', () => {
+  const chart = withOptions(sampleChart('bar-race'), { captions: '1900–2020: Told by the chart' });
+  const { frameAt } = open(storyOf({ motion: 'playback', seconds: 5 }), [chart]);
+  expect(lettersOf(frameAt(2))).toContain('Toldbythechart');
+  const older = storyOf({ motion: 'playback', seconds: 5 });
+  const { hold: _, ...scene } = older.scenes[0] as ChartScene; // as stories were stored before pauses
+  const { frameAt: olderAt } = open({ ...older, scenes: [scene as ChartScene] }, [chart]);
+  expect(toSvg(olderAt(2))).toBe(toSvg(frameAt(2)));
 });
 
 test('marks move to their new places by key, also from one type to another', () => {

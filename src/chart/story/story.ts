@@ -23,6 +23,7 @@ export function blankScene(id: string, chart: number): ChartScene {
     motion: 'still',
     from: 0,
     to: 1,
+    hold: 0,
     template: null,
     title: null,
     subtitle: null,

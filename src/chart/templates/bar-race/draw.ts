@@ -6,7 +6,7 @@ import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { clockLines } from '../../race/clock.ts';
 import { ranksAt, valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
-import { captionAt, timingOf } from '../../race/timing.ts';
+import { captionAt, playbackOf, timingOf } from '../../race/timing.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
 import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -272,10 +272,7 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  playback({ moments }, { options }) {
-    const { seconds, reached } = timingOf(moments, options);
-    return { seconds, moments: moments.map((label, place) => ({ label, at: reached[place] ?? 1 })) };
-  },
+  playback: ({ moments }, { options }) => playbackOf(moments, options),
 });
 
 const end_ = { anchor: 'end' as const };

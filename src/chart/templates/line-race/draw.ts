@@ -10,7 +10,7 @@ import { say, sayCount } from '../../locale/say.ts';
 import { missingNote } from '../../missing-note.ts';
 import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { between } from '../../race/read-race.ts';
-import { captionAt, timingOf } from '../../race/timing.ts';
+import { captionAt, playbackOf, timingOf } from '../../race/timing.ts';
 import { circle, type Node, path, round } from '../../scene/node.ts';
 import { summarize } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
@@ -194,10 +194,7 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  playback({ moments }, { options }) {
-    const { seconds, reached } = timingOf(moments, options);
-    return { seconds, moments: moments.map((label, place) => ({ label, at: reached[place] ?? 1 })) };
-  },
+  playback: ({ moments, at }, { options }) => playbackOf(moments, options, at),
 });
 
 /** The value of a line where it is now; NaN before it begins and after it ends. */

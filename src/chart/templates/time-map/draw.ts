@@ -15,7 +15,7 @@ import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { clockLines } from '../../race/clock.ts';
 import { valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
-import { captionAt, timingOf } from '../../race/timing.ts';
+import { captionAt, playbackOf, timingOf } from '../../race/timing.ts';
 import { type Node, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
@@ -150,10 +150,7 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  playback({ moments }, { options }) {
-    const { seconds, reached } = timingOf(moments, options);
-    return { seconds, moments: moments.map((label, place) => ({ label, at: reached[place] ?? 1 })) };
-  },
+  playback: ({ moments }, { options }) => playbackOf(moments, options),
 });
 
 /** Narrower, a caption would be a column of single words. */

@@ -5,6 +5,7 @@ import { manifests } from '#chart/registry.ts';
 import { wordsOf } from '#chart/roles.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
 import { canDrawAs } from '#chart/story/scene-chart.ts';
+import { longestHold } from '#chart/story/schema.ts';
 import type { ChartScene } from '#chart/story/story.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { columnOf } from '#data/table.ts';
@@ -49,15 +50,27 @@ export function ChartSceneSettings({ scene, chart, onChange }: ChartSceneSetting
         />
       </Field>
       {isPlayed && scene.motion === 'playback' && (
-        <RangeSlider
-          label="Part that plays"
-          min={0}
-          max={1}
-          step={0.01}
-          value={[scene.from, scene.to]}
-          onChange={([from, to]) => onChange({ from, to })}
-          format={percent}
-        />
+        <>
+          <RangeSlider
+            label="Part that plays"
+            min={0}
+            max={1}
+            step={0.01}
+            value={[scene.from, scene.to]}
+            onChange={([from, to]) => onChange({ from, to })}
+            format={percent}
+          />
+          <Field label="Pause before it plays" inline>
+            <NumberInput
+              value={scene.hold}
+              min={0}
+              max={longestHold}
+              step={0.1}
+              unit="s"
+              onChange={(hold) => onChange({ hold: Math.max(0, Math.min(longestHold, hold ?? 0)) })}
+            />
+          </Field>
+        </>
       )}
       {isPlayed && scene.motion === 'still' && (
         <Slider

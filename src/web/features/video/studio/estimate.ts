@@ -17,7 +17,8 @@ export function estimateVideo(story: Story, { format, width, height, fps, qualit
   const frames = frameCount(timeline, fps);
   const moving = timeline.spans.reduce((sum, { scene, start, arrival }) => {
     if (scene.kind === 'card' || scene.motion === 'still') return sum + arrival - start;
-    return sum + arrival - start + (scene.motion === 'playback' ? scene.seconds : Math.min(1.6, scene.seconds));
+    const played = Math.max(0, scene.seconds - scene.hold);
+    return sum + arrival - start + (scene.motion === 'playback' ? played : Math.min(1.6, scene.seconds));
   }, 0);
   const share = timeline.seconds === 0 ? 0 : moving / timeline.seconds;
   const each = ((width * height) / 8) * bits[format] * qualities[quality];
