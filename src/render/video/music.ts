@@ -9,14 +9,19 @@ export type SoundPart = { data: Uint8Array; seconds: number; start: number };
 /** Encoded sound with what its decoder has to know. */
 export type Sound = { codec: 'aac' | 'opus'; description: Uint8Array; parts: SoundPart[] };
 
-const unreadable = 'This file has no sound that can be read. Choose an MP3, M4A, WAV or OGG file.';
+export const unreadable = 'This file has no sound that can be read. Choose an MP3, M4A, WAV or OGG file.';
 const channels = 2;
-const bitRates = { aac: 160_000n, opus: 128_000n };
+export const bitRates = { aac: 160_000, opus: 128_000 };
 
 /** How long a file of music plays, by decoding all of it. Refuses one that cannot be read. */
-export async function measureMusic(bytes: Uint8Array, longest: number): Promise<number> {
+export function measureMusic(bytes: Uint8Array, longest: number): Promise<number> {
+  return measureSamples(decoded(bytes), longest);
+}
+
+/** How long samples play. */
+export async function measureSamples(pieces: AsyncIterable<Float32Array>, longest: number): Promise<number> {
   let samples = 0;
-  for await (const chunk of decoded(bytes)) {
+  for await (const chunk of pieces) {
     samples += chunk.length / channels;
     if (samples > longest * musicRate)
       throw new SentenceError(`Music is at most ${Math.round(longest / 60)} minutes long. Choose a shorter file.`);
@@ -36,20 +41,16 @@ export async function encodeMusic(bytes: Uint8Array, course: MusicCourse, codec:
   const packet = new av.Packet();
   packet.alloc();
   const parts: SoundPart[] = [];
-  const total = Math.round(course.seconds * musicRate);
   const block = new Float32Array(size * channels);
   let [filled, written] = [0, 0];
 
-  for await (const chunk of endless(bytes)) {
-    for (let at = 0; at < chunk.length && written + filled < total; at += channels) {
-      const gain = gainAt((written + filled) / musicRate, course);
-      block[filled * channels] = (chunk[at] ?? 0) * gain;
-      block[filled * channels + 1] = (chunk[at + 1] ?? 0) * gain;
+  for await (const chunk of mixed(() => decoded(bytes), course))
+    for (let at = 0; at < chunk.length; at += channels) {
+      block[filled * channels] = chunk[at] ?? 0;
+      block[filled * channels + 1] = chunk[at + 1] ?? 0;
       filled += 1;
       if (filled === size) flush();
     }
-    if (written + filled >= total) break;
-  }
   if (filled > 0) {
     block.fill(0, filled * channels);
     flush();
@@ -71,7 +72,7 @@ export async function encodeMusic(bytes: Uint8Array, course: MusicCourse, codec:
     opened.sampleFormat = format;
     opened.channelLayout = constants.AV_CHANNEL_LAYOUT_STEREO;
     opened.timeBase = new av.Rational(1, musicRate);
-    opened.bitRate = bitRates[codec];
+    opened.bitRate = BigInt(bitRates[codec]);
     opened.flags = constants.AV_CODEC_FLAG_GLOBAL_HEADER;
     check(opened.open2Sync(encoder, null), 'open the encoder');
     return opened;
@@ -126,11 +127,27 @@ function planar(samples: Float32Array): Float32Array {
   return laidOut;
 }
 
+type Open = () => AsyncIterable<Float32Array>;
+
+/** The samples under a story: the music from its start, repeated until the story ends, with its fades. */
+export async function* mixed(open: Open, course: MusicCourse): AsyncGenerator<Float32Array> {
+  const total = Math.round(course.seconds * musicRate);
+  let written = 0;
+  for await (const chunk of endless(open)) {
+    const samples = chunk.slice(0, (total - written) * channels);
+    for (let at = 0; at < samples.length; at++)
+      samples[at] = (samples[at] ?? 0) * gainAt((written + Math.floor(at / channels)) / musicRate, course);
+    written += samples.length / channels;
+    yield samples;
+    if (written >= total) return;
+  }
+}
+
 /** The music again and again. A file without any sound would never end. */
-async function* endless(bytes: Uint8Array): AsyncGenerator<Float32Array> {
+async function* endless(open: Open): AsyncGenerator<Float32Array> {
   for (;;) {
     let hasSound = false;
-    for await (const chunk of decoded(bytes)) {
+    for await (const chunk of open()) {
       hasSound ||= chunk.length > 0;
       yield chunk;
     }

@@ -1,4 +1,6 @@
 import { BufferSource, EncodedPacketSink, Input, type InputVideoTrack, MATROSKA, MP4, WEBM } from 'mediabunny';
+import { musicRate } from '#chart/story/music.ts';
+import type { Sound } from './music.ts';
 import type { VideoPart } from './segment.ts';
 
 type Place = { format: 'mp4' | 'webm'; fps: number; first: number };
@@ -26,10 +28,27 @@ export async function readPackets(file: Uint8Array, { format, fps, first }: Plac
   return parts.map((part) => ({ ...part, frame: part.frame - start + first }));
 }
 
+/** Samples in each piece of sound, as both encoders write them. */
+const pieceSamples = { aac: 1024, opus: 960 } as const;
+
+/** The sound that another program wrote as a file. */
+export async function readSound(file: Uint8Array, codec: Sound['codec']): Promise<Sound> {
+  const input = new Input({ source: new BufferSource(file), formats: [MATROSKA] });
+  const track = await input.getPrimaryAudioTrack();
+  const config = await track?.getDecoderConfig();
+  if (track === null || config == null) throw new Error('The encoder wrote no sound.');
+  const parts: Sound['parts'] = [];
+  const seconds = pieceSamples[codec] / musicRate;
+  // Times in the file are rounded to milliseconds: they are counted instead.
+  for await (const { data } of new EncodedPacketSink(track).packets())
+    parts.push({ data: data.slice(), seconds, start: parts.length * seconds });
+  return { codec, description: bytesOf(config.description), parts };
+}
+
 function bytesOf(
   description: NonNullable<Awaited<ReturnType<InputVideoTrack['getDecoderConfig']>>>['description'],
 ): Uint8Array {
-  if (description === undefined) throw new Error('The video encoder wrote no headers.');
+  if (description === undefined) throw new Error('The encoder wrote no headers.');
   return ArrayBuffer.isView(description)
     ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
     : new Uint8Array(description);

@@ -4,15 +4,12 @@ import { readFile } from '../dataset/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { receiveUpload } from '../object-store/receive-upload.ts';
-import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { musicFile } from './file-key.ts';
-import type { readMusic } from './read-music.ts';
+import { secondsFor } from './sound-for.ts';
 import { addMusic, deleteMusic } from './store.ts';
 import type { MusicRow } from './table.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now'>;
-
-const job = new URL('./read-music.ts#readMusic', import.meta.url);
+type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now' | 'ffmpegPath'>;
 
 /** Receives a file of music and keeps it, if it can be played. */
 export async function takeMusic(ports: UsedPorts, userId: string): Promise<MusicRow> {
@@ -42,12 +39,10 @@ export async function takeMusic(ports: UsedPorts, userId: string): Promise<Music
   }
 }
 
-async function secondsOf({ signal, log }: UsedPorts, bytes: Uint8Array, account: string): Promise<number> {
-  const limits = { seconds: 60, megabytes: 1000, account, weight: 'short', signal } as const;
-  const longest = musicLimits.seconds;
-  const answer = await runInSandbox<typeof readMusic>(job, { bytes, longest }, limits);
+async function secondsOf(ports: UsedPorts, bytes: Uint8Array, account: string): Promise<number> {
+  const answer = await secondsFor(ports, { bytes, longest: musicLimits.seconds, account });
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
-  log.warn({ reason: answer.reason, detail: answer.detail }, 'music could not be read');
+  ports.log.warn({ reason: answer.reason, detail: answer.detail }, 'music could not be read');
   return refuse('bad-input', 'This file is damaged and could not be read. Please choose another one.');
 }

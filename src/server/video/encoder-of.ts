@@ -1,5 +1,5 @@
 import { canEncodeVideo } from '#render/video/encode-video.ts';
-import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
+import { type Ffmpeg, findFfmpeg } from '../ffmpeg/index.ts';
 
 type Encoder = { kind: 'built-in' } | { kind: 'ffmpeg'; program: Ffmpeg };
 type EncodedFormat = 'mp4' | 'webm';

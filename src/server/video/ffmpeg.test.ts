@@ -6,9 +6,9 @@ import type { VideoLook, VideoPart } from '#render/video/segment.ts';
 import { decoded } from '#render/video/testing/decoded.ts';
 import { raceStory } from '#render/video/testing/race-story.ts';
 import { similarity } from '#render/video/testing/similarity.ts';
+import { findFfmpeg } from '../ffmpeg/index.ts';
 import { describeEncoders, encoderOf } from './encoder-of.ts';
 import { openFfmpegEncoder } from './ffmpeg-encoder.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
 import { openFakePrograms } from './testing/fake-program.ts';
 
 const { program, nothing } = openFakePrograms();

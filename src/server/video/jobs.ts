@@ -7,10 +7,11 @@ import type { Sound } from '#render/video/music.ts';
 import type { VideoPart } from '#render/video/segment.ts';
 import { readFile } from '../dataset/index.ts';
 import { findCharts, readChart } from '../export/index.ts';
+import type { Ffmpeg } from '../ffmpeg/index.ts';
 import { Refusal } from '../http/errors.ts';
 import { defineJob, type Work } from '../jobs/define-job.ts';
 import { JobFailure } from '../jobs/job-failure.ts';
-import { type makeSound, musicFile, soundJob } from '../music/index.ts';
+import { musicFile, soundFor } from '../music/index.ts';
 import { notify } from '../notification/index.ts';
 import { writeZip } from '../object-store/write-zip.ts';
 import type { Ports } from '../ports.ts';
@@ -20,7 +21,6 @@ import { findUser } from '../user/index.ts';
 import { recordEvent } from '../webhook/index.ts';
 import { encoderOf } from './encoder-of.ts';
 import { videoFiles } from './file-keys.ts';
-import type { Ffmpeg } from './find-ffmpeg.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { makePoster, makeSegment, paintSegment, VideoSource } from './make-segment.ts';
 import { storyOf } from './present.ts';
@@ -117,7 +117,8 @@ async function joined(
 }
 
 /** The music of a video, encoded for its length; null for a silent one. */
-async function soundOf({ files, signal }: VideoPorts, { output, seconds, userId }: VideoRow): Promise<Sound | null> {
+async function soundOf(ports: VideoPorts, { output, seconds, userId }: VideoRow): Promise<Sound | null> {
+  const { files } = ports;
   const { music, format } = output;
   if (music == null || !needsEncoder(format)) return null; // earlier videos name none
   const key = musicFile(music.id);
@@ -125,12 +126,8 @@ async function soundOf({ files, signal }: VideoPorts, { output, seconds, userId 
     throw new JobFailure('The music of this video was deleted. Choose other music, or remove it from the video.');
   const codec = format === 'mp4' ? 'aac' : 'opus';
   const { volume, fadeIn, fadeOut } = music;
-  const made = await runInSandbox<typeof makeSound>(
-    soundJob,
-    { bytes: await readFile(files, key), course: { seconds, volume, fadeIn, fadeOut }, codec },
-    { seconds: 300, megabytes: 1500, answerMegabytes: 200, account: userId, weight: 'long', signal },
-  );
-  return outcome(made);
+  const course = { seconds, volume, fadeIn, fadeOut };
+  return outcome(await soundFor(ports, { bytes: await readFile(files, key), course, codec, account: userId }));
 }
 
 async function* readSegments({ files }: VideoPorts, id: string, count: number): AsyncGenerator<VideoPart[]> {

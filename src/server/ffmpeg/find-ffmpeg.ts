@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** An ffmpeg program that works: its version, and the formats that it has an encoder for. */
-export type Ffmpeg = { path: string; version: string; formats: readonly ('mp4' | 'webm')[] };
+/** An ffmpeg program that works: its version, and the formats and sounds that it has an encoder for. */
+export type Ffmpeg = {
+  path: string;
+  version: string;
+  formats: readonly ('mp4' | 'webm')[];
+  sounds: readonly ('aac' | 'opus')[];
+};
 
-/** The encoder of each format, by the name that ffmpeg gives it. */
-export const ffmpegEncoders = { mp4: 'libx264', webm: 'libvpx-vp9' } as const;
+/** The encoder of each format and sound, by the name that ffmpeg gives it. */
+export const ffmpegEncoders = { mp4: 'libx264', webm: 'libvpx-vp9', aac: 'aac', opus: 'libopus' } as const;
 
 const known = new Map<string, Promise<Ffmpeg | null>>();
 
@@ -21,9 +26,10 @@ async function ask(path: string): Promise<Ffmpeg | null> {
     const [about, list] = await Promise.all([read(path, '-version'), read(path, '-encoders')]);
     const version = /^ffmpeg version (\S+)/.exec(about)?.[1];
     if (version === undefined) return null;
-    const names = new Set(Array.from(list.matchAll(/^ V\S{5} (\S+)/gm), ([, name]) => name));
+    const names = new Set(Array.from(list.matchAll(/^ [VA]\S{5} (\S+)/gm), ([, name]) => name));
     const formats = (['mp4', 'webm'] as const).filter((format) => names.has(ffmpegEncoders[format]));
-    return { path, version, formats };
+    const sounds = (['aac', 'opus'] as const).filter((sound) => names.has(ffmpegEncoders[sound]));
+    return { path, version, formats, sounds };
   } catch {
     return null; // not there, not allowed to run, or it does not answer
   }
