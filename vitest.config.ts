@@ -21,6 +21,7 @@ const isolated = [
 /** They wait for processes they start, or draw for a minute: begun last, one of them would run alone at the end. */
 const long = [
   'api/start.test.ts',
+  'api/video-service.test.ts',
   'jobs/processes.test.ts',
   'jobs/start-worker.test.ts',
   'server/export/export.test.ts',

@@ -54,6 +54,10 @@ const render = z.object({
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable().meta({ description: 'When the finished file is deleted' }),
+  link: z
+    .string()
+    .nullable()
+    .meta({ description: 'Page that plays the video for whoever has the link; null while it is off' }),
 });
 /** A video in the list of renders. */
 export type VideoRender = z.infer<typeof render>;
@@ -169,6 +173,26 @@ export const poster = call({
   input: byId,
   gives: 'bytes',
   reply: z.unknown(),
+});
+
+export const share = call({
+  ...rendering,
+  scope: 'publish',
+  method: 'POST',
+  path: '/renders/{id}/link',
+  summary: 'Turns on a link that plays a finished video for whoever has it, until its file is deleted.',
+  input: byId,
+  reply: render,
+});
+
+export const unshare = call({
+  ...rendering,
+  scope: 'publish',
+  method: 'DELETE',
+  path: '/renders/{id}/link',
+  summary: 'Turns the link of a video off for good: a later link is another one.',
+  input: byId,
+  reply: render,
 });
 
 /** The sentence that says why a video cannot be rendered as asked, or null. */

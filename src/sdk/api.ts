@@ -4812,6 +4812,8 @@ export type Api = {
         endedAt: string | null;
         /** When the finished file is deleted */
         expiresAt: string | null;
+        /** Page that plays the video for whoever has the link; null while it is off */
+        link: string | null;
       }>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
@@ -4943,6 +4945,8 @@ export type Api = {
       endedAt: string | null;
       /** When the finished file is deleted */
       expiresAt: string | null;
+      /** Page that plays the video for whoever has the link; null while it is off */
+      link: string | null;
     }>;
     /** Returns a video of the caller with its story. */
     read: (input: {
@@ -4983,6 +4987,8 @@ export type Api = {
       endedAt: string | null;
       /** When the finished file is deleted */
       expiresAt: string | null;
+      /** Page that plays the video for whoever has the link; null while it is off */
+      link: string | null;
       story: {
         scenes: Array<{
           kind: "chart";
@@ -5093,6 +5099,8 @@ export type Api = {
       endedAt: string | null;
       /** When the finished file is deleted */
       expiresAt: string | null;
+      /** Page that plays the video for whoever has the link; null while it is off */
+      link: string | null;
     }>;
     /** Renders a failed or canceled video again, from its last finished segment. */
     retry: (input: {
@@ -5133,6 +5141,8 @@ export type Api = {
       endedAt: string | null;
       /** When the finished file is deleted */
       expiresAt: string | null;
+      /** Page that plays the video for whoever has the link; null while it is off */
+      link: string | null;
     }>;
     /** Deletes a video and its file. Minutes that it used are not returned. */
     remove: (input: {
@@ -5151,6 +5161,90 @@ export type Api = {
     poster: (input: {
       id: string;
     }, options?: CallOptions) => Promise<Blob>;
+    /** Turns on a link that plays a finished video for whoever has it, until its file is deleted. */
+    share: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      state: "queued" | "running" | "done" | "failed" | "cancelled";
+      progress: number;
+      stage: string | null;
+      /** Why it failed */
+      error: string | null;
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width: number;
+        height: number;
+        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
+      };
+      /** Length of the video */
+      seconds: number;
+      /** Bytes of the finished file */
+      size: number | null;
+      hasCaptions: boolean;
+      /** Charts of the story, in the order its scenes name them */
+      projectIds: Array<string>;
+      createdAt: string;
+      startedAt: string | null;
+      endedAt: string | null;
+      /** When the finished file is deleted */
+      expiresAt: string | null;
+      /** Page that plays the video for whoever has the link; null while it is off */
+      link: string | null;
+    }>;
+    /** Turns the link of a video off for good: a later link is another one. */
+    unshare: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      state: "queued" | "running" | "done" | "failed" | "cancelled";
+      progress: number;
+      stage: string | null;
+      /** Why it failed */
+      error: string | null;
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width: number;
+        height: number;
+        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
+      };
+      /** Length of the video */
+      seconds: number;
+      /** Bytes of the finished file */
+      size: number | null;
+      hasCaptions: boolean;
+      /** Charts of the story, in the order its scenes name them */
+      projectIds: Array<string>;
+      createdAt: string;
+      startedAt: string | null;
+      endedAt: string | null;
+      /** When the finished file is deleted */
+      expiresAt: string | null;
+      /** Page that plays the video for whoever has the link; null while it is off */
+      link: string | null;
+    }>;
   };
   ai: {
     /** Makes charts from a prompt: of the data that is sent along, of the figures in the prompt, or of data that is found for it among the caller’s datasets and charts, the gallery and the open-data library. Returns ranked candidates with reasons, as a draft. */

@@ -73,6 +73,8 @@ export const calls: Readonly<Record<string, string>> = {
   'videos.download': 'GET /videos/{id}/file',
   'videos.captions': 'GET /videos/{id}/captions',
   'videos.poster': 'GET /videos/{id}/poster',
+  'videos.share': 'PUT /videos/{id}/link',
+  'videos.unshare': 'DELETE /videos/{id}/link',
   'ai.charts': 'POST /ai/charts',
   'ai.chartsOfFiles': 'POST /ai/charts/files form',
   'ai.answer': 'POST /ai/answers',

@@ -27,6 +27,7 @@ import { mountPublicApi } from './public-api/index.ts';
 import { addSharePages } from './share/index.ts';
 import { routesFor } from './slices.ts';
 import { addStoryPages } from './story/index.ts';
+import { addVideoPages } from './video/index.ts';
 
 export const version = '0.1.0';
 
@@ -60,6 +61,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   await addGeoFiles(app);
   await addSharePages(app, ports, { apiBase });
   await addStoryPages(app, ports, { apiBase });
+  await addVideoPages(app, ports);
   await addImages(app, ports);
   addMcp(app, { apiBase, publicUrl: ports.publicUrl, version });
   await app.register(

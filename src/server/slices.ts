@@ -175,6 +175,7 @@ export const routines: readonly Routine[] = [
   usage.refundLost,
   usage.tellLimits,
   video.sweepVideos,
+  video.tellFailedVideos,
   webhook.sweepWebhooks,
   webhook.tellTeamPlans,
   workspace.sweepOldInvitations,

@@ -230,6 +230,7 @@ const writes: Row[] = [
     isFineEmpty: true,
   },
   { name: 'video/cancel', method: 'POST', url: `/api/video/renders/${anId}/cancel`, good: {}, token: user.token },
+  { name: 'video/link', method: 'POST', url: `/api/video/renders/${anId}/link`, good: {}, token: user.token },
   { name: 'video/retry', method: 'POST', url: `/api/video/renders/${anId}/retry`, good: {}, token: user.token },
   {
     name: 'conversations',
@@ -943,6 +944,7 @@ const removals: { url: string; query?: string; knows?: string; token?: string }[
   { url: `/api/user/sessions/${anId}` },
   { url: '/api/user/social/google' },
   { url: `/api/video/renders/${anId}` },
+  { url: `/api/video/renders/${anId}/link` },
   { url: `/api/video/stories/${anId}` },
   { url: `/api/video/stories/${anId}/publish` },
   { url: `/api/workspaces/${anId}` },

@@ -806,6 +806,8 @@ const rows: Record<string, Row> = {
   'videos.read': { input: { id: video }, of: 'owner' },
   'videos.remove': { input: { id: videoToRemove }, of: 'owner' },
   'videos.retry': { input: { id: videoToRetry }, of: 'owner' },
+  'videos.share': { input: { id: video }, of: 'owner' },
+  'videos.unshare': { input: { id: video }, of: 'owner' },
   'pricing.applyDiscount': { input: { planId: 2, discountCode: 'SAVE' } },
   'pricing.checkFeature': { input: { featureKey: 'export-pdf' } },
   'pricing.paymentMethods': { input: {} },

@@ -36,7 +36,7 @@ async function chooseFormat(page: Page, name: string): Promise<void> {
 
 test('S2.23 S2.24 a chart becomes a story, is rendered on the server, played and downloaded', {
   tag: '@main',
-}, async ({ page, request }) => {
+}, async ({ page, request, browser }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await enterPanel(page, token, '/panel/my-charts');
@@ -84,6 +84,29 @@ test('S2.23 S2.24 a chart becomes a story, is rendered on the server, played and
   expect(file.suggestedFilename()).toBe('Life expectancy.mp4');
   expect(statSync(await file.path()).size).toBeGreaterThan(2000);
   await expect(page.getByText(/of 3$/)).toBeVisible();
+
+  // Whoever has its link can watch it, once that is turned on.
+  await row.getByRole('button', { name: 'Actions for Life expectancy' }).click();
+  await page.getByRole('menuitem', { name: 'Share link' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share this video' });
+  await sharing.getByRole('checkbox', { name: 'Anyone with the link can watch' }).check();
+  const link = await sharing.getByRole('textbox', { name: 'Public link' }).inputValue();
+  await expectAccessible(page);
+  const guest = await browser.newContext();
+  const shared = await guest.newPage();
+  await shared.goto(link);
+  await expect(shared.getByRole('heading', { name: 'Life expectancy' })).toBeVisible();
+  const film = shared.locator('video');
+  await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.duration)).toBeGreaterThan(5);
+  await film.evaluate((each: HTMLVideoElement) => each.play());
+  await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.2);
+  await expectAccessible(shared);
+  await sharing.getByRole('checkbox', { name: 'Anyone with the link can watch' }).uncheck();
+  await expect(sharing.getByText('Only you can see this video now.')).toBeVisible();
+  expect((await shared.goto(link))?.status()).toBe(404);
+  await expect(shared.getByRole('heading', { name: 'Video not found' })).toBeVisible();
+  await guest.close();
+  await page.keyboard.press('Escape');
 
   // Its settings are a new story; the video itself can be deleted.
   await row.getByRole('button', { name: 'Actions for Life expectancy' }).click();

@@ -3,8 +3,13 @@ import type { RunningServer } from './start-server.ts';
 /** API calls as the demo account, whose password a new server prints. */
 export type DemoClient = { token: string; post<Data>(path: string, input: unknown): Promise<Data> };
 
-export async function signInAsDemo({ url, said }: RunningServer): Promise<DemoClient> {
-  const { token } = await post<{ token: string }>('user/login', accountIn(said(), 'demo'));
+export function signInAsDemo(server: RunningServer): Promise<DemoClient> {
+  return signInAs(server, 'demo');
+}
+
+/** The same as one of the first accounts. */
+export async function signInAs({ url, said }: RunningServer, name: 'admin' | 'demo'): Promise<DemoClient> {
+  const { token } = await post<{ token: string }>('user/login', accountIn(said(), name));
   return { token, post: (path, input) => post(path, input, { authorization: `Bearer ${token}` }) };
 
   async function post<Data>(path: string, input: unknown, headers: Record<string, string> = {}): Promise<Data> {

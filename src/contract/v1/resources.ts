@@ -109,6 +109,8 @@ export const resources: Readonly<Record<string, Readonly<Record<string, Face>>>>
     download: face(videos.download, 'GET', '/videos/{id}/file'),
     captions: face(videos.captions, 'GET', '/videos/{id}/captions'),
     poster: face(videos.poster, 'GET', '/videos/{id}/poster'),
+    share: face(videos.share, 'PUT', '/videos/{id}/link'),
+    unshare: face(videos.unshare, 'DELETE', '/videos/{id}/link'),
   },
   ai: {
     charts: face(snap.prompt, 'POST', '/ai/charts'),

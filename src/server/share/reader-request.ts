@@ -10,7 +10,7 @@ export function cookieEnd(publicUrl: string): string {
 }
 
 const rules =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; media-src 'self'; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
 export const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
 export const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
 

@@ -7,11 +7,11 @@ import { siteHeader } from './site-header.ts';
 export type State = 'unknown' | 'withdrawn' | 'expired' | 'broken';
 
 /** What a page shows. */
-type Noun = 'chart' | 'story';
+type Noun = 'chart' | 'story' | 'video';
 
 const sentences: Record<State, { title: (noun: Noun) => string; text: string; status: number }> = {
   unknown: {
-    title: (noun) => `${noun === 'chart' ? 'Chart' : 'Story'} not found`,
+    title: (noun) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`,
     text: 'Check that the link is complete.',
     status: 404,
   },

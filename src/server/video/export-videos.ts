@@ -9,16 +9,19 @@ import type { VideoRow } from './table.ts';
 
 /** A user's videos, for the export of their data. */
 export async function exportVideos(db: Db, userId: string) {
-  return (await listAll(db, userId)).map(({ name, output, seconds, projectIds, createdAt, endedAt, ...rest }) => ({
-    name,
-    output,
-    seconds,
-    projectIds,
-    story: storyOf(rest),
-    createdAt,
-    endedAt,
-    file: rest.size === null ? null : placeOf({ id: rest.id, output }),
-  }));
+  return (await listAll(db, userId)).map(
+    ({ name, output, seconds, projectIds, createdAt, endedAt, shareId, ...rest }) => ({
+      name,
+      output,
+      seconds,
+      projectIds,
+      story: storyOf(rest),
+      createdAt,
+      endedAt,
+      shareId,
+      file: rest.size === null ? null : placeOf({ id: rest.id, output }),
+    }),
+  );
 }
 
 type ExportFile = { file: string; open: () => Promise<Readable | null> };

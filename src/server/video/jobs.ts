@@ -24,7 +24,7 @@ import { videoFiles } from './file-keys.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { makePoster, makeSegment, paintSegment, VideoSource } from './make-segment.ts';
 import { storyOf } from './present.ts';
-import { findVideo, finishVideo } from './store.ts';
+import { findVideo, finishVideo, markTold } from './store.ts';
 import type { VideoRow } from './table.ts';
 
 const input = z.object({ videoId: z.uuid() });
@@ -245,17 +245,21 @@ function outcome<Result>(made: SandboxAnswer<Result>): Result {
   throw new JobFailure(sentences[made.reason]);
 }
 
-async function tellFailure(ports: VideoPorts, video: VideoRow, error: unknown): Promise<void> {
-  const { userId, name } = video;
+/** Tells the owner of a failed video, once for each job. */
+export async function tellFailure(ports: Ports, video: VideoRow, error: unknown): Promise<void> {
+  const { id, userId, name, jobId } = video;
   const body = error instanceof JobFailure ? error.message : 'Please render it again. No minutes were used.';
   const title = `Your video “${name}” could not be rendered`;
-  await notify(ports, { to: userId, kind: 'render', title, body, path: '/panel/video-render' });
-  await recordFinish(ports, video, { status: 'failed', error: body });
+  await ports.db.transaction(async (db) => {
+    if (!(await markTold(db, id, jobId))) return;
+    await notify({ ...ports, db }, { to: userId, kind: 'render', title, body, path: '/panel/video-render' });
+    await recordFinish({ ...ports, db }, video, { status: 'failed', error: body });
+  });
 }
 
 type Finish = { status: 'done'; size: number; path: string } | { status: 'failed'; error: string };
 
-async function recordFinish(ports: VideoPorts, video: VideoRow, finish: Finish): Promise<void> {
+async function recordFinish(ports: Ports, video: VideoRow, finish: Finish): Promise<void> {
   const { id, userId, workspaceId, name, jobId } = video;
   const key = `video ${id} ${jobId} ${finish.status}`;
   const data = { video: { id, name, ...finish } };

@@ -7,8 +7,8 @@ import type { VideoWithJob } from './store.ts';
 const day = 86_400_000;
 
 /** What its owner sees of a video. */
-export function presentVideo({ video, job }: VideoWithJob): VideoRender {
-  const { id, name, output, seconds, size, projectIds, createdAt, endedAt } = video;
+export function presentVideo({ video, job }: VideoWithJob, publicUrl: string): VideoRender {
+  const { id, name, output, seconds, size, projectIds, createdAt, endedAt, shareId } = video;
   const state = stateOf({ video, job });
   return {
     id,
@@ -25,9 +25,19 @@ export function presentVideo({ video, job }: VideoWithJob): VideoRender {
     createdAt: createdAt.toISOString(),
     startedAt: job?.startedAt?.toISOString() ?? null,
     endedAt: (endedAt ?? job?.endedAt)?.toISOString() ?? null,
-    expiresAt:
-      size === null || endedAt === null ? null : new Date(endedAt.getTime() + videoKeptDays * day).toISOString(),
+    expiresAt: expiryOf(video)?.toISOString() ?? null,
+    link: size === null || shareId === null ? null : `${publicUrl}${sharePath(shareId)}`,
   };
+}
+
+/** The page of a video for whoever has its link. */
+export function sharePath(shareId: string): string {
+  return `/share/video/${shareId}`;
+}
+
+/** When the file is deleted; null where there is none. */
+export function expiryOf({ size, endedAt }: VideoWithJob['video']): Date | null {
+  return size === null || endedAt === null ? null : new Date(endedAt.getTime() + videoKeptDays * day);
 }
 
 /** A finished video stays finished, whatever becomes of its job. */

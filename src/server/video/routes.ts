@@ -12,10 +12,11 @@ import { toAttachment } from '../object-store/content-disposition.ts';
 import { sendFile } from '../object-store/send-file.ts';
 import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { randomId } from '../share/index.ts';
 import { videoFiles } from './file-keys.ts';
 import { presentVideo, stateOf, storyOf } from './present.ts';
 import { monthStart, renderableFormats, restartVideo, startVideo } from './start-video.ts';
-import { countSeconds, deleteVideo, findVideo, listVideos, type VideoWithJob } from './store.ts';
+import { countSeconds, deleteVideo, findVideo, listVideos, setShareId, type VideoWithJob } from './store.ts';
 
 export const routes = [
   route(contract.limits, async (_, { db, user, now, ffmpegPath }) => {
@@ -31,37 +32,37 @@ export const routes = [
     };
   }),
 
-  route(contract.list, async ({ page, itemsPerPage }, { db, user }) => {
+  route(contract.list, async ({ page, itemsPerPage }, { db, user, publicUrl }) => {
     const { rows, total } = await listVideos(db, { page, itemsPerPage, userId: user.id });
-    return { items: rows.map(presentVideo), page, itemsPerPage, total };
+    return { items: rows.map((row) => presentVideo(row, publicUrl)), page, itemsPerPage, total };
   }),
 
   route(contract.create, async (asked, context) => {
-    const { db, user } = context;
+    const { db, user, publicUrl } = context;
     await findCharts(db, user, asked.projectIds);
     const id = await startVideo(context, user, asked);
-    return new Said('The video is being rendered.', presentVideo(await own(db, id, user.id)));
+    return new Said('The video is being rendered.', presentVideo(await own(db, id, user.id), publicUrl));
   }),
 
-  route(contract.read, async ({ id }, { db, user }) => {
+  route(contract.read, async ({ id }, { db, user, publicUrl }) => {
     const found = await own(db, id, user.id);
-    return { ...presentVideo(found), story: storySchema.parse(JSON.parse(found.video.story)) };
+    return { ...presentVideo(found, publicUrl), story: storySchema.parse(JSON.parse(found.video.story)) };
   }),
 
-  route(contract.cancel, async ({ id }, { db, user, jobs }) => {
+  route(contract.cancel, async ({ id }, { db, user, jobs, publicUrl }) => {
     const { video } = await own(db, id, user.id);
     if (video.jobId !== null) await jobs.cancel(video.jobId);
-    return presentVideo(await own(db, id, user.id));
+    return presentVideo(await own(db, id, user.id), publicUrl);
   }),
 
   route(contract.retry, async ({ id }, context) => {
-    const { db, user } = context;
+    const { db, user, publicUrl } = context;
     const found = await own(db, id, user.id);
     const state = stateOf(found);
     if (state === 'queued' || state === 'running') refuse('conflict', 'This video is already being rendered.');
     if (state === 'done') refuse('conflict', 'This video is already finished.');
     await restartVideo(context, user, found.video);
-    return presentVideo(await own(db, id, user.id));
+    return presentVideo(await own(db, id, user.id), publicUrl);
   }),
 
   route(contract.remove, async ({ id }, { db, user, jobs, files, now }) => {
@@ -95,6 +96,19 @@ export const routes = [
     await own(db, id, user.id);
     const file = (await files.stat(videoFiles.poster(id))) ?? refuse('not-found');
     return sendFile(reply, { files, file, filename: 'poster.jpg' });
+  }),
+
+  route(contract.share, async ({ id }, { db, user, publicUrl }) => {
+    const { video } = await own(db, id, user.id);
+    if (video.size === null) refuse('conflict', 'Only a finished video whose file is still kept can be shared.');
+    if (video.shareId === null) await setShareId(db, id, randomId(16));
+    return presentVideo(await own(db, id, user.id), publicUrl);
+  }),
+
+  route(contract.unshare, async ({ id }, { db, user, publicUrl }) => {
+    await own(db, id, user.id);
+    await setShareId(db, id, null);
+    return presentVideo(await own(db, id, user.id), publicUrl);
   }),
 ];
 

@@ -2,8 +2,9 @@ import { isEnded } from '#contract/jobs.ts';
 import { videoKeptDays } from '#contract/videos.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { videoFiles } from './file-keys.ts';
+import { tellFailure } from './jobs.ts';
 import { monthStart } from './start-video.ts';
-import { findVideo, forgetDeleted, forgetFile, listExpired, type VideoWithJob } from './store.ts';
+import { findVideo, forgetDeleted, forgetFile, listExpired, listUntold, type VideoWithJob } from './store.ts';
 
 const day = 86_400_000;
 
@@ -30,6 +31,15 @@ export const sweepVideos: Routine = {
       const isResult = key === videoFiles.file(id) || key === videoFiles.poster(id);
       if (!found || (!isResult && isOver(found, dayAgo))) await files.remove(key);
     }
+  },
+};
+
+/** Tells owners of videos whose last attempt ended without a word: its process died, or it took too long. */
+export const tellFailedVideos: Routine = {
+  name: 'video.tell-failed',
+  everyMinutes: 1,
+  run: async (ports) => {
+    for (const { video } of await listUntold(ports.db)) await tellFailure(ports, video, null);
   },
 };
 

@@ -3,6 +3,8 @@ import type { Db } from '../db/database.ts';
 import { isReached } from '../db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { jobs } from '../jobs/table.ts';
+import type { ShareAndOwner } from '../share/index.ts';
+import { users } from '../user/index.ts';
 import { type VideoRow, videos } from './table.ts';
 
 const { id, userId, jobId, seconds, size, createdAt, endedAt, deletedAt } = videos;
@@ -54,6 +56,50 @@ export async function finishVideo(
     .where(and(eq(id, wanted), isNull(endedAt), isNull(deletedAt)))
     .returning({ id });
   return finished.length > 0;
+}
+
+/** The id of its public page; null turns that off. */
+export async function setShareId(db: Db, wanted: string, shareId: string | null): Promise<void> {
+  await db.update(videos).set({ shareId }).where(eq(id, wanted));
+}
+
+/** A video with its owner, for whoever has its link. */
+export type SharedVideo = { video: VideoRow; owner: Pick<ShareAndOwner['owner'], 'firstname' | 'lastname'> };
+
+export async function findShared(db: Db, shareId: string): Promise<SharedVideo | null> {
+  const [row] = await db
+    .select({ video: videos, owner: { firstname: users.firstname, lastname: users.lastname } })
+    .from(videos)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(videos.shareId, shareId), isNull(deletedAt)));
+  return row ?? null;
+}
+
+/** Marks that the owner was told of a failed job; false if they were before. */
+export async function markTold(db: Db, wanted: string, job: string | null): Promise<boolean> {
+  const marked = await db
+    .update(videos)
+    .set({ toldJobId: job })
+    .where(and(eq(id, wanted), sql`${videos.toldJobId} is distinct from ${job}`))
+    .returning({ id });
+  return marked.length > 0;
+}
+
+/** Videos whose last job failed without a word to the owner, such as one whose process died. */
+export async function listUntold(db: Db): Promise<VideoWithJob[]> {
+  return db
+    .select({ video: videos, job: jobs })
+    .from(videos)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .where(
+      and(
+        eq(jobs.state, 'failed'),
+        isNull(endedAt),
+        isNull(deletedAt),
+        sql`${videos.toldJobId} is distinct from ${jobId}`,
+      ),
+    )
+    .limit(100);
 }
 
 export async function deleteVideo(db: Db, wanted: string, now: Date): Promise<void> {

@@ -22,6 +22,10 @@ export const videos = pgTable('videos', {
   /** When it was finished: from then on its minutes count. */
   endedAt: moment('ended_at'),
   deletedAt: moment('deleted_at'),
+  /** Of the page that plays it for whoever has the link; null while it is off. */
+  shareId: text('share_id').unique(),
+  /** The failed job that its owner was told of. */
+  toldJobId: uuid('told_job_id'),
 });
 
 export type VideoRow = typeof videos.$inferSelect;

@@ -11,7 +11,7 @@ import { makeChart } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { videoFiles } from './file-keys.ts';
-import { sweepVideos } from './index.ts';
+import { sweepVideos, tellFailedVideos } from './index.ts';
 import { openFakePrograms } from './testing/fake-program.ts';
 
 let ahead = 0;
@@ -223,6 +223,54 @@ describe('a video', () => {
     await runJobs(server);
   });
 
+  test('S1.7 tells its owner in the panel and by email, once, when it is finished and when it failed', async () => {
+    const person = await server.person();
+    const [kept, gone] = [await addChart(person), await addChart(person)];
+    const short = { story: { scenes: [{ ...blankScene('a', 0), seconds: 1 }] }, name: 'Sales <b>' };
+    const done = await made({ ...short, projectIds: [kept] }, person);
+    const failed = await made({ ...short, projectIds: [gone], name: 'Lost' }, person);
+    await db.execute(sql`delete from projects where id = ${gone}`);
+    await runJobs(server);
+    expect([(await state(done.id, person)).state, (await state(failed.id, person)).state]).toEqual(['done', 'failed']);
+    await tellFailedVideos.run(server.ports); // they were told before
+    await runJobs(server);
+    const titles = ['Your video “Lost” could not be rendered', 'Your video “Sales <b>” is ready'];
+    expect((await noticesOf(person)).toSorted()).toEqual(titles);
+    const emails = await emailsTo(person);
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual(titles);
+    for (const { text, html } of emails) {
+      expect(text).toContain('http://localhost:4000/panel/video-render');
+      expect(html).not.toContain('<b>”');
+    }
+    expect(emails.find(({ subject }) => subject === titles[0])?.text).toContain(
+      'A chart of this video was deleted or is no longer shared with you.',
+    );
+  });
+
+  test('whose process died for good, or took too long, is told to its owner once', async () => {
+    const person = await server.person();
+    const { id } = await made({ projectIds: [await addChart(person)] }, person);
+    // As jobs are marked whose last worker was silent for too long.
+    await db.execute(sql`update jobs set state = 'failed', error = 'Interrupted.', ended_at = now()
+      where id = (select job_id from videos where id = ${id})`);
+    for (let round = 0; round < 2; round++) await tellFailedVideos.run(server.ports);
+    await runJobs(server);
+    expect(await noticesOf(person)).toEqual(['Your video “My video” could not be rendered']);
+    expect(await emailsTo(person)).toMatchObject([{ subject: 'Your video “My video” could not be rendered' }]);
+  });
+
+  test('sends no email to those who do not want any', async () => {
+    const person = await server.person();
+    const payload = { kinds: [{ kind: 'render', inApp: true, byMail: false }] };
+    const set = await server.ask({ method: 'PUT', url: '/api/notification/preferences', token: person.token, payload });
+    expect(set.status, JSON.stringify(set.body)).toBe(200);
+    const scenes = [{ ...blankScene('a', 0), seconds: 1 }];
+    await made({ projectIds: [await addChart(person)], story: { scenes } }, person);
+    await runJobs(server);
+    expect(await noticesOf(person)).toEqual(['Your video “My video” is ready']);
+    expect(await emailsTo(person)).toEqual([]);
+  });
+
   test('leaves no charts and segments behind when it was given up, or its last step was cut off', async () => {
     const leftOver = async (id: string) => {
       await files.put(videoFiles.source(id), serialize({}), { type: 'application/octet-stream' });
@@ -251,6 +299,90 @@ describe('a video', () => {
     ahead = 0; // the session of the reader would be over
     expect((await download(id)).statusCode).toBe(404);
     expect(await state(id)).toMatchObject({ state: 'done', size: null, expiresAt: null });
+  });
+});
+
+describe('the link of a video', () => {
+  const share = (id: string, method: 'POST' | 'DELETE' = 'POST', { token }: Person = owner) =>
+    server.ask({ method, url: `/api/video/renders/${id}/link`, token, ...(method === 'POST' && { payload: {} }) });
+  const linkOf = async (id: string) => new URL(((await share(id)).body.data as VideoRender).link ?? '').pathname;
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+  test('plays it for whoever has it, until it is turned off for good', async () => {
+    const { id } = await made({ name: 'Cities <script>' });
+    await runJobs(server);
+    expect((await state(id)).link).toBeNull();
+    const path = await linkOf(id);
+    expect(path).toMatch(/^\/share\/video\/[A-Za-z0-9]{16}$/);
+    expect(await linkOf(id)).toBe(path);
+    const page = await get(path);
+    expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(page.headers['content-security-policy']).toContain("media-src 'self'");
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+    expect(page.body).toContain(`src="${path}/video.mp4" poster="${path}/poster.jpg" width="320" height="180"`);
+    expect(page.body).toContain('Cities &lt;script&gt;');
+    expect(page.body).not.toContain(id);
+    const file = await get(`${path}/video.mp4`);
+    expect([file.statusCode, file.headers['content-type'], file.headers['x-robots-tag']]).toEqual([
+      200,
+      'video/mp4',
+      'noindex',
+    ]);
+    expect(await packetCount(file.rawPayload)).toBe(55);
+    expect((await get(`${path}/video.mp4`, { range: 'bytes=0-99' })).statusCode).toBe(206);
+    expect((await get(`${path}/captions.vtt`)).body).toContain('Spain leads');
+    expect((await get(`${path}/poster.jpg`)).headers['content-type']).toBe('image/jpeg');
+    for (const other of ['video.webm', 'source', '..', 'segment-0'])
+      expect((await get(`${path}/${other}`)).statusCode, other).toBe(404);
+    for (const other of ['x', '\0', 'ä'.repeat(16), 'a'.repeat(400)])
+      expect((await get(`/share/video/${encodeURI(other)}`)).statusCode, other).toBe(404);
+
+    expect(((await share(id, 'DELETE')).body.data as VideoRender).link).toBeNull();
+    for (const part of ['', '/video.mp4', '/poster.jpg', '/captions.vtt'])
+      expect((await get(`${path}${part}`)).statusCode, part).toBe(404);
+    expect(await linkOf(id)).not.toBe(path);
+    expect((await get(path)).body).toContain('Video not found');
+  });
+
+  test('is the owner’s to turn on, for a finished video whose file is there', async () => {
+    const stranger = await server.person();
+    const { id } = await made();
+    expect((await share(id)).body).toMatchObject({
+      code: 'conflict',
+      message: 'Only a finished video whose file is still kept can be shared.',
+    });
+    await runJobs(server);
+    expect((await share(id, 'POST', stranger)).status).toBe(404);
+    expect((await share(id, 'DELETE', stranger)).status).toBe(404);
+  });
+
+  test('ends with the video and with its file', async () => {
+    const [deleted, expired] = [await made(), await made()];
+    await runJobs(server);
+    const [one, two] = [await linkOf(deleted.id), await linkOf(expired.id)];
+    await server.ask({ method: 'DELETE', url: `/api/video/renders/${deleted.id}`, token: owner.token });
+    expect((await get(one)).statusCode).toBe(404);
+    expect((await get(`${one}/video.mp4`)).statusCode).toBe(404);
+    ahead = 31 * 86_400_000;
+    await sweepVideos.run(server.ports);
+    ahead = 0;
+    const page = await get(two);
+    expect([page.statusCode, page.body.includes('The link has expired.')]).toEqual([410, true]);
+    expect((await get(`${two}/video.mp4`)).statusCode).toBe(410);
+    expect((await state(expired.id)).link).toBeNull();
+  });
+
+  test('shows a GIF as a picture, and of single frames the poster with a download', async () => {
+    const scenes = [{ ...blankScene('a', 0), seconds: 0.5 }];
+    const [gif, png] = [
+      await made({ story: { scenes }, output: { ...output, format: 'gif' } }),
+      await made({ story: { scenes }, output: { ...output, format: 'png' } }),
+    ];
+    await runJobs(server);
+    const [gifPath, pngPath] = [await linkOf(gif.id), await linkOf(png.id)];
+    expect((await get(gifPath)).body).toContain(`<img src="${gifPath}/video.gif"`);
+    expect((await get(pngPath)).body).toContain(`<img src="${pngPath}/poster.jpg"`);
+    expect((await get(`${pngPath}/video.zip`)).headers['content-type']).toBe('application/zip');
   });
 });
 
@@ -296,6 +428,15 @@ async function packetCount(bytes: Buffer): Promise<number> {
   }
   await input.close();
   return count;
+}
+
+async function noticesOf({ token }: Person): Promise<string[]> {
+  const { body } = await server.ask({ url: '/api/notifications', token });
+  return (body.data as { items: { title: string }[] }).items.map(({ title }) => title);
+}
+
+async function emailsTo({ email }: Person) {
+  return (await server.ports.mail.list({ limit: 500 })).filter(({ to }) => to === email);
 }
 
 async function keysOf(id: string): Promise<string[]> {

@@ -12,3 +12,5 @@ export const poster: Endpoint<typeof calls.poster> = { method: 'GET', path: '/re
 export const read: Endpoint<typeof calls.read> = { method: 'GET', path: '/renders/{id}', base: 'video' };
 export const remove: Endpoint<typeof calls.remove> = { method: 'DELETE', path: '/renders/{id}', base: 'video' };
 export const retry: Endpoint<typeof calls.retry> = { method: 'POST', path: '/renders/{id}/retry', base: 'video' };
+export const share: Endpoint<typeof calls.share> = { method: 'POST', path: '/renders/{id}/link', base: 'video' };
+export const unshare: Endpoint<typeof calls.unshare> = { method: 'DELETE', path: '/renders/{id}/link', base: 'video' };

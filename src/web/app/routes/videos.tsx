@@ -42,12 +42,7 @@ export default function VideosPage() {
               label: 'Videos',
               content: (
                 <div className="pt-5">
-                  <VideoList
-                    {...list}
-                    playedId={query.get('video')}
-                    onPlay={(id) => change({ video: id ?? '' })}
-                    linkTo={(id) => new URL(`/panel/video-render?video=${id}`, location.origin).href}
-                  />
+                  <VideoList {...list} playedId={query.get('video')} onPlay={(id) => change({ video: id ?? '' })} />
                 </div>
               ),
             },

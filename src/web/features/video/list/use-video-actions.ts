@@ -28,6 +28,8 @@ export function useVideoActions() {
   return {
     cancel: ({ id }: VideoRender) => act(() => send(videos.cancel, { id }, quiet)),
     retry: ({ id }: VideoRender) => act(() => send(videos.retry, { id }, quiet)),
+    share: ({ id }: VideoRender) => act(() => send(videos.share, { id }, quiet)),
+    unshare: ({ id }: VideoRender) => act(() => send(videos.unshare, { id }, quiet)),
     /** Throws what went wrong: the dialog that asks shows it. */
     async remove({ id }: VideoRender): Promise<void> {
       await send(videos.remove, { id }, quiet);

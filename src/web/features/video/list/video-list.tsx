@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ShareVideoDialog } from './share-video-dialog.tsx';
 import { useVideoActions } from './use-video-actions.ts';
 import { VideoDialog } from './video-dialog.tsx';
 import { VideoRow } from './video-row.tsx';
@@ -26,12 +27,10 @@ interface VideoListProps {
   /** The video that is played; null for none. */
   playedId: string | null;
   onPlay: (id: string | null) => void;
-  /** The URL that plays a video. */
-  linkTo: (id: string) => string;
 }
 
 /** The videos that were rendered on the server, newest first. */
-export function VideoList({ newPath, page, onPage, playedId, onPlay, linkTo }: VideoListProps) {
+export function VideoList({ newPath, page, onPage, playedId, onPlay }: VideoListProps) {
   const answer = useCall(
     videos.list,
     { page, itemsPerPage },
@@ -39,8 +38,10 @@ export function VideoList({ newPath, page, onPage, playedId, onPlay, linkTo }: V
   );
   const actions = useVideoActions();
   const [removed, setRemoved] = useState<VideoRender | null>(null);
+  const [sharedId, setSharedId] = useState<string | null>(null);
   const { data, error, isPlaceholderData } = answer;
   const all = data?.items ?? [];
+  const shared = all.find(({ id }) => id === sharedId);
   return (
     <div className="flex flex-col gap-5">
       <VideoUsage isRunning={isBusy(all)} />
@@ -71,8 +72,8 @@ export function VideoList({ newPath, page, onPage, playedId, onPlay, linkTo }: V
                 video={video}
                 actions={actions}
                 duplicatePath={`${newPath}?video=${video.id}`}
-                link={linkTo(video.id)}
                 onPlay={() => onPlay(video.id)}
+                onShare={() => setSharedId(video.id)}
                 onDelete={() => setRemoved(video)}
               />
             </li>
@@ -89,6 +90,7 @@ export function VideoList({ newPath, page, onPage, playedId, onPlay, linkTo }: V
         />
       )}
       {playedId !== null && <VideoDialog id={playedId} actions={actions} onClose={() => onPlay(null)} />}
+      {shared !== undefined && <ShareVideoDialog video={shared} actions={actions} onClose={() => setSharedId(null)} />}
       <ConfirmDialog
         open={removed !== null}
         onOpenChange={(open) => !open && setRemoved(null)}

@@ -5,7 +5,6 @@ import { isEnded } from '#contract/jobs.ts';
 import { type VideoRender, videoKeptDays } from '#contract/videos.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
-import { showToast } from '#web/api/toasts.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,14 +22,13 @@ interface VideoRowProps {
   actions: VideoActions;
   /** The page of a new video with the settings of this one. */
   duplicatePath: string;
-  /** The URL of this page that plays the video. */
-  link: string;
   onPlay: () => void;
+  onShare: () => void;
   onDelete: () => void;
 }
 
 /** One video of the list: its still, what it is, how far it is, and what can be done with it. */
-export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete }: VideoRowProps) {
+export function VideoRow({ video, actions, duplicatePath, onPlay, onShare, onDelete }: VideoRowProps) {
   const { id, name, state, output, seconds, size } = video;
   const isThere = hasFile(video);
   const still = <Poster id={id} isDone={state === 'done'} />;
@@ -86,8 +84,8 @@ export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete
             </>
           )}
           {isThere && (
-            <MenuItem icon={<Link2 />} onSelect={() => void copyLink(link)}>
-              Copy link
+            <MenuItem icon={<Link2 />} onSelect={onShare}>
+              Share link
             </MenuItem>
           )}
           <MenuLink>
@@ -150,7 +148,7 @@ function BusyButton({ icon, onRun, children }: { icon: ReactNode; onRun: () => P
 
 function VideoState({ video }: { video: VideoRender }) {
   const { date, moment } = useFormats();
-  const { state, progress, stage, error, createdAt, expiresAt } = video;
+  const { state, progress, stage, error, createdAt, expiresAt, link } = video;
   const when = (
     <time dateTime={createdAt} title={moment(createdAt)}>
       {toDistance(createdAt, new Date())}
@@ -178,6 +176,7 @@ function VideoState({ video }: { video: VideoRender }) {
         <p>
           Rendered {when}
           {expiresAt !== null && ` · Kept until ${date(expiresAt)}`}
+          {link !== null && ' · Anyone with the link can watch'}
         </p>
       );
     case 'failed':
@@ -207,13 +206,4 @@ function TimeLeft({ video }: { video: VideoRender }) {
   }, []);
   const left = timeLeft(video, now);
   return <p className="tabular mt-1 min-h-4">{left !== null && `About ${toWait(left)} left`}</p>;
-}
-
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast('success', 'Link copied.');
-  } catch {
-    showToast('info', link); // if the browser does not allow copying, the link can be read and typed
-  }
 }

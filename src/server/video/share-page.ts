@@ -1,0 +1,67 @@
+import { cuesOf } from '#chart/story/captions.ts';
+import { videoFormats } from '#chart/story/video-formats.ts';
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import { authorOf, type Html, html, siteHeader, styleOf } from '../share/index.ts';
+import { expiryOf, sharePath, storyOf } from './present.ts';
+import type { SharedVideo } from './store.ts';
+
+/** The page that plays a video for whoever has its link. It works without scripts. */
+export function videoSharePage({ video, owner }: SharedVideo, publicUrl: string): string {
+  const { name, output, seconds } = video;
+  const path = sharePath(video.shareId ?? '');
+  const address = `${publicUrl}${path}`;
+  const file = fileName(video);
+  const light = themeOf('chartlas');
+  const isFilm = output.format === 'mp4' || output.format === 'webm';
+  const expiry = expiryOf(video);
+  const size = html`<meta property="og:video:width" content="${output.width}"><meta property="og:video:height" content="${output.height}">`;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${name}</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><link rel="icon" href="/favicon.svg">
+<meta property="og:type" content="video.other"><meta property="og:site_name" content="Chartlas"><meta property="og:title" content="${name}"><meta property="og:url" content="${address}"><meta property="og:image" content="${address}/poster.jpg"><meta name="twitter:card" content="summary_large_image">${
+    isFilm &&
+    html`
+<meta property="og:video" content="${address}/${file}"><meta property="og:video:type" content="${videoFormats[output.format].type}">${size}`
+  }
+${styleOf({ light, dark: darkOf(light) }, style)}</head>
+<body><main class="page film"><h1>${name}</h1><p class="about">By ${authorOf(owner)} · ${clockOf(seconds)}</p><figure>${player({ video, owner })}</figure><div class="deeds"><a class="deed" href="${path}/${file}" download>Download</a></div>${
+    expiry !== null && html`<p class="about">Available until ${dayOf(expiry)}.</p>`
+  }</main>${siteHeader(publicUrl)}</body></html>
+`.text;
+}
+
+/** The file of a video in its public folder. */
+export function fileName({ output }: Pick<SharedVideo['video'], 'output'>): string {
+  return `video.${videoFormats[output.format].extension}`;
+}
+
+function player({ video }: SharedVideo): Html {
+  const { shareId, name, output } = video;
+  const { width, height, format } = output;
+  const path = sharePath(shareId ?? '');
+  const [file, poster] = [`${path}/${fileName(video)}`, `${path}/poster.jpg`];
+  if (format === 'gif' || format === 'webp')
+    return html`<img src="${file}" alt="${name}" width="${width}" height="${height}">`;
+  if (format === 'png') return html`<img src="${poster}" alt="${name}" width="${width}" height="${height}">`;
+  const story = storyOf(video);
+  const captions =
+    cuesOf(story).length > 0 &&
+    html`<track kind="captions" src="${path}/captions.vtt" srclang="und" label="Captions"${story.captions === 'separate' && html` default`}>`;
+  return html`<video controls playsinline preload="metadata" src="${file}" poster="${poster}" width="${width}" height="${height}" aria-label="${name}">${captions}</video>`;
+}
+
+function clockOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function dayOf(date: Date): string {
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+const style = `
+main.film{max-width:960px}
+main.film>h1{font-size:clamp(20px,3vw,28px);line-height:1.25;margin:16px 0 0;overflow-wrap:anywhere}
+main.film~header a{margin-inline-start:max(20px,50% - 460px)}
+main.film video,main.film figure img{display:block;width:auto;max-width:100%;height:auto;max-height:80vh;margin:0 auto;border:1px solid var(--line);border-radius:6px}
+`.replaceAll('\n', '');
