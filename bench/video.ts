@@ -13,13 +13,8 @@ import { measure } from '#render/measure.ts';
 import { encodeSegment } from '#render/video/encode-segment.ts';
 import { flatMotion, loadLibrary } from '#render/video/encode-video.ts';
 import { openFramePainter } from '#render/video/frame-painter.ts';
-import { joinParts } from '#render/video/join-parts.ts';
 import type { VideoLook } from '#render/video/segment.ts';
-import { decoded } from '#render/video/testing/decoded.ts';
-import { similarity } from '#render/video/testing/similarity.ts';
 import { type Bar, bar, median, report } from './report.ts';
-import { renderByRemotion } from './video/remotion.ts';
-import { scrubOnScreen } from './video/scrub.ts';
 
 // Frames of a bar race per CPU second, beside the same frames piped to ffmpeg and rendered by Remotion (where they are
 // installed, see video/remotion.ts) with the same settings; memory while a video is rendered; the size of a GIF; the time to
@@ -36,6 +31,14 @@ if (process.argv.includes('--memory')) {
   console.log(JSON.stringify(await memoryOf(looks['1080p'], 60)));
   process.exit();
 }
+// Only now: a process that renders segments has neither a browser nor what joins them in its memory.
+const [{ joinParts }, { decoded }, { similarity }, { renderByRemotion }, { scrubOnScreen }] = await Promise.all([
+  import('#render/video/join-parts.ts'),
+  import('#render/video/testing/decoded.ts'),
+  import('#render/video/testing/similarity.ts'),
+  import('./video/remotion.ts'),
+  import('./video/scrub.ts'),
+]);
 
 await loadLibrary(); // loading the encoder is no part of rendering
 const bars: Record<string, Bar> = {};

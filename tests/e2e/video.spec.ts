@@ -89,7 +89,7 @@ test('S2.23 S2.24 a chart becomes a story, is rendered on the server, played and
   await row.getByRole('button', { name: 'Actions for Life expectancy' }).click();
   await page.getByRole('menuitem', { name: 'Share link' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share this video' });
-  await sharing.getByRole('checkbox', { name: 'Anyone with the link can watch' }).check();
+  await sharing.getByRole('switch', { name: 'Anyone with the link can watch' }).click();
   const link = await sharing.getByRole('textbox', { name: 'Public link' }).inputValue();
   await expectAccessible(page);
   const guest = await browser.newContext();
@@ -101,7 +101,7 @@ test('S2.23 S2.24 a chart becomes a story, is rendered on the server, played and
   await film.evaluate((each: HTMLVideoElement) => each.play());
   await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.2);
   await expectAccessible(shared);
-  await sharing.getByRole('checkbox', { name: 'Anyone with the link can watch' }).uncheck();
+  await sharing.getByRole('switch', { name: 'Anyone with the link can watch' }).click();
   await expect(sharing.getByText('Only you can see this video now.')).toBeVisible();
   expect((await shared.goto(link))?.status()).toBe(404);
   await expect(shared.getByRole('heading', { name: 'Video not found' })).toBeVisible();
@@ -265,6 +265,49 @@ test('S2.24 scenes are added, copied, moved with the keyboard and deleted', asyn
   await page.getByRole('button', { name: 'Actions for scene 2' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(scenes(page)).toHaveCount(before + 1);
+});
+
+test('S2.24 a race tells its captions in scenes, with pauses, and in files of captions', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token, {
+    csv: 'Name,First,Second,Third\nAnn,1,2,6\nBen,2,3,2\nCat,3,1,4\n',
+    rolesOf: ([label = '', ...values]) => ({ label: [label], values }),
+    document: { template: 'bar-race', options: { captions: 'Second: Ben goes past Cat; Third: Ann wins' } },
+  });
+  await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
+  await expect(scenes(page).nth(1)).toContainText('Ben goes past Cat');
+  await expect(scenes(page).nth(2)).toContainText('Ann wins');
+  await scenes(page).nth(1).getByRole('button', { name: /Ben goes past Cat/ }).click();
+  await expect(frame(page).getByText('Ben goes past Cat')).toHaveCount(1);
+  await expect(page.getByRole('spinbutton', { name: 'Pause before it plays' })).not.toHaveValue('0');
+  await page.getByRole('button', { name: 'Captions', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download as SRT' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^1\n[\d:,]+ --> [\d:,]+\nBen goes past Cat\n\n2\n.*\nAnn wins\n$/,
+  );
+});
+
+test('S2.24 a frame with many marks is painted, and changes with the position', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const rows = Array.from({ length: 600 }, (_, row) => `Place ${row},${(row * 79) % 101},${(row * 47) % 97}`);
+  const id = await makeChart(request, token, {
+    csv: `Name,X,Y\n${rows.join('\n')}\n`,
+    rolesOf: ([label = '', x = '', y = '']) => ({ label: [label], x: [x], y: [y] }),
+    document: { template: 'scatter' },
+  });
+  await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
+  const canvas = frame(page).locator('canvas');
+  await expect(canvas).toBeVisible();
+  const painted = () => canvas.evaluate((each: HTMLCanvasElement) => each.toDataURL().length);
+  await expect.poll(painted).toBeGreaterThan(5000);
+  const before = await painted();
+  await position(page).focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('PageUp');
+  await expect.poll(painted).not.toBe(before);
+  expect(await canvas.evaluate((each: HTMLCanvasElement) => each.width)).toBeGreaterThan(400);
 });
 
 test.describe('a deleted chart', () => {

@@ -47,6 +47,11 @@ test('a new chart brings its scenes under free ids', () => {
   ]);
 });
 
+test('a new chart brings no more scenes than a story can have', () => {
+  const scenes = Array.from({ length: 120 }, (_, place) => blankScene(`s${place}`, 0));
+  expect(editDraft(draft, { kind: 'add-chart', projectId: 'c', scenes }).story.scenes).toHaveLength(100);
+});
+
 test('a scene after one of another chart fades in, one of the same chart moves its marks', () => {
   const added = (chart: number) =>
     editDraft(draft, { kind: 'add-scene', scene: blankScene('', chart), at: 2 }).story.scenes[2];

@@ -1,3 +1,4 @@
+import { mostScenes } from '#chart/story/schema.ts';
 import { blankScene, type Story, type StoryScene } from '#chart/story/story.ts';
 import type { VideoOutput } from '#contract/videos.ts';
 
@@ -65,7 +66,7 @@ export function editDraft(draft: VideoDraft, edit: DraftEdit): VideoDraft {
     case 'add-chart': {
       const chart = draft.projectIds.length;
       const added = [...scenes];
-      for (const scene of edit.scenes) {
+      for (const scene of edit.scenes.slice(0, mostScenes - scenes.length)) {
         const id = freeId(added);
         added.push(afterOther(scene.kind === 'chart' ? { ...scene, id, chart } : { ...scene, id }, added.at(-1)));
       }
