@@ -18,6 +18,7 @@ const render: VideoRender = {
   startedAt: '2026-11-17T10:00:00.000Z',
   endedAt: null,
   expiresAt: null,
+  link: null,
 };
 
 test('a quarter done in ten seconds leaves thirty', () => {
