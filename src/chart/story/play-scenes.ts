@@ -46,7 +46,7 @@ export function playScenes({ annotations, playback, chart, mostScenes }: Played)
         motion: 'playback',
         from: at,
         to: until,
-        hold: hundredths(still),
+        hold: Math.round(still * 10) / 10,
         seconds: Math.max(0.2, hundredths(still + moving)),
         annotations: visibleAt(at),
         caption,

@@ -40,14 +40,15 @@ function player({ video }: SharedVideo): Html {
   const { width, height, format } = output;
   const path = sharePath(shareId ?? '');
   const [file, poster] = [`${path}/${fileName(video)}`, `${path}/poster.jpg`];
-  if (format === 'gif' || format === 'webp')
-    return html`<img src="${file}" alt="${name}" width="${width}" height="${height}">`;
-  if (format === 'png') return html`<img src="${poster}" alt="${name}" width="${width}" height="${height}">`;
+  // As wide as the page, but neither higher than the screen nor larger than it was rendered.
+  const size = html`width="${width}" height="${height}" style="width:min(100%,${width}px,80vh*${width / height})"`;
+  if (format === 'gif' || format === 'webp') return html`<img src="${file}" alt="${name}" ${size}>`;
+  if (format === 'png') return html`<img src="${poster}" alt="${name}" ${size}>`;
   const story = storyOf(video);
   const captions =
     cuesOf(story).length > 0 &&
     html`<track kind="captions" src="${path}/captions.vtt" srclang="und" label="Captions"${story.captions === 'separate' && html` default`}>`;
-  return html`<video controls playsinline preload="metadata" src="${file}" poster="${poster}" width="${width}" height="${height}" aria-label="${name}">${captions}</video>`;
+  return html`<video controls playsinline preload="metadata" src="${file}" poster="${poster}" ${size} aria-label="${name}">${captions}</video>`;
 }
 
 function clockOf(seconds: number): string {
@@ -63,5 +64,5 @@ const style = `
 main.film{max-width:960px}
 main.film>h1{font-size:clamp(20px,3vw,28px);line-height:1.25;margin:16px 0 0;overflow-wrap:anywhere}
 main.film~header a{margin-inline-start:max(20px,50% - 460px)}
-main.film video,main.film figure img{display:block;width:auto;max-width:100%;height:auto;max-height:80vh;margin:0 auto;border:1px solid var(--line);border-radius:6px}
+main.film video,main.film figure img{display:block;height:auto;margin:0 auto;border:1px solid var(--line);border-radius:6px}
 `.replaceAll('\n', '');
