@@ -277,7 +277,10 @@ test('S2.24 a race tells its captions in scenes, with pauses, and in files of ca
   await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
   await expect(scenes(page).nth(1)).toContainText('Ben goes past Cat');
   await expect(scenes(page).nth(2)).toContainText('Ann wins');
-  await scenes(page).nth(1).getByRole('button', { name: /Ben goes past Cat/ }).click();
+  await scenes(page)
+    .nth(1)
+    .getByRole('button', { name: /Ben goes past Cat/ })
+    .click();
   await expect(frame(page).getByText('Ben goes past Cat')).toHaveCount(1);
   await expect(page.getByRole('spinbutton', { name: 'Pause before it plays' })).not.toHaveValue('0');
   await page.getByRole('button', { name: 'Captions', exact: true }).click();
