@@ -8,6 +8,7 @@ import { isUpright } from '#chart/upright.ts';
 import { kindInName } from '#data/measure/kind-words.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';
+import { monthOf } from '#data/types/month-names.ts';
 import { type ChartData, chartData, type Line, type Point } from './chart-data.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
 
@@ -239,8 +240,14 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
   if (highest === undefined || second === undefined || lowest === undefined || highest.value === second.value)
     return [];
   const { phrases } = scene;
+  const isTime = isTimeName(measure.name);
   const top = cell(scene, measure, highest);
-  const sentence = fill(phrases.highest, nameOf(scene, highest), measure.name, top.text);
+  const sentence = fill(
+    (isTime && phrases.highestIn) || phrases.highest,
+    nameOf(scene, highest),
+    measure.name,
+    top.text,
+  );
   const facts: NotableFact[] = [
     {
       kind: 'record',
@@ -251,7 +258,7 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
     },
   ];
   const low = cell(scene, measure, lowest);
-  const bottom = fill(phrases.lowest, nameOf(scene, lowest), measure.name, low.text);
+  const bottom = fill((isTime && phrases.lowestIn) || phrases.lowest, nameOf(scene, lowest), measure.name, low.text);
   if (points.at(-2)?.value !== lowest.value)
     facts.push({
       kind: 'record',
@@ -273,6 +280,11 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
     });
   }
   return facts;
+}
+
+/** Columns of a wide table are named by a month or a year: “Feb”, “2019”. */
+function isTimeName(name: string): boolean {
+  return monthOf(name.trim().toLowerCase().replace(/\.$/, '')) !== null || /^(?:1[5-9]|20)\d\d$/.test(name.trim());
 }
 
 /** Counts and amounts that add up to a whole; the name must say so. */

@@ -6,6 +6,9 @@ export type Phrases = {
   /** {0} label, {1} measure, {2} value. */
   highest: string;
   lowest: string;
+  /** The same where the measure is named by its time, in languages that need other words for it. */
+  highestIn?: string;
+  lowestIn?: string;
   /** {0} measure, {1} value, {2} time. */
   peak: string;
   bottom: string;
@@ -32,8 +35,10 @@ const english: Phrases = {
   fell: '{0} fell by {3} from {1} to {2}',
   highest: '{0} has the highest {1}: {2}',
   lowest: '{0} has the lowest {1}: {2}',
+  highestIn: '{0} is highest in {1}: {2}',
+  lowestIn: '{0} is lowest in {1}: {2}',
   peak: '{0} peaked at {1} in {2}',
-  bottom: '{0} was lowest in {2}: {1}',
+  bottom: '{0} hit a low of {1} in {2}',
   jump: '{0} rose most from {1} to {2}, by {3}',
   drop: '{0} fell most from {1} to {2}, by {3}',
   concentration: '{0} of {1} make up {2} of {3}',

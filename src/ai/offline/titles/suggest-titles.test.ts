@@ -100,6 +100,20 @@ test('writes in the language of the chart, English where it has no phrases', () 
   expect(headline('tr')).toMatch(/^Berlin rose by %?100%? from 2010 to 2022$/);
 });
 
+test.each([
+  ['Feb', 'Miami is highest in Feb: 71'],
+  ['2019', 'Miami is highest in 2019: 71'],
+  ['Rain', 'Miami has the highest Rain: 71'],
+])('says where %s is highest', (name, sentence) => {
+  const rows = [
+    ['Miami', 71],
+    ['Boston', 40],
+    ['Austin', 52],
+  ];
+  const chart = chartOf('bar', tableOf(['City', name], rows), { roles: { label: ['City'], value: [name] } });
+  expect(notableFacts(chart).map((fact) => fact.sentence)).toContain(sentence);
+});
+
 test('finds record, concentration and outlier among labels', () => {
   const people = [9000, 700, 650, 600, 560, 520, 480, 450, 400, 380, 350, 8000].map((value, place) => [
     `Town ${place}`,
