@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Deliveries, type DeliveryFilter } from './deliveries.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
+import { useWorkspaceName } from './use-workspace-name.ts';
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -60,6 +61,7 @@ function Loaded({ webhook, list, onRemoved, back }: Omit<WebhookPageProps, 'id'>
   const [dialog, setDialog] = useState<OpenDialog>({ status: 'none' });
   const close = () => setDialog({ status: 'none' });
   const { moment } = useFormats();
+  const workspace = useWorkspaceName(webhook);
   const change = useChange(webhooks.change, { renews: [webhooks.list, webhooks.read] });
   const test = useChange(webhooks.test, { renews: [webhooks.deliveries] });
   const renew = useChange(webhooks.rotateSecret, { toast: false, renews: [webhooks.read] });
@@ -101,6 +103,8 @@ function Loaded({ webhook, list, onRemoved, back }: Omit<WebhookPageProps, 'id'>
         <dd>
           <WebhookState webhook={webhook} />
         </dd>
+        <dt className="text-muted">Workspace</dt>
+        <dd className="break-words">{workspace ?? 'All my workspaces'}</dd>
         <dt className="text-muted">Events</dt>
         <dd className="flex flex-wrap gap-x-3 gap-y-1">
           {events.map((event) => (

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
+import { useWorkspaceName } from './use-workspace-name.ts';
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -101,6 +102,7 @@ export function Webhooks({ canUpgrade, guidePath, pathOf }: WebhooksProps) {
 
 function Row({ webhook, path }: { webhook: Webhook; path: string }) {
   const { name, url, events, lastDeliveryAt } = webhook;
+  const workspace = useWorkspaceName(webhook);
   const { moment } = useFormats();
   return (
     <li className="relative px-4 py-3 text-13 hover:bg-wash">
@@ -112,7 +114,8 @@ function Row({ webhook, path }: { webhook: Webhook; path: string }) {
       </p>
       <p className="mt-0.5 break-all font-mono text-12 text-muted">{url}</p>
       <p className="mt-1 text-12 text-muted">
-        {events.length} {events.length === 1 ? 'event' : 'events'} ·{' '}
+        {events.length} {events.length === 1 ? 'event' : 'events'}
+        {workspace !== null && <span className="break-words"> of {workspace}</span>} ·{' '}
         {lastDeliveryAt === null ? (
           'nothing sent yet'
         ) : (
