@@ -101,6 +101,7 @@ type Change = Parameters<ReturnType<typeof table>['set']>[0];
 const table = (db: Db) => db.update(jobs);
 
 const personal = sql.raw(`array['email', 'firstname', 'lastname', 'inviter', 'title', 'body']`);
+type Forgotten = { id: string; email: string; firstname: string; lastname: string };
 
 /**
  * What stays of the input of a job that ended. Done: nobody needs the person in it any more, and the row stays for weeks.
@@ -115,9 +116,10 @@ export const inputAtEnd = (isDone: SQL) => sql`case
 
 /**
  * Empties ended jobs for a person whose account is deleted. Only whole values are compared: a name can be a part of any
- * text, and jobs of others are none of this account's.
+ * text, and jobs of others are none of this account's. Letters to others that failed lose their words if they name the
+ * person; what they told stays among the notifications.
  */
-export async function forgetInJobs(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+export async function forgetInJobs(db: Db, { id, email, firstname, lastname }: Forgotten): Promise<void> {
   const values = sql`jsonb_build_object('id', ${id}::text, 'email', ${email.toLowerCase()}::text)`;
   const names = (column: SQLWrapper) =>
     sql`jsonb_path_exists(lower(${column}::text)::jsonb, '$.** ? (@ == $id || @ == $email)', ${values})`;
@@ -125,6 +127,20 @@ export async function forgetInJobs(db: Db, { id, email }: { id: string; email: s
     .update(jobs)
     .set({ input: {}, result: null })
     .where(and(isNotNull(jobs.endedAt), or(names(jobs.input), names(jobs.result))));
+  const words = [email, `${firstname} ${lastname}`.trim(), firstname === '' ? '' : `${firstname}’s`];
+  const mentions = words
+    .filter((word) => word !== '')
+    .map((word) => sql`position(${word.toLowerCase()} in lower(said.value)) > 0`);
+  await db
+    .update(jobs)
+    .set({ input: sql`${jobs.input} - ${personal}` })
+    .where(
+      and(
+        isNotNull(jobs.endedAt),
+        sql`jsonb_typeof(${jobs.input}) = 'object'`,
+        sql`exists (select from jsonb_each_text(${jobs.input}) said where said.key = any(${personal}) and (${or(...mentions)}))`,
+      ),
+    );
 }
 
 function withEnd(change: Change): Change {

@@ -628,6 +628,33 @@ describe('deleting an account', () => {
     expect(await jobs.find(own)).toBeNull();
   });
 
+  test('M8 letters to others that failed lose the name, and other letters keep their words', async () => {
+    const person = await personWithPassword();
+    await changeUser(db, person.id, { firstname: 'Zoe', lastname: 'Quill' });
+    const other = await server.person();
+    const failed = async (title: string) => {
+      const input = { to: other.id, kind: 'team', title, body: 'Open the team.' };
+      const { rows } = await db.execute<{ id: string }>(sql`
+        insert into jobs (kind, input, state, ended_at)
+        values ('notification.letter', ${JSON.stringify(input)}::jsonb, 'failed', now()) returning id`);
+      return rows[0]?.id ?? '';
+    };
+    const naming = [
+      await failed('Zoe Quill invited you to Atlas'),
+      await failed('Zoe’s space was deleted with its owner’s account'),
+      await failed(`${person.email.toUpperCase()} declined to join Atlas`),
+    ];
+    const kept = await failed('Zoeland joined Atlas');
+    await remove(person);
+    moment = new Date(moment.getTime() + 8 * day);
+    await sweep();
+    for (const id of naming) {
+      expect((await jobs.find(id))?.input).toEqual({ to: other.id, kind: 'team' });
+      expect(await jobs.again(id)).toBeNull(); // there is nothing left to send
+    }
+    expect((await jobs.find(kept))?.input).toMatchObject({ title: 'Zoeland joined Atlas' });
+  });
+
   test.each(['failed', 'cancelled'] as const)('a farewell that %s keeps no address', async (state) => {
     const id = await jobs.start(mailFarewell, { email: `gone-${state}@example.org`, avatar: null });
     await updateJob(db, id, { state });
