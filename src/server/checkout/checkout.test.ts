@@ -140,7 +140,7 @@ describe('what is missing at the card provider is made again, and sales go on', 
     await stripe.prices.update(third, { active: false });
     const fresh = await openStripe({ ...keys, apiUrl: shop.simUrl });
     const onReplaced = async () => {};
-    await mirrorPrices(ports.db, { payments: fresh, onReplaced });
+    await mirrorPrices(ports.db, { payments: fresh, onReplaced, wasSold: async () => true });
     expect((await open(await shop.person())).status).toBe(200);
     expect(await notices(admin)).toEqual(
       Array.from({ length: 2 }, () => expect.stringContaining('the monthly price of Premium was archived')),
@@ -152,6 +152,56 @@ describe('what is missing at the card provider is made again, and sales go on', 
     await stripe.products.update('chartlas_premium', { active: false });
     expect((await open(await shop.person())).status).toBe(200);
     expect(await notices(admin)).toEqual([expect.stringContaining('the product Premium was archived')]);
+  });
+
+  test('M1 a product and its prices that are gone: silently where nothing was sold, otherwise admins are told', async () => {
+    const emptied = await openShop();
+    const admin = await emptied.person({ isAdmin: true });
+    const told = async () => {
+      const { items } = await emptied.get<{ items: { body: string }[] }>('/notifications', admin);
+      return items.map(({ body }) => body.replace(/^In the card provider’s dashboard (.*?)\..*$/, '$1'));
+    };
+    const sell = async () => emptied.buy(await emptied.person());
+    const sessionId = await sell();
+    expect(await told()).toEqual([]);
+    const { rows } = await emptied.ports.db.execute<{ id: string }>(sql`select user_id as id from checkouts`);
+    const buyer = await emptied.again({ id: rows[0]?.id ?? '', email: '', token: '' });
+    await emptied.post('/stripe/payment/verify', buyer, { sessionId });
+    await emptied.control('reset', {});
+    await sell();
+    expect((await told()).sort()).toEqual([
+      'the monthly price of Premium was missing',
+      'the product Premium was missing',
+    ]);
+    await sell();
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('M1 a deleted coupon of a promotion code, with what is left of its uses; an ended code stays ended', async () => {
+    const admin = await shop.person({ isAdmin: true });
+    await shop.post('/admin/promotions', admin, { code: 'GONE20', percentOff: 20, maxRedemptions: 3 });
+    const find = async () => (await stripe.promotionCodes.list({ code: 'GONE20', active: true })).data;
+    const couponOf = async () => String((await find())[0]?.promotion.coupon);
+    const first = await couponOf();
+    await stripe.coupons.del(first);
+    const pages = await Promise.all(
+      [await shop.person(), await shop.person()].map((person) => open(person, { discountCode: 'gone20' })),
+    );
+    for (const { body } of pages)
+      expect(await stripe.checkout.sessions.retrieve((body.data as CheckoutPage).sessionId)).toMatchObject({
+        amount_total: 1520,
+      });
+    const second = await couponOf();
+    expect(second).not.toBe(first);
+    expect(await find()).toMatchObject([{ max_redemptions: 3 }]);
+    expect(await notices(admin)).toEqual([
+      expect.stringContaining('the coupon of the promotion code GONE20 was deleted'),
+    ]);
+    const { items } = await shop.get<{ items: { id: string; code: string }[] }>('/admin/promotions', admin);
+    await shop.post(`/admin/promotions/${items.find(({ code }) => code === 'GONE20')?.id}/end`, admin);
+    await stripe.coupons.del(second);
+    expect((await open(await shop.person(), { discountCode: 'GONE20' })).status).toBe(400);
+    expect(await find()).toEqual([]);
   });
 
   test('M1 a deleted coupon of a standing discount', async () => {
@@ -175,8 +225,13 @@ describe('what is missing at the card provider is made again, and sales go on', 
     await shop.control('settings', { hasPortal: false });
     for (let time = 0; time < 2; time++)
       expect((await shop.call('POST', '/stripe/portal', person, {})).status).toBe(200);
+    const missing = expect.stringContaining('the settings of the customer portal were missing');
+    expect(await notices(admin)).toEqual([missing]);
+    const { data } = await stripe.billingPortal.configurations.list({ active: true });
+    for (const { id } of data) await stripe.billingPortal.configurations.update(id, { active: false });
+    expect((await shop.call('POST', '/stripe/portal', person, {})).status).toBe(200);
     await shop.control('settings', { hasPortal: true });
-    expect(await notices(admin)).toEqual([expect.stringContaining('the settings of the customer portal were missing')]);
+    expect(await notices(admin)).toEqual([missing, missing]);
   });
 });
 

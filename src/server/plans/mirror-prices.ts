@@ -128,13 +128,17 @@ async function findPrice(shelf: Shelf, sale: Sale): Promise<string> {
       },
       { idempotencyKey: `price ${lookup} ${amount} after ${last}` },
     );
-    // The response stored for a key may be about a price that was archived since.
-    if (!(await stripe.prices.retrieve(id)).active) {
+    // The response stored for a key may be about a price that was archived or deleted since.
+    if ((await orMissing(stripe.prices.retrieve(id)))?.active !== true) {
       last = id;
       continue;
     }
-    if (attempt > 1 || found?.active === false)
-      await shelf.onReplaced(`the ${sale.period} price of ${sale.plan.displayName} was archived`);
+    const isArchived = attempt > 1 || found?.active === false;
+    const isMissing = found === undefined && (await shelf.wasSold({ planId: sale.plan.id, period: sale.period }));
+    if (isArchived || isMissing)
+      await shelf.onReplaced(
+        `the ${sale.period} price of ${sale.plan.displayName} was ${isArchived ? 'archived' : 'missing'}`,
+      );
     return id;
   }
   throw new Error(`the card provider archives every price of ${lookup}`);
@@ -152,6 +156,7 @@ async function putProductOnSale(shelf: Shelf, plan: PlanRow): Promise<void> {
   try {
     const { name, description } = namesOf(plan);
     await stripe.products.create({ id, name, ...(description !== '' && { description }) });
+    if (await shelf.wasSold({ planId: plan.id })) await shelf.onReplaced(`the product ${plan.displayName} was missing`);
   } catch (error) {
     if (!isProviderError(error) || error.code !== 'resource_already_exists') throw error; // another process was first
   }

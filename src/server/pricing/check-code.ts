@@ -4,9 +4,9 @@ import type { OpenPayments } from '../payments/payments.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type PlanRow, priceOf, productIdOf } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
-import { buyerOf, type Code, findCode, whyNotUse } from '../promotion/index.ts';
+import { buyerOf, type Code, findRunningCode, whyNotUse } from '../promotion/index.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now'>;
 type On = { plan: PlanRow; period: BillingPeriod; seats: number } | null;
 type Input = { code: string; userId: string | null; on: On };
 export type Checked = { code: Code; problem: null } | { code: null; problem: string };
@@ -19,7 +19,7 @@ export async function checkCode(
   payments: OpenPayments,
   { code, userId, on }: Input,
 ): Promise<Checked> {
-  const found = await findCode(payments, code);
+  const found = await findRunningCode(ports, payments, code);
   if (found === null) return { code: null, problem: unknownCode };
   const amount = on === null ? null : priceOf(on.plan, on.period);
   const problem = whyNotUse(found, {

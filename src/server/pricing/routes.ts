@@ -88,7 +88,7 @@ export const routes = [
   })),
 ];
 
-type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
+type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now'>;
 
 /** The result of a code in the URL of a page. An invalid code never hides the prices. */
 async function checkPromo(

@@ -6,8 +6,9 @@ import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import { priceOf, productIdOf, requirePlan } from '../plans/index.ts';
+import { priceOf, requirePlan } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { isLive, makeTwin, productOf, type Twin } from './make-twin.ts';
 import { makeCoupon } from './renew-coupon.ts';
 import { addDiscount, addPromotion, isTaken } from './store.ts';
 import type { DiscountRow, PromotionRow } from './table.ts';
@@ -15,8 +16,6 @@ import type { DiscountRow, PromotionRow } from './table.ts';
 type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 type NewPromotion = z.output<typeof create.input>;
 type NewDiscount = z.output<typeof createDiscount.input>;
-
-const isLive = 'There is already an active promotion code with this name.';
 
 /** Creates a promotion code here and its counterpart at the card provider. */
 export async function makePromotion(
@@ -41,9 +40,10 @@ export async function makePromotion(
   const ends = expiresAt === null ? null : new Date(expiresAt);
   requireThat(ends === null || ends > now(), 'bad-input', 'The expiry date must be in the future.');
   requireThat(!(await isTaken(db, code)), 'conflict', isLive);
-  const twin = await makeTwin(payments, await productOf(ports, wanted.planId), {
+  const twin = await makeTwin(payments, {
     ...wanted,
     percentOff: twoDecimals(percentOff),
+    product: await productOf(ports, wanted.planId),
   });
   const keep = db.transaction(async (within) => {
     const row = await addPromotion(within, {
@@ -89,44 +89,6 @@ export async function makeDiscount(
     await record(within, { admin, action: 'make-discount', target: plan.name, detail: `${percentOff}% off` });
     return addDiscount(within, row);
   });
-}
-
-async function productOf({ db }: UsedPorts, planId: number | null): Promise<string | null> {
-  return planId === null ? null : productIdOf((await requirePlan(db, planId)).name);
-}
-
-type Twin = Pick<PromotionRow, 'stripeCouponId' | 'stripePromotionCodeId'>;
-
-async function makeTwin(payments: OpenPayments, product: string | null, wanted: NewPromotion): Promise<Twin> {
-  const { stripe } = payments;
-  const { code, percentOff, amountOff, duration, durationMonths } = wanted;
-  const coupon = await stripe.coupons.create({
-    name: code.slice(0, 40),
-    duration,
-    ...(wanted.maxRedemptions !== null && { max_redemptions: wanted.maxRedemptions }), // also where only the coupon is sent
-    ...(percentOff !== null && { percent_off: percentOff }),
-    ...(amountOff !== null && { amount_off: amountOff, currency: 'usd' }),
-    ...(durationMonths !== null && { duration_in_months: durationMonths }),
-    ...(product !== null && { applies_to: { products: [product] } }),
-  });
-  const restrictions = {
-    ...(wanted.isFirstTimeOnly && { first_time_transaction: true }),
-    ...(wanted.minimumAmount !== null && { minimum_amount: wanted.minimumAmount, minimum_amount_currency: 'usd' }),
-  };
-  const making = stripe.promotionCodes.create({
-    promotion: { type: 'coupon', coupon: coupon.id },
-    code,
-    ...(wanted.maxRedemptions !== null && { max_redemptions: wanted.maxRedemptions }),
-    ...(wanted.expiresAt !== null && { expires_at: Math.floor(Date.parse(wanted.expiresAt) / 1000) }),
-    ...(Object.keys(restrictions).length > 0 && { restrictions }),
-  });
-  const promo = await making.catch(async (error: unknown) => {
-    await orMissing(stripe.coupons.del(coupon.id));
-    const { data: live } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
-    if (live.length > 0) refuse('conflict', isLive, { cause: error });
-    throw error;
-  });
-  return { stripeCouponId: coupon.id, stripePromotionCodeId: promo.id };
 }
 
 async function endTwin({ stripe }: OpenPayments, { stripeCouponId, stripePromotionCodeId }: Twin): Promise<void> {

@@ -16,6 +16,23 @@ export async function isTaken(db: Db, code: string): Promise<boolean> {
   return (await db.$count(promotionCodes, and(eq(promotionCodes.code, code), isNull(promotionCodes.endedAt)))) > 0;
 }
 
+/** A code that has not ended, is not over and has uses left. */
+export async function findLivePromotion(db: Db, code: string, now: Date): Promise<PromotionRow | null> {
+  const { endedAt, expiresAt, maxRedemptions, timesRedeemed } = promotionCodes;
+  const [row] = await db
+    .select()
+    .from(promotionCodes)
+    .where(
+      and(
+        eq(promotionCodes.code, code.trim().toUpperCase()),
+        isNull(endedAt),
+        or(isNull(expiresAt), gt(expiresAt, now)),
+        or(isNull(maxRedemptions), gt(maxRedemptions, timesRedeemed)),
+      ),
+    );
+  return row ?? null;
+}
+
 export async function lockPromotion(db: Db, id: string): Promise<PromotionRow | null> {
   const [row] = await db.select().from(promotionCodes).where(eq(promotionCodes.id, id)).for('update');
   return row ?? null;
@@ -24,7 +41,7 @@ export async function lockPromotion(db: Db, id: string): Promise<PromotionRow | 
 export async function changePromotion(
   db: Db,
   id: string,
-  changes: Partial<Pick<PromotionRow, 'endedAt' | 'timesRedeemed'>>,
+  changes: Partial<Pick<PromotionRow, 'endedAt' | 'timesRedeemed' | 'stripeCouponId' | 'stripePromotionCodeId'>>,
 ): Promise<PromotionRow | null> {
   const [row] = await db.update(promotionCodes).set(changes).where(eq(promotionCodes.id, id)).returning();
   return row ?? null;

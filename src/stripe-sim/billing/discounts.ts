@@ -56,12 +56,12 @@ export function requireRedeemable(world: World, code: PromotionCode, purchase: P
 
 export function reductionsOf(world: World, discounts: readonly Discount[]): Reduction[] {
   return discounts.map(({ id, source }) => {
-    const coupon = couponOf(world, source.coupon);
+    const coupon = world.state.get('coupon', source.coupon); // also one that was deleted since
     return {
       id,
-      percentOff: coupon.percent_off,
-      amountOff: coupon.amount_off,
-      products: coupon.applies_to?.products ?? null,
+      percentOff: coupon?.percent_off ?? null,
+      amountOff: coupon?.amount_off ?? null,
+      products: coupon?.applies_to?.products ?? null,
     };
   });
 }

@@ -72,7 +72,9 @@ export const coupons: Route[] = [
 
   get('/v1/coupons', ({ world, form }) => {
     const { created, ...page } = readParams(form, { ...paging, created: within });
-    const coupons = world.state.all('coupon').filter((each) => isWithin(each.created, created));
+    const coupons = world.state
+      .all('coupon')
+      .filter((each) => isWithin(each.created, created) && !world.state.get('gone', each.id));
     const list = pageOf(coupons, page, '/v1/coupons');
     return { ...list, data: list.data.map((each) => withValidity(world, each)) };
   }),
@@ -93,7 +95,9 @@ export const coupons: Route[] = [
 
   remove('/v1/coupons/:id', ({ world, id }) => {
     const coupon = couponOf(world, id);
-    world.state.remove('coupon', id);
+    // Whoever has it keeps it, and codes still name it.
+    world.state.put('coupon', { ...coupon, valid: false });
+    world.state.put('gone', { id });
     emit(world, 'coupon.deleted', coupon, { at: nowOf(world) });
     return { id, object: 'coupon', deleted: true };
   }),
@@ -101,7 +105,7 @@ export const coupons: Route[] = [
 
 export function couponOf(world: World, id: string, param?: string): Coupon {
   const coupon = world.state.get('coupon', id);
-  if (coupon) return coupon;
+  if (coupon && !world.state.get('gone', id)) return coupon;
   throw missing('coupon', id, param);
 }
 
@@ -109,7 +113,7 @@ export function couponOf(world: World, id: string, param?: string): Coupon {
 export function withValidity(world: World, coupon: Coupon, now = nowOf(world)): Coupon {
   const isUsedUp = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions;
   const isOver = coupon.redeem_by !== null && coupon.redeem_by <= now;
-  return { ...coupon, valid: !isUsedUp && !isOver };
+  return { ...coupon, valid: !isUsedUp && !isOver && !world.state.get('gone', coupon.id) };
 }
 
 function requireOneAmount(params: { percent_off: number | undefined; amount_off: number | undefined }): void {

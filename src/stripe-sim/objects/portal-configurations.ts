@@ -1,3 +1,4 @@
+import { missing } from '../http/errors.ts';
 import { pageOf, paging } from '../http/list.ts';
 import { flag, ignored, mergeMetadata, metadata, readParams } from '../http/params.ts';
 import { get, post, type Route } from '../http/route.ts';
@@ -50,6 +51,18 @@ export const portalConfigurations: Route[] = [
       name: null,
       updated: now,
     } satisfies PortalConfiguration);
+  }),
+
+  post('/v1/billing_portal/configurations/:id', ({ world, form, id }) => {
+    const old = world.state.get('billing_portal.configuration', id);
+    if (!old) throw missing('configuration', id);
+    const params = readParams(form, { active: flag, features: ignored, metadata });
+    return world.state.put('billing_portal.configuration', {
+      ...old,
+      active: params.active ?? old.active,
+      metadata: mergeMetadata(old.metadata ?? {}, params.metadata),
+      updated: nowOf(world),
+    });
   }),
 
   get('/v1/billing_portal/configurations', ({ world, form }) => {

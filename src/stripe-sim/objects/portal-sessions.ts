@@ -23,6 +23,9 @@ export const portalSessions: Route[] = [
     if (own !== undefined && !world.state.get('billing_portal.configuration', own)) {
       throw missing('configuration', own, 'configuration');
     }
+    if (own !== undefined && !world.state.get('billing_portal.configuration', own)?.active) {
+      throw invalid('The configuration provided is inactive.', { param: 'configuration' });
+    }
     const id = makeId('bps');
     return world.state.put('billing_portal.session', {
       id,

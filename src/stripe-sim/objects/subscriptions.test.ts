@@ -38,6 +38,23 @@ function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   return item;
 }
 
+test('a deleted coupon stays with those who have it, cannot be read or given again, and its codes are off', async () => {
+  const { price } = await makePlan(stripe);
+  const { customer, advance } = await subscriber();
+  const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'forever' });
+  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'HALFGONE' });
+  await stripe.subscriptions.create({ customer, items: [{ price: price.id }], discounts: [{ coupon: coupon.id }] });
+  await stripe.coupons.del(coupon.id);
+  await advance(31 * day);
+  const { data: invoices } = await stripe.invoices.list({ customer });
+  expect(invoices.map(({ amount_paid }) => amount_paid)).toEqual([950, 950]);
+  await expect(stripe.coupons.retrieve(coupon.id)).rejects.toMatchObject({ code: 'resource_missing' });
+  const { data: codes } = await stripe.promotionCodes.list({ code: 'HALFGONE', expand: ['data.promotion.coupon'] });
+  expect(codes).toMatchObject([{ active: false, promotion: { coupon: { id: coupon.id, valid: false } } }]);
+  const again = { customer, items: [{ price: price.id }], discounts: [{ coupon: coupon.id }] };
+  await expect(stripe.subscriptions.create(again)).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
 async function upgrade(subscription: Stripe.Subscription, price: string, more: object = {}) {
   return await stripe.subscriptions.update(subscription.id, {
     items: [{ id: itemOf(subscription).id, price }],
