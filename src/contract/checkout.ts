@@ -48,6 +48,7 @@ export const preview = call({
     saving: z.int(),
     isCode: z.boolean().meta({ description: 'Whether the promotion code saves more than the standing discount' }),
     total: z.int(),
+    hasTax: z.boolean().meta({ description: 'Whether the card provider works out tax on its page, by the address' }),
   }),
   limits,
 });

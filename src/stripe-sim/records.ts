@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { TaxBehavior } from './money/taxes.ts';
 
 /** Wire form of a type: the SDK reads decimal numbers from strings. */
 type Wire<T> = T extends string
@@ -235,6 +236,8 @@ export type Settings = {
   failing: { status: number; times: number } | null;
   /** Whether the dashboard has settings for the customer portal. */
   hasPortal: boolean;
+  /** Whether tax is added to prices, or they include it. */
+  taxBehavior: TaxBehavior;
   /** Number of webhooks in flight at once. One keeps them in order. */
   parallel: number;
 };

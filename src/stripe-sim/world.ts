@@ -27,6 +27,7 @@ export function settingsOf({ state }: World): Settings {
       afterLastFailure: 'canceled',
       failing: null,
       hasPortal: true,
+      taxBehavior: 'exclusive',
       parallel: 8,
     }
   );

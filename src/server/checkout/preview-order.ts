@@ -16,5 +16,13 @@ export async function previewOrder(ports: BillingPorts, userId: string, wanted: 
   const subtotal = (priceOf(plan, wanted.billingPeriod) ?? 0) * seats;
   const offer = await offerFor(ports, userId, { ...wanted, plan, seats });
   const saving = offer === null ? 0 : savingOf(subtotal, reductionOf(offer));
-  return { seats, subtotal, saving, isCode: offer?.kind === 'code', total: subtotal - saving };
+  const { payments } = ports;
+  return {
+    seats,
+    subtotal,
+    saving,
+    isCode: offer?.kind === 'code',
+    total: subtotal - saving,
+    hasTax: payments.mode !== 'off' && payments.hasTax,
+  };
 }

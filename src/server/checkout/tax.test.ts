@@ -60,6 +60,34 @@ test('the preview of a change with tax is what is charged', async () => {
   expect(invoice?.total_taxes?.[0]?.amount).toBeGreaterThan(3000);
 });
 
+test('prices that include tax cost the same everywhere, and the lines of a change add up to what is charged', async () => {
+  await shop.control('settings', { taxBehavior: 'inclusive' });
+  const person = await shop.person();
+  const bought = await buyIn(person, { country: 'DE' });
+  expect(await invoiceOf(bought)).toMatchObject({
+    total: 1900,
+    total_excluding_tax: 1597,
+    total_taxes: [{ amount: 303, tax_behavior: 'inclusive' }],
+  });
+  const order = { planId: 2, billingPeriod: 'yearly' };
+  const path = '/stripe/change-subscription';
+  const preview = await shop.post<{ amountDue: number; quote: string; lines: { amount: number }[] }>(
+    `${path}/preview`,
+    person,
+    order,
+  );
+  expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.amountDue);
+  await shop.post(path, person, { ...order, quote: preview.quote });
+  expect((await invoiceOf(bought))?.amount_paid).toBe(preview.amountDue);
+  await shop.control('settings', { taxBehavior: 'exclusive' });
+});
+
+test('who is about to buy is told that tax may come on top', async () => {
+  expect(await shop.post('/stripe/checkout-preview', await shop.person(), { planId: 2 })).toMatchObject({
+    hasTax: true,
+  });
+});
+
 test('who bought before taxes were turned on is listed, and pays them from the next change on, once the place is known', async () => {
   const person = await shop.person();
   const before = await openShop();

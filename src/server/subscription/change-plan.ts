@@ -53,13 +53,18 @@ function linesOf(invoice: Stripe.Invoice): { description: string; amount: number
     (parts ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const more = [
     { description: 'Discount', amount: -sumOf(invoice.total_discount_amounts) },
-    { description: 'Tax', amount: sumOf(invoice.total_taxes) },
+    { description: 'Tax', amount: sumOf(addedTaxesOf(invoice)) },
     { description: 'Credit', amount: invoice.amount_due - invoice.total },
   ];
   return [
     ...invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
     ...more.filter(({ amount }) => amount !== 0),
   ];
+}
+
+/** Taxes that prices include are in the lines already. */
+function addedTaxesOf({ total_taxes: taxes }: Stripe.Invoice): Stripe.Invoice.TotalTax[] {
+  return (taxes ?? []).filter(({ tax_behavior: behavior }) => behavior === 'exclusive');
 }
 
 /** Changes the existing item, and charges the difference at once; a declined card leaves the old plan. */

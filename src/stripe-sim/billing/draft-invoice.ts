@@ -1,10 +1,10 @@
 import { account } from '../account.ts';
 import { makeId } from '../ids.ts';
 import { type Sum, sumInvoice } from '../money/sum-invoice.ts';
-import { isReverseCharge, type TaxPlace } from '../money/taxes.ts';
+import { isReverseCharge, type TaxBehavior, type TaxPlace } from '../money/taxes.ts';
 import { customerOf } from '../objects/customers.ts';
 import type { Customer, Discount, DraftLine, Invoice, InvoiceLine, Subscription } from '../records.ts';
-import type { World } from '../world.ts';
+import { settingsOf, type World } from '../world.ts';
 import { reductionsOf } from './discounts.ts';
 
 export type Draft = {
@@ -25,7 +25,8 @@ export function draftInvoice(world: World, draft: Draft): Invoice {
   const { subscription, at } = draft;
   const customer = customerOf(world, subscription.customer);
   const id = makeId('in');
-  const place = subscription.automatic_tax.enabled ? (world.state.get('taxed', customer.id) ?? null) : null;
+  const taxed = subscription.automatic_tax.enabled ? world.state.get('taxed', customer.id) : undefined;
+  const place = taxed === undefined ? null : { ...taxed, behavior: settingsOf(world).taxBehavior };
   const sum = sumInvoice(
     draft.lines.map(({ amount, price, isDiscountable }) => ({ amount, product: price.product, isDiscountable })),
     reductionsOf(world, draft.discounts),
@@ -72,7 +73,7 @@ export function draftInvoice(world: World, draft: Draft): Invoice {
   } satisfies Invoice;
 }
 
-function taxesOf(sum: Sum, place: TaxPlace | null) {
+function taxesOf(sum: Sum, place: (TaxPlace & { behavior: TaxBehavior }) | null) {
   if (place === null) return {};
   const isReversed = isReverseCharge(place);
   return {
@@ -81,7 +82,7 @@ function taxesOf(sum: Sum, place: TaxPlace | null) {
     total_taxes: [
       {
         amount: sum.tax,
-        tax_behavior: 'exclusive' as const,
+        tax_behavior: place.behavior,
         tax_rate_details: null,
         taxability_reason: isReversed ? ('reverse_charge' as const) : ('standard_rated' as const),
         taxable_amount: sum.total - sum.tax,

@@ -15,6 +15,7 @@ type RequestBody = { [field: string]: unknown };
 type Control = { method: 'GET' | 'POST'; path: string; answer(world: World, given: RequestBody, id: string): object };
 
 const webhookModes = ['deliver', 'drop', 'hold', 'duplicate'] as const;
+const taxBehaviors = ['exclusive', 'inclusive'] as const;
 const ends = ['canceled', 'unpaid', 'past_due'] as const;
 
 /** Controls for tests and developers. Stripe has nothing of the kind, so they are separate from /v1. */
@@ -46,6 +47,7 @@ const controls: readonly Control[] = [
         afterLastFailure: ends.find((each) => each === input.afterLastFailure) ?? old.afterLastFailure,
         failing: input.failing === undefined ? old.failing : readFailing(input.failing),
         hasPortal: typeof input.hasPortal === 'boolean' ? input.hasPortal : old.hasPortal,
+        taxBehavior: taxBehaviors.find((each) => each === input.taxBehavior) ?? old.taxBehavior,
         parallel: typeof input.parallel === 'number' ? Math.max(1, input.parallel) : old.parallel,
       });
     },

@@ -131,8 +131,23 @@ test.each([
   ['FR', 'FR12345678901', 0],
   ['XX', null, 0],
 ])('tax in %s with the number %s is %i, and a credit has the same', (country, taxId, tax) => {
-  const place = { country, taxId };
+  const place = { country, taxId, behavior: 'exclusive' as const };
   const line = (amount: number) => [{ amount, product: 'p', isDiscountable: true }];
   expect(sumInvoice(line(1900), [], { balance: 0, place })).toMatchObject({ tax, total: 1900 + tax });
   expect(sumInvoice(line(-1900), [], { balance: 0, place })).toMatchObject({ tax: -tax || 0, amountDue: 0 });
 });
+
+test.each([
+  ['DE', null, 303],
+  ['CH', null, 142],
+  ['US', null, 0],
+  ['FR', 'FR12345678901', 0],
+])(
+  'prices that include tax in %s with the number %s contain %i of it, and cost the same everywhere',
+  (country, taxId, tax) => {
+    const place = { country, taxId, behavior: 'inclusive' as const };
+    const line = (amount: number) => [{ amount, product: 'p', isDiscountable: true }];
+    expect(sumInvoice(line(1900), [], { balance: 0, place })).toMatchObject({ tax, total: 1900 });
+    expect(sumInvoice(line(-1900), [], { balance: 0, place })).toMatchObject({ tax: -tax || 0, total: -1900 });
+  },
+);

@@ -1,5 +1,5 @@
 import { percentOf, share } from './amounts.ts';
-import { type TaxPlace, taxOn } from './taxes.ts';
+import { type TaxBehavior, type TaxPlace, taxOn } from './taxes.ts';
 
 export type Line = { amount: number; product: string; isDiscountable: boolean };
 export type Reduction = {
@@ -27,7 +27,7 @@ export type Sum = {
 export function sumInvoice(
   lines: readonly Line[],
   reductions: readonly Reduction[],
-  { balance, place }: { balance: number; place: TaxPlace | null },
+  { balance, place }: { balance: number; place: (TaxPlace & { behavior: TaxBehavior }) | null },
 ): Sum {
   const lost: Reduced[][] = lines.map(() => []);
   const left = lines.map(({ amount }) => amount);
@@ -50,7 +50,7 @@ export function sumInvoice(
   }));
   const subtotal = add(lines.map(({ amount }) => amount));
   const tax = place === null ? 0 : add(left.map((amount) => taxOn(amount, place)));
-  const total = add(left) + tax;
+  const total = add(left) + (place?.behavior === 'inclusive' ? 0 : tax);
   return {
     lines: lost,
     discounts,

@@ -122,8 +122,13 @@ export function sumsOf(world: World, invoice: Invoice): SumLine[] {
     name: discountName(world, discount),
     amount: -amount,
   }));
-  const taxes = (invoice.total_taxes ?? []).map(({ amount, taxability_reason: why }) => ({
-    name: why === 'reverse_charge' ? 'Tax to be paid on reverse charge basis' : 'Tax',
+  const taxes = (invoice.total_taxes ?? []).map(({ amount, taxability_reason: why, tax_behavior: behavior }) => ({
+    name:
+      why === 'reverse_charge'
+        ? 'Tax to be paid on reverse charge basis'
+        : behavior === 'inclusive'
+          ? 'Includes tax'
+          : 'Tax',
     amount,
   }));
   const credit =

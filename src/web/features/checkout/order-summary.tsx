@@ -50,6 +50,11 @@ export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
         <span>Total due today</span>
         <span>{formatCents(order.total)}</span>
       </div>
+      {known?.hasTax === true && (
+        <p className="-mt-3 text-13 text-muted">
+          Tax depends on your address. You will see it on the next page before you pay.
+        </p>
+      )}
     </div>
   );
 }
