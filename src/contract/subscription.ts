@@ -40,6 +40,9 @@ export const subscription = currentSubscription.extend({
     .meta({ description: 'Paid, trial, granted by an admin, paid by the owner of a team, or ended' }),
   seats: z.int().meta({ description: 'Number of people it is paid for; the amount is for all of them' }),
   trialEndsAt: moment,
+  graceUntil: moment.meta({
+    description: 'Until when the plan stays although a payment is missing; null once it is over',
+  }),
   mayTry: z.boolean().meta({ description: 'Whether the trial is still available' }),
 });
 export type Subscription = z.infer<typeof subscription>;

@@ -5,7 +5,7 @@ import { findGrant } from '../enterprise-grant/index.ts';
 import { type PlanRow, planNamed, priceOf, requirePlan } from '../plans/index.ts';
 import { creditsOf } from '../usage/index.ts';
 import { findUser, rolesOf, type UserRow } from '../user/index.ts';
-import { isLive } from './status-of.ts';
+import { accessUntil, isLive } from './status-of.ts';
 import { findCurrent, trialOf } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
@@ -75,8 +75,14 @@ function presentRow(row: SubscriptionRow, plan: PlanRow, { roles, now, tokens, m
     seats: isOver ? 1 : row.seats,
     source: isOver ? 'ended' : row.stripeStatus === 'trialing' ? 'trial' : 'bought',
     trialEndsAt: iso(row.trialEndsAt),
+    graceUntil: graceOf(row, now),
     mayTry,
   };
+}
+
+function graceOf(row: SubscriptionRow, now: Date): string | null {
+  const until = row.status === 'past_due' ? accessUntil(row) : null;
+  return until !== null && until > now ? until.toISOString() : null;
 }
 
 type Granted = { id: string; since: Date | null; until: Date | null; plan: PlanRow; source: 'granted' | 'team' };
@@ -123,6 +129,7 @@ function presentGranted(
     source,
     seats: 1,
     trialEndsAt: null,
+    graceUntil: null,
     mayTry,
   };
 }

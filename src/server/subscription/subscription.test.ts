@@ -260,7 +260,11 @@ test('SCA a renewal that the bank wants confirmed is announced as such, and “P
   shop.pass(31);
   const later = { ...person, ...(await shop.again(person)) };
   await look(later);
-  expect(await subscriptionOf(later)).toMatchObject({ status: 'past_due', planName: 'premium' });
+  expect(await subscriptionOf(later)).toMatchObject({
+    status: 'past_due',
+    planName: 'premium',
+    graceUntil: expect.any(String),
+  });
   await shop.work();
   const [sent] = (await shop.ports.mail.list({ limit: 1000 })).filter(
     ({ to, kind }) => to === person.email && kind === 'payment-failed',

@@ -53,6 +53,7 @@ export function freeSubscription(now: Date): Subscription {
     seats: 1,
     source: 'ended',
     trialEndsAt: null,
+    graceUntil: null,
     mayTry: false,
   };
 }

@@ -21,7 +21,20 @@ test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
   ['paying', {}, 'Active', '$190.00 per year', /Renews on 2026-12-15/],
   ['paying', { billingPeriod: 'monthly', amount: 1900 }, 'Active', '$19.00 per month', /Renews/],
   ['ending', { cancelAtPeriodEnd: true }, 'Canceled', '$190.00 per year', /until 2026-12-15/],
-  ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /Pay now or check your card/],
+  [
+    'unpaid',
+    { status: 'past_due' },
+    'Payment failed',
+    '$190.00 per year',
+    /Pay now or check your card to keep your plan/,
+  ],
+  [
+    'unpaid',
+    { status: 'past_due', graceUntil: '2026-11-22T09:00:00Z' },
+    'Payment failed',
+    '$190.00 per year',
+    /You keep your plan until 2026-11-22/,
+  ],
   ['trial', { source: 'trial', daysRemaining: 0 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
   // A trial of 14 days was shown as 13 as soon as it had started.
   ['trial', { source: 'trial', daysRemaining: 13 }, 'Trial', null, /on 2026-12-15, 14 days from now/],

@@ -57,7 +57,7 @@ export function toPlanState(
       kind: 'unpaid',
       badge: { kind: 'error', word: 'Payment failed' },
       price,
-      next: 'Your last payment failed. Pay now or check your card to keep your plan.',
+      next: unpaid(subscription, date),
       notes: [],
     };
   }
@@ -77,6 +77,11 @@ export function toPlanState(
     next: renewal(until, charge),
     notes: charge === null ? [] : notesOf(charge, date),
   };
+}
+
+function unpaid({ graceUntil }: Subscription, date: (iso: string) => string): string {
+  if (graceUntil === null) return 'Your last payment failed. Pay now or check your card to keep your plan.';
+  return `Your last payment failed. You keep your plan until ${date(graceUntil)}. Pay now or check your card.`;
 }
 
 function renewal(until: string | null, charge: NextCharge | null): string {
