@@ -1,9 +1,10 @@
 import { serialize } from '../db/serialize.ts';
 import type { OpenPayments } from '../payments/payments.ts';
-import { type BillingPorts, syncCustomer, tellFailures } from '../subscription/index.ts';
+import { type BillingPorts, syncCustomer, tellFailures, tellReceipts } from '../subscription/index.ts';
 import { markHandled, waitingEvents } from './store.ts';
 import type { EventRow } from './table.ts';
 
+const successes = ['invoice.paid', 'invoice.payment_succeeded'];
 const failures = ['invoice.payment_failed', 'invoice.payment_action_required'];
 
 type Ports = Pick<BillingPorts, 'db' | 'jobs' | 'now' | 'log'>;
@@ -14,8 +15,9 @@ export function handleEvents(ports: Ports, payments: OpenPayments, customerId: s
     // Before the look: what arrives after it waits for the next one.
     const waiting = await waitingEvents(ports.db, customerId);
     if (waiting.length === 0) return;
-    await tellFailures(ports, payments, { customerId, invoiceIds: failedInvoices(waiting) });
+    await tellFailures(ports, payments, { customerId, invoiceIds: invoicesOf(waiting, failures) });
     await syncCustomer(ports, payments, customerId);
+    await tellReceipts(ports, payments, { customerId, invoiceIds: invoicesOf(waiting, successes) });
     await markHandled(
       ports.db,
       waiting.map(({ id }) => id),
@@ -24,10 +26,8 @@ export function handleEvents(ports: Ports, payments: OpenPayments, customerId: s
   });
 }
 
-/** A payment that failed is news even if a later event has changed the subscription again. */
-function failedInvoices(events: readonly EventRow[]): string[] {
-  const ids = events.flatMap(({ type, invoiceId }) =>
-    failures.includes(type) && invoiceId !== null ? [invoiceId] : [],
-  );
+/** A payment is news even if a later event has changed the subscription again. */
+function invoicesOf(events: readonly EventRow[], types: readonly string[]): string[] {
+  const ids = events.flatMap(({ type, invoiceId }) => (types.includes(type) && invoiceId !== null ? [invoiceId] : []));
   return [...new Set(ids)];
 }

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { BillingFact } from '../mail/templates/billing.ts';
 import { latestInvoice, type StripeState } from './from-stripe.ts';
 import { accessUntil } from './status-of.ts';
@@ -16,12 +17,16 @@ export function factsOf(seen: StripeState, { before, now, isReplaced }: Circumst
 /** `isReplaced`: another subscription takes its place, so that its end means nothing to its owner. */
 type Circumstances = { before: SubscriptionRow | null; now: Date; isReplaced: boolean };
 
+export function isNewsOf(invoice: Stripe.Invoice, now: Date): boolean {
+  return now.getTime() - invoice.created * 1000 <= newsDays * day;
+}
+
 function factsOfPayment(
   { subscription, row, plan: { displayName: plan }, needsAction = false }: StripeState,
   now: Date,
 ): Input[] {
   const invoice = latestInvoice(subscription);
-  if (invoice === null || now.getTime() - invoice.created * 1000 > newsDays * day) return [];
+  if (invoice === null || !isNewsOf(invoice, now)) return [];
   const about = invoice.id ?? subscription.id;
   if (invoice.status === 'paid' && invoice.amount_paid > 0) {
     const { amount_paid: amount, number } = invoice;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Routine } from '../jobs/routine.ts';
-import { notify } from '../notification/index.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { countSeats } from '../workspace/index.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
@@ -25,27 +24,14 @@ export async function adjustSeats(ports: BillingPorts, payments: OpenPayments, o
     const subscription = await stripe.subscriptions.retrieve(live.stripeSubscriptionId);
     const [item] = subscription.items.data;
     if (item === undefined || item.quantity === seats) break;
-    const before = item.quantity ?? 1;
-    const isMore = seats > before;
+    const isMore = seats > (item.quantity ?? 1);
     await stripe.subscriptions.update(live.stripeSubscriptionId, {
       items: [{ id: item.id, quantity: seats }],
       proration_behavior: isMore ? 'always_invoice' : 'create_prorations',
       ...(await taxOf(payments, subscription)),
     });
-    if (isMore) await tellOwner(ports, ownerId, { seats, before });
   }
   await bringUpToDate(ports, ownerId);
-}
-
-/** Nobody is charged for more people without being told. */
-async function tellOwner(
-  ports: BillingPorts,
-  ownerId: string,
-  { seats, before }: { seats: number; before: number },
-): Promise<void> {
-  const title = `Your plan now pays for ${seats} people`;
-  const body = `It was ${before} before. The rest of this period was charged. Viewers need no seat.`;
-  await notify(ports, { to: ownerId, kind: 'invoice', title, body, path: '/panel/subscription' });
 }
 
 export const followMembers = defineJob({
@@ -58,13 +44,11 @@ export const followMembers = defineJob({
   },
 });
 
-/** Every minute: the database notes whose teams have changed, with the change; here each becomes a job. */
-export const watchMembers: Routine = {
-  name: 'subscription.members',
-  everyMinutes: 1,
-  run: async ({ db, jobs }) => {
-    await db.transaction(async (within) => {
-      for (const ownerId of await takeSeatChanges(within)) await jobs.start(followMembers, { ownerId }, { db: within });
-    });
-  },
-};
+/** The database notes whose teams have changed, with the change; here each becomes a job. */
+export async function takeMembers({ db, jobs }: Pick<BillingPorts, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction(async (within) => {
+    for (const ownerId of await takeSeatChanges(within)) await jobs.start(followMembers, { ownerId }, { db: within });
+  });
+}
+
+export const watchMembers: Routine = { name: 'subscription.members', everyMinutes: 1, run: takeMembers };

@@ -99,6 +99,23 @@ export async function isNews(db: Db, fact: string, person: string): Promise<bool
   return rows.length > 0;
 }
 
+/** Those of these that no letter of a kind was sent about. */
+export async function untold(db: Db, kind: string, about: readonly string[]): Promise<string[]> {
+  if (about.length === 0) return [];
+  const { fact } = billingLetters;
+  const rows = await db
+    .select({ fact })
+    .from(billingLetters)
+    .where(
+      inArray(
+        fact,
+        about.map((each) => `${kind}:${each}`),
+      ),
+    );
+  const told = new Set(rows.map((row) => row.fact));
+  return about.filter((each) => !told.has(`${kind}:${each}`));
+}
+
 type Trial = typeof trials.$inferSelect;
 
 /** False when this user or this email address has had one. */

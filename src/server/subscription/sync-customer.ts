@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { beginLook, dropCustomer, findUserOfCustomer, keepLook } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
-import { notifyAdmins } from '../notification/index.ts';
+import { notify, notifyAdmins } from '../notification/index.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isMissing, orMissing } from '../payments/provider-error.ts';
 import { listPlans } from '../plans/index.ts';
@@ -117,8 +117,20 @@ async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen
     // Somebody may have joined during the checkout.
     if (before === null && each === chosen && (await countSeats(db, userId)) !== each.row.seats)
       await noteSeatChange(db, userId);
+    if (before !== null && each === chosen)
+      await tellSeats(ports, { userId, before: before.seats, seats: each.row.seats });
     const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
     for (const fact of facts) await tell(ports, { userId, ...fact });
   }
   await settleAccess(ports, userId);
+}
+
+type Seats = { userId: string; before: number; seats: number | undefined };
+
+/** Nobody is charged for more people without being told, whoever changed the number and whatever died over it. */
+async function tellSeats(ports: Omit<SyncDesk, 'log'>, { userId, before, seats = 1 }: Seats): Promise<void> {
+  if (seats <= before) return;
+  const title = `Your plan now pays for ${seats} people`;
+  const body = `It was ${before} before. The rest of this period was charged. Viewers need no seat.`;
+  await notify(ports, { to: userId, kind: 'invoice', title, body, path: '/panel/subscription' });
 }

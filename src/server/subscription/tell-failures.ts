@@ -2,13 +2,11 @@ import type Stripe from 'stripe';
 import { findUserOfCustomer } from '../billing-customer/index.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { orMissing } from '../payments/provider-error.ts';
-import { requirePlan } from '../plans/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
-import { idOf } from './from-stripe.ts';
 import { isConfirmationMissing } from './missing-confirmation.ts';
 import { tell } from './notify-customer.ts';
+import { planOfInvoice } from './plan-of-invoice.ts';
 import { graceDays } from './status-of.ts';
-import { findByStripeId } from './store.ts';
 
 type Failures = { customerId: string; invoiceIds: readonly string[] };
 const day = 86_400_000;
@@ -46,10 +44,4 @@ export async function tellFailures(
 /** Who buys or changes a plan sees a failure on the screen. */
 function isUnpaidRenewal({ status, attempt_count, billing_reason }: Stripe.Invoice): boolean {
   return status !== 'paid' && attempt_count > 0 && billing_reason === 'subscription_cycle';
-}
-
-async function planOfInvoice({ db }: Pick<BillingPorts, 'db'>, { parent }: Stripe.Invoice): Promise<string | null> {
-  const subscription = parent?.subscription_details?.subscription;
-  const row = subscription === undefined ? null : await findByStripeId(db, idOf(subscription));
-  return row === null ? null : (await requirePlan(db, row.planId)).displayName;
 }
