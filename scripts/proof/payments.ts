@@ -6,36 +6,46 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { comparePreviews } from '#server/payment-event/testing/compare-previews.ts';
-import { deliverShuffled, endRowOf } from '#server/payment-event/testing/deliver-shuffled.ts';
-import { killWhileReceiving } from '#server/payment-event/testing/kill-while-receiving.ts';
+import { inGroups } from '#server/payment-event/testing/in-groups.ts';
+import { killWhilePaying } from '#server/payment-event/testing/kill-while-paying.ts';
+import { liveThrough } from '#server/payment-event/testing/live-through.ts';
+import { openCounter } from '#server/payment-event/testing/open-counter.ts';
 import { count, openTill, type Till } from '#server/payment-event/testing/open-till.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 
-// Shuffles, repeats and interrupts the payment provider's events, and compares previews with charges.
+// Shuffles, repeats and interrupts purchases and the payment provider's events, and compares previews with charges.
 // node scripts/proof/payments.ts [--part=shuffles|duplicates|kills|previews|verifies] [--share=0.1] [--seed=1] [--json]
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const share = Number(option('share') ?? 1);
+const livesAtOnce = 50;
+const kinds = ['checkout', 'seats', 'change', 'renewal'] as const;
 const times = (whole: number) => Math.max(1, Math.round(whole * share));
 
-const parts: Record<string, (till: Till) => Promise<Record<string, Bar>>> = {
-  async shuffles(till) {
-    const runs = times(1000);
-    const server = await till.serve({ isWorker: true });
-    const customers = await inGroups(Array.from({ length: runs }), () => till.customer());
-    await inGroups(customers, (customer, run) =>
-      deliverShuffled(till, customer, { run, deliver: (event) => till.deliver(server, event) }),
-    );
-    await till.untilHandled();
-    const ends = new Set(await inGroups(customers, (customer) => endRowOf(till, customer)));
-    await server.kill();
+const seed = Number(option('seed') ?? Date.now() % 1e9);
+console.error(`--seed=${seed} repeats the random purchases`);
+type Place = { databaseUrl: string; folder: string };
+
+const parts: Record<string, (till: Till, place: Place) => Promise<Record<string, Bar>>> = {
+  async shuffles({ db }, place) {
+    const lives = times(1000);
+    await db.execute(sql`update plans set monthly_cents = 9900, yearly_cents = 99000 where id = 3`);
+    const wrong: string[] = [];
+    const did = new Map<string, number>();
+    let [events, deliveries] = [0, 0];
+    for (let done = 0; done < lives; done += livesAtOnce) {
+      const counter = await openCounter({ ...place, hasTax: done % 2 === 1 });
+      const lived = await liveThrough(counter, { lives: Math.min(livesAtOnce, lives - done), seed: seed + done });
+      await counter.close();
+      wrong.push(...lived.wrong);
+      events += lived.events;
+      deliveries += lived.deliveries;
+      for (const [name, often] of Object.entries(lived.did)) did.set(name, (did.get(name) ?? 0) + often);
+    }
+    for (const each of wrong) console.error(each);
+    console.error(`${events} events, ${deliveries} deliveries of ${JSON.stringify(Object.fromEntries(did))}`);
     return {
-      'shuffles with duplicates': bar(runs, { atLeast: times(1000) }, 'orders'),
-      'ends they come to': bar(ends.size, { atMost: 1 }, 'rows'),
-      'of which wrong': bar(
-        [...ends].filter((end) => end !== '2 active active monthly 1900 false').length,
-        { atMost: 0 },
-        'rows',
-      ),
+      'orders of the events of months, with duplicates': bar(lives, { atLeast: times(1000) }, 'orders'),
+      'that end differently from the provider': bar(wrong.length, { atMost: 0 }, 'orders'),
     };
   },
 
@@ -69,29 +79,34 @@ const parts: Record<string, (till: Till) => Promise<Record<string, Bar>>> = {
   },
 
   async kills(till) {
-    const outcome = await killWhileReceiving(till, times(200));
+    const { kills, byMoment, wrong } = await killWhilePaying(till, times(200));
+    for (const each of wrong) console.error(each);
+    console.error(JSON.stringify(byMoment));
     return {
-      'kill -9 of a server with an event': bar(outcome.kills, { atLeast: times(200) }, 'kills'),
-      'of which between receipt and commit': bar(
-        outcome.betweenReceiptAndCommit,
-        { atLeast: Math.floor(outcome.kills / 2) },
-        'kills',
-      ),
-      'events lost': bar(outcome.lost, { atMost: 0 }, 'events'),
-      'events doubled': bar(outcome.doubled, { atMost: 0 }, 'events'),
+      'kill -9 of a server while somebody pays': bar(kills, { atLeast: times(200) }, 'kills'),
+      'with something charged twice, lost or stored wrong': bar(wrong.length, { atMost: 0 }, 'differences'),
     };
   },
 
-  async previews(till) {
-    const server = await till.serve();
-    const settings = { cases: times(10_000), seed: Number(option('seed') ?? Date.now() % 1e9) };
-    console.error(`random previews with --seed=${settings.seed}`);
-    const different = await comparePreviews(till, server, settings);
+  async previews(_, place) {
+    const wanted = times(10_000);
+    const previews = { checkout: 0, seats: 0, change: 0, renewal: 0 };
+    const different: string[] = [];
+    const total = () => Object.values(previews).reduce((sum, each) => sum + each, 0);
+    for (let done = 0; total() < wanted; done += 1) {
+      const counter = await openCounter({ ...place, hasTax: done % 5 !== 4 });
+      for (let batch = 0; batch < 4 && total() < wanted; batch++) {
+        const compared = await comparePreviews(counter, { buyers: 40, seed: seed + 1000 * done + 100 * batch });
+        different.push(...compared.different);
+        for (const kind of kinds) previews[kind] += compared.previews[kind];
+      }
+      await counter.close();
+    }
     for (const each of different) console.error(each);
-    await server.kill();
+    console.error(JSON.stringify(previews));
     return {
-      'random previews': bar(settings.cases, { atLeast: times(10_000) }, 'cases'),
-      'that are not what is charged': bar(different.length, { atMost: 0 }, 'cases'),
+      'previews of purchases, seats, changes and renewals': bar(total(), { atLeast: wanted }, 'previews'),
+      'that are not what is charged': bar(different.length, { atMost: 0 }, 'previews'),
     };
   },
 
@@ -107,15 +122,7 @@ const parts: Record<string, (till: Till) => Promise<Record<string, Bar>>> = {
         buyer,
         { planId: 2 },
       );
-      const card = {
-        cardNumber: '4242424242424242',
-        expiry: '12 / 40',
-        cvc: '123',
-        name: 'Ada',
-        email: buyer.email,
-        action: 'pay',
-      };
-      await fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+      await till.payAt(url);
       const { customer } = await till.stripe.checkout.sessions.retrieve(sessionId);
       const bought = { ...buyer, customer: String(customer), subscription: '' };
       const verifying = Array.from({ length: 50 }, (_, place) =>
@@ -146,7 +153,8 @@ for (const [name, prove] of Object.entries(parts)) {
     await migrate(database.pool);
     await database.close();
     const till = await openTill({ databaseUrl: embedded.url, folder });
-    for (const [what, measured] of Object.entries(await prove(till))) bars[`${name}: ${what}`] = measured;
+    const place = { databaseUrl: embedded.url, folder };
+    for (const [what, measured] of Object.entries(await prove(till, place))) bars[`${name}: ${what}`] = measured;
     await till.close();
   } finally {
     await embedded.stop();
@@ -154,18 +162,3 @@ for (const [name, prove] of Object.entries(parts)) {
   }
 }
 report(bars);
-
-/** Runs a few at a time; results keep the order of the items. */
-async function inGroups<Item, Result>(
-  items: Item[],
-  work: (item: Item, place: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const places = items.keys();
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (const place of places) results[place] = await work(items[place] as Item, place); // index of an item
-    }),
-  );
-  return results;
-}

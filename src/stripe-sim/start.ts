@@ -25,8 +25,11 @@ export type SimOptions = {
   pagesHost?: string;
   /** Wall clock in milliseconds. */
   now?: () => number;
+  /** Called before an API call is carried out, and after it before its reply. `drop` breaks the connection there. */
+  onCall?: (call: SimCall) => Promise<'drop' | undefined>;
 };
 
+export type SimCall = { method: string; path: string; moment: 'before' | 'after' };
 export type StripeSim = { url: string; close(): Promise<void> };
 
 /**
@@ -40,7 +43,7 @@ export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
   const server = createServer((request, response) => {
     if (!place.world) response.writeHead(503).end();
     else if (request.url === instancePath) response.end(place.instance);
-    else answer(place.world, request, response, options.secretKey).catch((error) => giveUp(response, error));
+    else answer(place.world, request, response, options).catch((error) => giveUp(response, error));
   });
   const url = await listen(server, options);
   const { world, deliverer } = openWorld(options, url);
@@ -111,13 +114,18 @@ async function answer(
   world: World,
   request: IncomingMessage,
   response: ServerResponse,
-  secretKey: string,
+  { secretKey, onCall }: SimOptions,
 ): Promise<void> {
   const body = await readBody(request);
   keepTime(world);
   const path = request.url ?? '/';
-  if (path.startsWith('/v1/')) send(response, answerCall(world, request, body, secretKey));
-  else if (path.startsWith('/_sim/')) send(response, answerControl(world, request, body, secretKey));
+  const call = { method: request.method ?? 'GET', path };
+  if (path.startsWith('/v1/')) {
+    if ((await onCall?.({ ...call, moment: 'before' })) === 'drop') return void response.destroy();
+    const reply = answerCall(world, request, body, secretKey);
+    if ((await onCall?.({ ...call, moment: 'after' })) === 'drop') return void response.destroy();
+    send(response, reply);
+  } else if (path.startsWith('/_sim/')) send(response, answerControl(world, request, body, secretKey));
   else send(response, answerPage(world, request, body));
 }
 

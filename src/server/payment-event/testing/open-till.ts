@@ -3,15 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from '#drizzle';
-import { startStripeSim } from '#stripe-sim/start.ts';
+import { type SimCall, startStripeSim } from '#stripe-sim/start.ts';
 import { openSession } from '../../auth/index.ts';
 import { type Db, openDatabase } from '../../db/database.ts';
+import { openChannels } from '../../db/listen.ts';
+import { openJobs } from '../../jobs/open-jobs.ts';
 import { openStripe } from '../../payments/open-payments.ts';
 import { mirrorPrices, planNamed, priceIdOf } from '../../plans/index.ts';
+import { jobKinds } from '../../slices.ts';
+import { takeMembers } from '../../subscription/index.ts';
 import { addUser } from '../../user/index.ts';
+import { untilNoJob } from './until-no-job.ts';
 
 export const keys = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' };
 const program = fileURLToPath(new URL('../../project/testing/serve.ts', import.meta.url));
@@ -27,13 +31,16 @@ type Place = { databaseUrl: string; folder: string /** A simulator that runs alr
  * Servers in separate processes that can be killed, with one database and one simulator, for proofs and measurements.
  */
 export async function openTill({ databaseUrl, folder, simUrl }: Place) {
-  const sim = simUrl === undefined ? await startSim() : { url: simUrl, close: async () => {} };
+  let onCall: OnCall = async () => undefined;
+  const sim = simUrl === undefined ? await startSim((call) => onCall(call)) : { url: simUrl, close: async () => {} };
   const payments = await openStripe({ ...keys, apiUrl: sim.url });
   const database = openDatabase(databaseUrl);
   const { db } = database;
+  const channels = openChannels(databaseUrl);
+  const jobs = await openJobs({ database, channels, kinds: jobKinds });
   const { stripe } = payments;
   const servers = new Set<Server>();
-  const shelf = { payments, onReplaced: async () => {} };
+  const shelf = { payments, onReplaced: async () => {}, wasSold: async () => false };
   await mirrorPrices(db, shelf);
   const price = await priceIdOf(shelf, { plan: await planNamed(db, 'premium'), period: 'monthly' });
 
@@ -67,9 +74,24 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       return server;
     },
 
-    async buyer(): Promise<Buyer> {
+    /** Watches the calls at the provider, until another watch replaces it. */
+    watch(next: OnCall): void {
+      onCall = next;
+    },
+
+    /** Starts the jobs that make subscriptions follow their teams. */
+    noteMembers: () => takeMembers({ db, jobs }),
+
+    async buyer({ isAdmin = false } = {}): Promise<Buyer> {
       const email = `${randomUUID()}@example.org`;
-      const named = { email, firstname: 'Test', lastname: 'Person', passwordHash: null, verifiedAt: new Date() };
+      const named = {
+        email,
+        firstname: 'Test',
+        lastname: 'Person',
+        passwordHash: null,
+        verifiedAt: new Date(),
+        isAdmin,
+      };
       const { id } = await addUser(db, named);
       return { id, email, token: await openSession(db, { userId: id }, new Date()) };
     },
@@ -113,6 +135,20 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       }
     },
 
+    /** Pays on the provider's page. */
+    async payAt(url: string): Promise<void> {
+      const card = {
+        cardNumber: '4242424242424242',
+        expiry: '12 / 40',
+        cvc: '123',
+        name: 'Ada',
+        email: 'a@example.org',
+      };
+      const body = new URLSearchParams({ ...card, action: 'pay' });
+      const page = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      if (page.status !== 303) throw new Error(`the payment page answered ${page.status}`);
+    },
+
     async post<Data>({ url }: Pick<Server, 'url'>, path: string, { token }: Buyer, body: object): Promise<Data> {
       const address = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`;
       const headers = {
@@ -127,16 +163,12 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
     },
 
     /** Waits until every event is processed. */
-    async untilHandled(): Promise<void> {
-      for (;;) {
-        const { rows } = await db.execute(sql`select 1 from jobs where state in ('queued', 'running') limit 1`);
-        if (rows.length === 0) return;
-        await sleep(50);
-      }
-    },
+    untilHandled: () => untilNoJob(db),
 
     async close(): Promise<void> {
       for (const server of servers) await server.kill();
+      await jobs.close();
+      await channels.close();
       await database.close();
       await sim.close();
     },
@@ -144,8 +176,10 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
   return till;
 }
 
-function startSim() {
-  return startStripeSim({ port: 0, host: '127.0.0.1', folder: null, secretKey: keys.secretKey, webhook: null });
+type OnCall = (call: SimCall) => Promise<'drop' | undefined>;
+
+function startSim(onCall: OnCall) {
+  return startStripeSim({ port: 0, host: '127.0.0.1', folder: null, secretKey: keys.secretKey, webhook: null, onCall });
 }
 
 export async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
