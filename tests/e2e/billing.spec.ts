@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { arriveAtProvider, cards, makeCode, payBy, setWebhooks, subscribe } from './support/card.ts';
+import { arriveAtProvider, cards, failPayment, makeCode, payBy, setWebhooks, subscribe } from './support/card.ts';
 import { newcomer } from './support/newcomer.ts';
 import { adminToken, enterPanel } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
@@ -588,6 +588,39 @@ test('M2 M5 a discount is shown as it will be billed, and monthly becomes yearly
   await dialog(page).getByRole('button', { name: 'Switch' }).click();
   await expect(currentPlan(page)).toContainText('$190.00 per year');
   await expect(currentPlan(page).getByRole('button', { name: 'Switch to yearly' })).toHaveCount(0);
+});
+
+test('M6 “Pay now” leads from a failed payment to its invoice, and the plan is active again', async ({
+  page,
+  request,
+}) => {
+  const { token, email } = await somebody(page, `${subscription}/checkout?plan=premium&billing=monthly`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await arriveAtProvider(page);
+  const { origin } = new URL(page.url());
+  await payBy(page, cards.paysOnce);
+  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  await failPayment(request, origin, email);
+  await expect(async () => {
+    await enterPanel(page, token, subscription);
+    await expect(currentPlan(page)).toContainText('Payment failed', { timeout: 2000 });
+  }).toPass();
+  await expect(currentPlan(page)).toContainText('Your last payment failed.');
+  await expectAccessible(page);
+  await currentPlan(page).getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/i\/in_/);
+  await page.getByLabel('Card number').fill(cards.pays);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByText(/paid on/)).toBeVisible();
+  await page.goBack(); // from the page of the provider
+  await expect(async () => {
+    await enterPanel(page, token, subscription);
+    await expect(currentPlan(page)).toContainText('Active', { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
 });
 
 test.describe('a change that the bank wants confirmed', () => {

@@ -7,6 +7,7 @@ export const cards = {
   isDeclined: '4000 0000 0000 0002',
   asksAgain: '4000 0025 0000 3155',
   asksEachTime: '4000 0027 6000 3184',
+  paysOnce: '4000 0000 0000 0341',
 };
 
 /** Waits for the card provider's own page. */
@@ -56,10 +57,22 @@ export const serverSecret = 'the secret of the browser tests, known to them';
 
 /** Lets the simulator deliver its events, or lose them. */
 export async function setWebhooks(request: APIRequestContext, origin: string, webhooks: 'deliver' | 'drop') {
-  const key = `sk_test_${createHmac('sha256', serverSecret).update('stripe-sim key').digest('hex')}`;
-  const answer = await request.post(`${origin}/_sim/settings`, {
-    headers: { authorization: `Bearer ${key}` },
-    data: { webhooks },
-  });
+  const answer = await request.post(`${origin}/_sim/settings`, { headers: headersOfSim(), data: { webhooks } });
   expect(answer.status()).toBe(200);
+}
+
+function headersOfSim() {
+  const key = `sk_test_${createHmac('sha256', serverSecret).update('stripe-sim key').digest('hex')}`;
+  return { authorization: `Bearer ${key}` };
+}
+
+/** Lets the simulator charge for one more seat, which a card that pays once declines: the plan is past due. */
+export async function failPayment(request: APIRequestContext, origin: string, email: string): Promise<void> {
+  const headers = headersOfSim();
+  const find = async (path: string) => (await (await request.get(`${origin}/v1/${path}`, { headers })).json()).data[0];
+  const { id: customer } = await find(`customers?email=${encodeURIComponent(email)}`);
+  const { id, items } = await find(`subscriptions?customer=${customer}`);
+  const form = { 'items[0][id]': items.data[0].id, 'items[0][quantity]': '2', proration_behavior: 'always_invoice' };
+  const changed = await request.post(`${origin}/v1/subscriptions/${id}`, { headers, form });
+  expect((await changed.json()).status).toBe('past_due');
 }
