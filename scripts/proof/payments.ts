@@ -154,8 +154,11 @@ for (const [name, prove] of Object.entries(parts)) {
     await database.close();
     const till = await openTill({ databaseUrl: embedded.url, folder });
     const place = { databaseUrl: embedded.url, folder };
-    for (const [what, measured] of Object.entries(await prove(till, place))) bars[`${name}: ${what}`] = measured;
-    await till.close();
+    try {
+      for (const [what, measured] of Object.entries(await prove(till, place))) bars[`${name}: ${what}`] = measured;
+    } finally {
+      await till.close();
+    }
   } finally {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -144,7 +144,7 @@ async function openSession(
   payments: OpenPayments,
   order: Order,
 ): Promise<Stripe.Checkout.Session> {
-  const { person, customer, plan, price, seats, reduction, billingPeriod, discountCode, locale } = order;
+  const { person, customer, plan, price, seats, reduction, billingPeriod, locale } = order;
   const metadata = { userId: person.id, planId: String(plan.id), billingPeriod };
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'subscription',
@@ -161,8 +161,8 @@ async function openSession(
     cancel_url: `${ports.publicUrl}/panel/subscription`,
   };
   const minute = Math.floor(ports.now().getTime() / 60_000);
-  const wish = JSON.stringify([person.id, customer, price, seats, discountCode, reduction, locale, minute]);
-  const key = hash('sha256', wish); // the provider limits the length of keys
+  // All of it: the provider refuses a key with other parameters. And hashed, because it limits the length of keys.
+  const key = hash('sha256', JSON.stringify([params, minute]));
   // Two clicks within a minute open one checkout. If that one is over by now, another is opened.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const idempotencyKey = `checkout ${key} ${attempt}`;

@@ -82,6 +82,17 @@ test('prices that include tax cost the same everywhere, and the lines of a chang
   await shop.control('settings', { taxBehavior: 'exclusive' });
 });
 
+test('a checkout opens also when the settings of the server changed within the minute of another one', async () => {
+  const person = await shop.person();
+  const open = () => shop.call('POST', '/stripe/create-checkout-session', person, { planId: 2 });
+  expect((await open()).status).toBe(200);
+  const { payments } = shop.ports;
+  if (payments.mode === 'off') throw new Error('the shop has payments');
+  payments.hasTax = false;
+  expect((await open()).status).toBe(200);
+  payments.hasTax = true;
+});
+
 test('who is about to buy is told that tax may come on top', async () => {
   expect(await shop.post('/stripe/checkout-preview', await shop.person(), { planId: 2 })).toMatchObject({
     hasTax: true,

@@ -57,7 +57,9 @@ export async function killWhilePaying(till: Till, kills: number): Promise<Outcom
       await killDuring(till, { server, moment, scene });
       server = await nextServer();
     }
-    await scene.again(server);
+    await scene.again(server).catch((error: unknown) => {
+      outcome.wrong.push(`killed over ${moment.name}: the next attempt failed: ${error}`);
+    });
     outcome.byMoment[moment.name] = (outcome.byMoment[moment.name] ?? 0) + 1;
     scenes.push({ name: moment.name, scene });
   }

@@ -13,7 +13,7 @@ const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL = '' } = p
 const { env, ports: plain } = await openPorts({
   url,
   folder,
-  publicUrl: `http://127.0.0.1:${port}`,
+  publicUrl: 'http://127.0.0.1', // the same for all servers, as behind a proxy
   env:
     STRIPE_SECRET_KEY === undefined
       ? { PAYMENTS: 'off' }
