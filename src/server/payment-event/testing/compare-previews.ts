@@ -12,8 +12,8 @@ const day = 86_400;
 const rounds = 3;
 
 /** What is charged after it was previewed. */
-export type PreviewKind = 'checkout' | 'seats' | 'change' | 'renewal';
-export type Compared = { previews: Record<PreviewKind, number>; different: string[] };
+type PreviewKind = 'checkout' | 'seats' | 'change' | 'renewal';
+type Compared = { previews: Record<PreviewKind, number>; different: string[] };
 
 type Wish = { buyers: number /** The same seed is the same buyers. */; seed: number };
 

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { sql } from '#drizzle';
 import { type Buyer, type Customer, count, type Server, type Till } from './open-till.ts';
 
-export type Outcome = { kills: number; byMoment: Record<string, number>; wrong: string[] };
+type Outcome = { kills: number; byMoment: Record<string, number>; wrong: string[] };
 
 /** What is going on when the server dies, what people and the provider do next, and what must be true in the end. */
 type Scene = {

@@ -11,7 +11,7 @@ const accounts = { pays: '000123456789', bounces: '000111111113' };
 
 type Wish = { lives: number /** The same seed is the same lives. */; seed: number };
 type Life = { person: Person; team: string; random: () => number; waiting: Stripe.Event[]; did: string[] };
-export type Lived = { events: number; deliveries: number; did: Record<string, number>; wrong: string[] };
+type Lived = { events: number; deliveries: number; did: Record<string, number>; wrong: string[] };
 
 /**
  * Customers who buy by card and by bank debit, add and lose people, change plans, get money back, cancel, resume and

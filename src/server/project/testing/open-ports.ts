@@ -56,4 +56,4 @@ export async function openPorts({ url, folder, publicUrl, env: more = {} }: Plac
   return { env, ports, close };
 }
 
-export type OpenedPorts = { env: Env; ports: Ports; close(): Promise<void> };
+type OpenedPorts = { env: Env; ports: Ports; close(): Promise<void> };
