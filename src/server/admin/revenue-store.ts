@@ -82,13 +82,14 @@ export function listPastDue(db: Db, page: PageOf): Promise<PageOfRows<PastDue>> 
 
 type Untaxed = Omit<PastDue, 'since'>;
 
-/** Those that were bought before taxes were turned on and have not changed since. */
+/** Those that were bought before taxes were turned on and have not changed since. Nothing is charged for a trial. */
 export function listUntaxed(db: Db, page: PageOf): Promise<PageOfRows<Untaxed>> {
   return listOf(db, page, {
     columns: sql`s.id, json_build_object('id', u.id, 'email', u.email, 'name', ${nameOfUser}) as user,
       p.display_name as plan, s.billing_period as "billingPeriod", s.amount_cents as "amountCents"`,
     from: sql`subscriptions s join users u on u.id = s.user_id join plans p on p.id = s.plan_id
-      where s.status in ('active', 'past_due') and ${isBought} and not s.is_taxed`,
+      where s.status in ('active', 'past_due') and ${isBought} and not s.is_taxed
+        and s.stripe_status <> 'trialing'`,
     order: ({ up }) => sql`${up(sql`s.created_at`)}, ${up(sql`s.id`)}`,
   });
 }

@@ -112,7 +112,10 @@ test('who bought before taxes were turned on is listed, and pays them from the n
     (await shop.get<{ items: { user: { id: string } }[] }>('/admin/revenue/untaxed', admin)).items.map(
       ({ user }) => user.id,
     );
+  const trying = await shop.person();
+  await shop.post('/stripe/subscription/trial', trying);
   expect(await untaxed()).toContain(person.id);
+  expect(await untaxed()).not.toContain(trying.id);
   const order = { planId: 2, billingPeriod: 'yearly' };
   const path = '/stripe/change-subscription';
   const free = await shop.post<{ amountDue: number }>(`${path}/preview`, person, order);
