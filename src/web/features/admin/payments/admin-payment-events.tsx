@@ -32,11 +32,14 @@ export function AdminPaymentEvents({ list }: { list: ListState<EventFilter> }) {
     {
       id: 'event',
       header: 'Event',
-      cell: ({ id, type, receivedAt }) => (
-        <span className="block min-w-44 py-0.5">
+      cell: ({ id, type, receivedAt, handledAt }) => (
+        <span className="block py-0.5 sm:min-w-44">
           <span className="block break-words font-medium">{type}</span>
           <code className="block break-all text-12 text-muted">{id}</code>
           <span className="block text-12 text-muted md:hidden">{moment(receivedAt)}</span>
+          <span className="mt-1 block sm:hidden">
+            <Progress handledAt={handledAt} />
+          </span>
         </span>
       ),
     },
@@ -54,12 +57,8 @@ export function AdminPaymentEvents({ list }: { list: ListState<EventFilter> }) {
     {
       id: 'state',
       header: 'Status',
-      className: 'w-32',
-      cell: ({ handledAt }) => (
-        <Badge kind={handledAt === null ? 'warning' : 'success'} dot>
-          {handledAt === null ? 'Open' : 'Processed'}
-        </Badge>
-      ),
+      className: 'hidden w-32 sm:table-cell',
+      cell: ({ handledAt }) => <Progress handledAt={handledAt} />,
     },
     {
       id: 'received',
@@ -95,6 +94,14 @@ export function AdminPaymentEvents({ list }: { list: ListState<EventFilter> }) {
         </EmptyState>
       }
     />
+  );
+}
+
+function Progress({ handledAt }: Pick<PaymentEvent, 'handledAt'>) {
+  return (
+    <Badge kind={handledAt === null ? 'warning' : 'success'} dot>
+      {handledAt === null ? 'Open' : 'Processed'}
+    </Badge>
   );
 }
 

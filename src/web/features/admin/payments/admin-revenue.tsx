@@ -113,8 +113,10 @@ const planColumns: TableColumn<Revenue['plans'][number]>[] = [
   { id: 'sum', header: 'A month', numeric: true, cell: ({ monthlyCents }) => formatCents(monthlyCents) },
 ];
 
+const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 const monthColumns: TableColumn<Revenue['months'][number]>[] = [
-  { id: 'month', header: 'Month', cell: ({ month }) => month },
+  { id: 'month', header: 'Month', cell: ({ month }) => monthName.format(new Date(month)) },
   { id: 'started', header: 'New', numeric: true, cell: ({ started }) => started },
   { id: 'ended', header: 'Ended', numeric: true, cell: ({ ended }) => ended },
   { id: 'failed', header: 'Failed payments', numeric: true, cell: ({ failedPayments }) => failedPayments },

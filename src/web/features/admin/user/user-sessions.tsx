@@ -17,15 +17,18 @@ type Session = ReplyOf<typeof adminUsers.sessions>['items'][number];
 /** Devices the user is signed in on; each can be signed out. */
 export function UserSessions({ id, list: { page, itemsPerPage, onPage } }: { id: string; list: ListState }) {
   const answer = useCall(adminUsers.sessions, { id, page, itemsPerPage });
-  const { date, moment } = useFormats();
+  const { date } = useFormats();
   const columns: TableColumn<Session>[] = [
     {
       id: 'device',
       header: 'Device',
-      cell: ({ device, address, isSupport }) => (
-        <span className="block min-w-36 py-0.5">
+      cell: ({ device, address, usedAt, isSupport }) => (
+        <span className="block py-0.5 sm:min-w-36">
           <span className="block break-words font-medium">{device === '' ? 'Unknown device' : device}</span>
           {address !== '' && <span className="block break-all text-12 text-muted">{address}</span>}
+          <span className="block text-12 text-muted sm:hidden">
+            Last used <LastUse at={usedAt} />
+          </span>
           {isSupport && (
             <span className="mt-1 block">
               <Badge kind="warning">Viewed by an admin</Badge>
@@ -43,12 +46,8 @@ export function UserSessions({ id, list: { page, itemsPerPage, onPage } }: { id:
     {
       id: 'used',
       header: 'Last used',
-      className: 'w-32 whitespace-nowrap text-muted',
-      cell: ({ usedAt }) => (
-        <time dateTime={usedAt} title={moment(usedAt)}>
-          {toDistance(usedAt, new Date())}
-        </time>
-      ),
+      className: 'hidden w-32 whitespace-nowrap text-muted sm:table-cell',
+      cell: ({ usedAt }) => <LastUse at={usedAt} />,
     },
     {
       id: 'actions',
@@ -71,6 +70,15 @@ export function UserSessions({ id, list: { page, itemsPerPage, onPage } }: { id:
         </EmptyState>
       }
     />
+  );
+}
+
+function LastUse({ at }: { at: string }) {
+  const { moment } = useFormats();
+  return (
+    <time dateTime={at} title={moment(at)}>
+      {toDistance(at, new Date())}
+    </time>
   );
 }
 
