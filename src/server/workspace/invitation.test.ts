@@ -294,8 +294,8 @@ describe('answering', () => {
 
   test('accepting while the workspace is deleted never breaks', async () => {
     for (let round = 0; round < 5; round++) {
-      const { token, workspaceId, owner } = await invited();
       const person = await server.person();
+      const { token, workspaceId, owner } = await invited({}, person.email);
       const answers = await Promise.all([
         call('POST', '/invitation/accept', person.token, { token }),
         call('DELETE', `/workspaces/${workspaceId}`, owner.token),
