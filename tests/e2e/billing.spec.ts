@@ -623,6 +623,20 @@ test('M6 “Pay now” leads from a failed payment to its invoice, and the plan 
   await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
 });
 
+test('a plan that changes while its page loads is shown without loading it again', async ({ page }) => {
+  const { token } = await somebody(page, `${subscription}/checkout?plan=premium&billing=monthly`);
+  const headers = { authorization: `Bearer ${token}` };
+  const before = await (await page.request.get('/api/stripe/subscription', { headers })).text();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await arriveAtProvider(page);
+  await payBy(page, cards.pays);
+  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  const outdated = (route: Route) => route.fulfill({ json: JSON.parse(before) });
+  await page.route('**/api/stripe/subscription', outdated, { times: 1 });
+  await enterPanel(page, token, subscription);
+  await expect(currentPlan(page)).toContainText('Premium');
+});
+
 test.describe('a change that the bank wants confirmed', () => {
   test.use({ expectedErrors: [/402 \(Payment Required/] });
 

@@ -19,7 +19,9 @@ export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void>
         onEvent: (event) => {
           const isFirst = unread === undefined;
           for (const { title } of event.news) showToast('info', title);
-          if (event.news.some(({ kind }) => kind === 'invoice')) void handleMoney.current();
+          // What is unread at first may have come after the page had asked for the plan.
+          const mayConcernPlan = isFirst ? event.unread > 0 : event.news.some(({ kind }) => kind === 'invoice');
+          if (mayConcernPlan) void handleMoney.current();
           if (!isFirst || event.news.length > 0) void renew(client, [notifications.list]);
           unread = event.unread;
         },
