@@ -15,6 +15,9 @@ export async function expectGoodPage(page: Page, token: string, { path, title }:
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect((await page.locator('.dark').count()) > 0).toBe(theme === 'dark');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const tables = page.locator('main section:has(> table)');
+    const tooWide = await tables.evaluateAll((shown) => shown.filter((each) => each.scrollWidth > each.clientWidth));
+    expect(tooWide, 'tables that hide columns behind their edge').toHaveLength(0);
     await expectAccessible(page);
   }
 }

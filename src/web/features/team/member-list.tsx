@@ -36,7 +36,7 @@ export function MemberList({ team, myId, list }: MemberListProps) {
     {
       id: 'role',
       header: 'Role',
-      className: 'w-36',
+      className: 'w-28 sm:w-36',
       cell: (member) => <Role team={team} member={member} mayChange={mayDecideAbout(team.role, member, myId)} />,
     },
     {

@@ -21,7 +21,7 @@ const pageSize = 25;
 
 export function PendingInvitations({ team }: { team: Workspace }) {
   const { data, error, refetch, isFetching } = useCall(invitations.list, { id: team.id });
-  const { date, moment } = useFormats();
+  const { moment } = useFormats();
   const [page, setPage] = useState(0);
   const all = data?.invitations ?? [];
   const shownPage = Math.min(page, Math.max(0, Math.ceil(all.length / pageSize) - 1));
@@ -30,14 +30,22 @@ export function PendingInvitations({ team }: { team: Workspace }) {
     {
       id: 'email',
       header: 'Email',
-      cell: ({ email, invitedBy }) => (
-        <span className="block min-w-40">
-          <span className="block break-all font-medium">{email}</span>
-          <span className="block text-12 text-muted">by {invitedBy}</span>
+      cell: (invitation) => (
+        <span className="block sm:min-w-40">
+          <span className="block break-all font-medium">{invitation.email}</span>
+          <span className="block text-12 text-muted">by {invitation.invitedBy}</span>
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 sm:hidden">
+            {roleWords[invitation.role].name} <Validity invitation={invitation} />
+          </span>
         </span>
       ),
     },
-    { id: 'role', header: 'Role', className: 'w-24', cell: ({ role }) => roleWords[role].name },
+    {
+      id: 'role',
+      header: 'Role',
+      className: 'hidden w-24 sm:table-cell',
+      cell: ({ role }) => roleWords[role].name,
+    },
     {
       id: 'sent',
       header: 'Sent',
@@ -51,15 +59,8 @@ export function PendingInvitations({ team }: { team: Workspace }) {
     {
       id: 'state',
       header: 'Status',
-      className: 'w-40',
-      cell: ({ isExpired, expiresAt }) =>
-        isExpired ? (
-          <Badge kind="warning" dot>
-            Expired
-          </Badge>
-        ) : (
-          <span className="whitespace-nowrap text-muted">Valid until {date(expiresAt)}</span>
-        ),
+      className: 'hidden w-40 sm:table-cell',
+      cell: (invitation) => <Validity invitation={invitation} />,
     },
     {
       id: 'actions',
@@ -116,6 +117,16 @@ export function PendingInvitations({ team }: { team: Workspace }) {
         />
       )}
     </section>
+  );
+}
+
+function Validity({ invitation: { isExpired, expiresAt } }: { invitation: Invitation }) {
+  const { date } = useFormats();
+  if (!isExpired) return <span className="whitespace-nowrap text-muted">Valid until {date(expiresAt)}</span>;
+  return (
+    <Badge kind="warning" dot>
+      Expired
+    </Badge>
   );
 }
 

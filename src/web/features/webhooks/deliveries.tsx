@@ -38,7 +38,7 @@ export function Deliveries({ webhook, list }: { webhook: Webhook; list: ListStat
       id: 'event',
       header: 'Event',
       cell: ({ event, error }) => (
-        <span className="block min-w-40 py-0.5">
+        <span className="block py-0.5 sm:min-w-40">
           <code className="block font-mono text-12">{event}</code>
           {error !== null && <span className="block break-words text-12 text-error-ink">{error}</span>}
         </span>

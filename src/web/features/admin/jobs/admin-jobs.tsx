@@ -41,9 +41,9 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
       id: 'kind',
       header: 'Job',
       cell: (job) => {
-        const { kind, owner, error } = job;
+        const { kind, owner, error, createdAt } = job;
         return (
-          <span className="block min-w-48 py-0.5">
+          <span className="block py-0.5 sm:min-w-48">
             <button
               type="button"
               onClick={() => setOpened(job)}
@@ -53,12 +53,21 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
             </button>
             {owner !== null && <span className="block break-all text-12 text-muted">for {owner}</span>}
             {error !== null && <span className="block break-words text-12 text-error-ink">{error}</span>}
+            <time dateTime={createdAt} className="block text-12 text-muted md:hidden">
+              {moment(createdAt)}
+            </time>
           </span>
         );
       },
     },
-    { id: 'state', header: 'Status', className: 'w-32', cell: (job) => <State job={job} /> },
-    { id: 'attempt', header: 'Attempts', numeric: true, className: 'w-16', cell: ({ attempt }) => attempt },
+    { id: 'state', header: 'Status', className: 'w-24 sm:w-32', cell: (job) => <State job={job} /> },
+    {
+      id: 'attempt',
+      header: 'Attempts',
+      numeric: true,
+      className: 'hidden w-16 sm:table-cell',
+      cell: ({ attempt }) => attempt,
+    },
     {
       id: 'created',
       header: 'Created',
@@ -76,7 +85,7 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
       id: 'actions',
       header: 'Actions',
       headerHidden: true,
-      className: 'w-24 text-end',
+      className: 'text-end sm:w-24',
       cell: (job) => {
         if (job.state === 'queued' || job.state === 'running') return <Cancel job={job} />;
         return job.state !== 'done' && <Retry job={job} />;

@@ -175,7 +175,7 @@ function PastDue({ list: { page, itemsPerPage, onPage } }: { list: ListState }) 
     {
       id: 'since',
       header: 'Since',
-      className: 'w-32 whitespace-nowrap text-muted',
+      className: 'whitespace-nowrap sm:w-32 text-muted',
       cell: ({ since }) => <time dateTime={since}>{date(since)}</time>,
     },
   ];

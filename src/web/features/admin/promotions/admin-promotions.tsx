@@ -41,7 +41,7 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
       header: 'Code',
       cell: ({ code }) => (
         <span className="flex flex-wrap items-center gap-x-1 font-medium font-mono">
-          <span className="min-w-20 break-all">{code}</span>
+          <span className="break-all sm:min-w-20">{code}</span>
           <CopyButton text={code} size="small" variant="quiet" />
         </span>
       ),
@@ -67,7 +67,7 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
     {
       id: 'state',
       header: 'Status',
-      className: 'w-32',
+      className: 'w-24 sm:w-32',
       cell: ({ state, expiresAt }) => (
         <>
           <Badge kind={states[state].kind} dot>

@@ -123,7 +123,9 @@ function Payments({ payments, onRefund }: { payments: Payment[]; onRefund: (paym
       cell: ({ amount, refunded }) => (
         <>
           {formatCents(amount)}
-          {refunded > 0 && <span className="block text-12 text-muted">{formatCents(refunded)} refunded</span>}
+          {refunded > 0 && (
+            <span className="block whitespace-nowrap text-12 text-muted">{formatCents(refunded)} refunded</span>
+          )}
         </>
       ),
     },
