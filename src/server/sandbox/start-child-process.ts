@@ -46,6 +46,7 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
     '--allow-worker',
     '--no-warnings',
     `--max-old-space-size=${heapMegabytes}`,
+    '--max-semi-space-size=8', // reading a table takes 100 MB less than with V8's own choice, and no longer
   ];
   const child = spawn(process.execPath, [...flags, program], {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
