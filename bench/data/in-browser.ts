@@ -1,71 +1,70 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { build } from 'vite';
+import { startServer } from '#tests/support/start-server.ts';
 import { provideWindowedBrowser } from '../../scripts/browser.ts';
 import { median } from '../report.ts';
 
-const html = `<!doctype html><meta charset="utf-8"><title>A large file</title><link rel="icon" href="data:,">
-<style>table { table-layout: fixed; width: 100% } td, th { overflow: hidden; white-space: nowrap }</style>
-<input type="file" aria-label="File"><table><tr><th>Words</th></tr><tr><td>1</td></tr></table>
-<script type="module" src="/page.js"></script>`;
-const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' };
-
 /** Number of runs. The last one reads the file to its end. */
 const times = 5;
+const visitorBytes = 45_000_000;
 
-/** Milliseconds from choosing the file until its first rows are painted, and until it is loaded completely. */
-export async function measureInBrowser(file: string): Promise<{ head: number; all: number; rows: number }> {
+/**
+ * Milliseconds from choosing the file in the product until its first rows are painted, and until its charts are on the
+ * screen.
+ */
+export async function measureInBrowser(path: string): Promise<{ head: number; all: number; bytes: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'chartlas-bench-'));
-  await bundlePage(folder);
-  const server = createServer(({ url = '/' }, reply) => {
-    reply.setHeader('content-type', types[extname(url)] ?? 'text/html');
-    reply.end(url === '/' ? html : readFileSync(join(folder, url)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const file = join(folder, 'orders.csv');
+  const bytes = startOf(path);
+  writeFileSync(file, bytes);
+  await using server = await startServer();
   const browser = await chromium.launch({ executablePath: provideWindowedBrowser(), args: ['--no-sandbox'] });
   try {
     const runs = [];
     for (let run = 0; run < times; run++)
-      runs.push(await openOnce(browser, `http://localhost:${port}/`, { file, isWhole: run === times - 1 }));
-    return { all: 0, rows: 0, ...runs.at(-1), head: median(runs.map(({ head }) => head)) };
+      runs.push(await openOnce(browser, `${server.url}/new`, { file, isWhole: run === times - 1 }));
+    return { all: runs.at(-1)?.all ?? 0, head: median(runs.map(({ head }) => head)), bytes: bytes.length };
   } finally {
     await browser.close();
-    server.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-async function bundlePage(outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    worker: { format: 'es' },
-    build: {
-      outDir,
-      target: 'es2022',
-      rolldownOptions: {
-        input: 'src/web/data-worker/testing/show-head.ts',
-        output: { entryFileNames: 'page.js' },
-      },
-    },
-  });
+/** The lines of a file that a visitor may open. */
+function startOf(path: string): Buffer {
+  const bytes = Buffer.alloc(visitorBytes);
+  const file = openSync(path, 'r');
+  readSync(file, bytes);
+  closeSync(file);
+  return bytes.subarray(0, bytes.lastIndexOf(10) + 1);
 }
 
 async function openOnce(browser: Browser, url: string, { file, isWhole }: { file: string; isWhole: boolean }) {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchFrames);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByLabel('File').setInputFiles(file);
-  await page.waitForSelector('body[data-head]', { timeout: 60_000 });
-  if (isWhole) await page.waitForSelector('body[data-rows]', { timeout: 120_000 });
-  const [head, all, rows] = await Promise.all(
-    ['head', 'all', 'rows'].map(async (name) => Number(await page.getAttribute('body', `data-${name}`))),
-  );
+  await page.waitForTimeout(1000); // people need longer to choose a file
+  await page.getByLabel('A file with data').setInputFiles(file);
+  const head = await page.evaluate<number>('headShown');
+  const all = isWhole ? await page.evaluate<number>('chartsShown') : 0;
   await page.close();
-  return { head: head ?? 0, all: all ?? 0, rows: rows ?? 0 };
+  return { head, all };
 }
+
+/** Milliseconds from the choice of a file until the frame with an element is painted. */
+const watchFrames = `
+  const chosen = new Promise((done) => addEventListener('change', () => done(performance.now()), { capture: true }));
+  const firstFrameWith = (selector) => new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      // A task queued in a frame runs after the frame is laid out and painted.
+      requestAnimationFrame(() => setTimeout(async () => done(performance.now() - (await chosen))));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  globalThis.headShown = firstFrameWith('[aria-label="First 200 rows"] tbody tr:nth-child(200)');
+  globalThis.chartsShown = firstFrameWith('[aria-label="Charts of your data"]');
+`;

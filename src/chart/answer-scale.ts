@@ -152,6 +152,7 @@ export function orderOfWords(words: readonly string[]): WordOrder | null {
 
 function findScale(words: readonly string[], scales: readonly ReturnType<typeof formsOf>[]): WordOrder | null {
   for (const { turn, patterns } of scales) {
+    if (words.length > patterns.length + 1) continue; // one of them is not known at most
     const places = words.map((word) => patterns.findIndex((pattern) => pattern.test(word.trim())));
     if (isOrder(places)) return { places, turn };
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { looks } from './support/looks.ts';
 import { newcomer } from './support/newcomer.ts';
@@ -102,6 +102,29 @@ test('reading is canceled, and what was there stays', async ({ page }) => {
   await canceled;
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(field(page)).toHaveValue('apples 12');
+});
+
+test('24.4 the first rows of a large file are on the screen while the others are read', async ({ page }, info) => {
+  const file = info.outputPath('orders.csv');
+  const lines = Array.from(
+    { length: 600_000 },
+    (_, row) => `ORD-${row},${['Rome', 'Oslo', 'Lima'][row % 3]},${row % 977},2024-03-${10 + (row % 20)}`,
+  );
+  writeFileSync(file, ['order,city,amount,day', ...lines].join('\n'));
+  await open(page, '/new');
+  await page.getByLabel('A file with data').setInputFiles(file);
+  const rows = box(page).getByRole('region', { name: 'First 200 rows' });
+  await expect(rows).toContainText('ORD-0');
+  await expect(page.getByRole('progressbar', { name: 'Reading the data' })).toBeVisible();
+  await expect(rows.getByRole('row')).toHaveCount(201);
+  await box(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(field(page)).toBeVisible();
+
+  await page.getByLabel('A file with data').setInputFiles(file);
+  await expect(rows).toContainText('ORD-0');
+  await expect(charts(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(rows).toHaveCount(0);
 });
 
 test('a picture that is canceled before the server has replied is not read', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { countDistinct } from '#data/count-distinct.ts';
 import { kindInName } from '#data/measure/kind-words.ts';
 import { addsUp, type Measure, measureKindOf } from '#data/measure/measure-kind.ts';
 import { isYearColumn } from '#data/measure/year-column.ts';
@@ -43,12 +44,16 @@ export type FigureFacts = Common & {
 
 export function wordFacts(column: TextColumn, rows: number): WordFacts {
   const { key, name, codes, words, type } = column;
-  const used = new Set(codes.subarray(0, rows));
-  const gaps = codes.reduce((count, code) => count + (code < 0 ? 1 : 0), 0);
-  used.delete(-1);
-  const shown = words.filter((_, code) => used.has(code));
+  const isUsed = new Uint8Array(words.length);
+  let gaps = 0;
+  for (const code of codes.subarray(0, rows)) {
+    if (code < 0) gaps += 1;
+    else isUsed[code] = 1;
+  }
+  const shown = words.filter((_, code) => isUsed[code] === 1);
   const longest = shown.reduce((most, word) => Math.max(most, word.length), 0);
-  const share = (pattern: RegExp) => shown.filter((word) => pattern.test(word)).length / Math.max(1, shown.length);
+  const some = evenSample(shown, mostTested);
+  const share = (pattern: RegExp) => some.filter((word) => pattern.test(word)).length / Math.max(1, some.length);
   const isOfCodes = type?.is === 'postcode' || type?.is === 'url' || type?.is === 'image' || type?.is === 'color';
   const isId = hintsOf(name).has('identifier') && shown.length * 2 > rows && share(/\d/) > 0.8;
   return {
@@ -67,17 +72,10 @@ export function wordFacts(column: TextColumn, rows: number): WordFacts {
 
 export function figureFacts(column: NumberColumn, rows: number): FigureFacts {
   const { key, name, values } = column;
-  const known = values.subarray(0, rows).filter((value) => !Number.isNaN(value));
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+  const { known, least, most, distinct } = spreadOf(values, rows);
   let sum = 0;
-  for (const value of known) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-    sum += value;
-  }
+  for (const value of known) sum += value;
   const isWhole = known.every((value) => Number.isInteger(value));
-  const distinct = new Set(known).size;
   const gaps = rows - known.length;
   const measure = measureKindOf(column);
   const isGuess = measure.unit === null && kindInName(name) === null;
@@ -92,16 +90,37 @@ export function timeFacts(column: Column, rows: number): TimeFacts[] {
   if (column.kind === 'text') return [];
   const isYears = column.kind === 'number';
   if (isYears && !isYearColumn(column)) return [];
-  const known = column.values.subarray(0, rows).filter((value) => !Number.isNaN(value));
+  const { known, least, most, distinct } = spreadOf(column.values, rows);
   const { key, name, type } = column;
   const yearOf = (value: number) => (isYears ? value : new Date(value).getUTCFullYear());
-  const [low, high] = [
-    known.reduce((a, b) => Math.min(a, b), Infinity),
-    known.reduce((a, b) => Math.max(a, b), -Infinity),
-  ];
-  const years = known.length === 0 ? 0 : yearOf(high) - yearOf(low) + 1;
+  const years = known.length === 0 ? 0 : yearOf(most) - yearOf(least) + 1;
   const isClock = type?.is === 'date' && (type.precision === 'minute' || type.precision === 'second');
   const isTimeOfDay = type?.is === 'date' && type.isTimeOfDay === true;
-  const distinct = new Set(known).size;
   return [{ kind: 'time', key, name, isYears, isClock, isTimeOfDay, years, distinct, gaps: rows - known.length }];
+}
+
+type Spread = { known: Float64Array; least: number; most: number; distinct: number };
+
+/** The values that are there, their ends, and how many are different. */
+function spreadOf(values: Float64Array, rows: number): Spread {
+  const known = new Float64Array(Math.min(rows, values.length));
+  let [count, least, most] = [0, Infinity, -Infinity];
+  for (let row = 0; row < known.length; row++) {
+    const value = values[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    known[count++] = value;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  const all = known.subarray(0, count);
+  return { known: all, least, most, distinct: countDistinct(all) };
+}
+
+/** How many of the words are tested for what they look like. */
+const mostTested = 2000;
+
+/** Items at equal distances, or all when they are few. */
+function evenSample<Item>(items: readonly Item[], most: number): readonly Item[] {
+  if (items.length <= most) return items;
+  return Array.from({ length: most }, (_, at) => items[Math.floor((at * items.length) / most)] as Item);
 }

@@ -218,12 +218,15 @@ function areTownNames({ name, words }: WordFacts): boolean {
 
 /** Whether most names are countries or states. Berlin and Hamburg are states as well, unless the header says cities. */
 function areRegionNames(label: WordFacts): boolean {
-  if (label.distinct < 2 || areTownNames(label)) return false;
+  if (label.distinct < 2 || label.distinct > mostRegions || areTownNames(label)) return false;
   if (isRegionColumn(label)) return true;
   // IT and HR are departments rather than countries.
   const long = label.words.filter((word) => word.trim().length > 3);
   return regionShare(long) * long.length >= label.distinct * 0.5;
 }
+
+/** More than the regions of all countries in all their spellings. */
+const mostRegions = 20_000;
 
 const unitNames =
   /^(units?|unit of measure|uom|einheit|maßeinheit|unité|unidad|unidade|unità|eenheid|единица|单位|単位|الوحدة)$/i;

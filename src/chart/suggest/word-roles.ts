@@ -46,8 +46,12 @@ export function isFromOrTo(name: string): boolean {
   );
 }
 
+/** No chart of links shows more names. */
+const mostNames = 10_000;
+
 /** A good part of what stands in one column stands in the other as well. Yes and no are no names. */
 function areShared(a: WordFacts, b: WordFacts): boolean {
+  if (Math.max(a.distinct, b.distinct) > mostNames) return false;
   if (a.column.type?.is === 'boolean' || b.column.type?.is === 'boolean') return false;
   const known = new Set(a.words);
   const shared = b.words.filter((word) => known.has(word)).length;

@@ -21,9 +21,6 @@ const rows = Array.from({ length: 250 }, (_, row) =>
  * the time.
  */
 export async function warmUp({ read }: Pick<Tools, 'read'>): Promise<void> {
-  await read({
-    from: 'paste',
-    text: ['code,id,day,sent,country,city,value,share,latitude,note,text', ...rows].join('\n'),
-    html: '',
-  });
+  const text = ['code,id,day,sent,country,city,value,share,latitude,note,text', ...rows].join('\n');
+  await read({ from: 'file', bytes: new TextEncoder().encode(text), name: 'sample.csv' });
 }

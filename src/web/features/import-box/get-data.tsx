@@ -5,7 +5,6 @@ import type { Dropped } from '#web/data-worker/messages.ts';
 import { changeReading, type Reading } from '#web/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { detectFile } from './detect-kind.ts';
 import { ExampleInputs } from './example-inputs.tsx';
 import type { Fetching } from './fetching.ts';
@@ -19,6 +18,7 @@ import { useBox } from './use-box.ts';
 import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
+import { type Work, Working } from './working.tsx';
 
 // Loaded with the first PDF.
 const ChoosePart = lazy(() => import('./choose-part.tsx').then(({ ChoosePart }) => ({ default: ChoosePart })));
@@ -117,14 +117,7 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
       </div>
       <section ref={outcome} aria-label="Result" className="flex scroll-mt-6 flex-col gap-4">
         {failure !== null && <ErrorState compact title={failure} kept="Your data is still here." />}
-        {work !== null && (
-          <div className="flex items-end gap-4">
-            <Progress label={work.words} value={work.share} className="min-w-0 flex-1" />
-            <Button size="small" onClick={work.onCancel}>
-              Cancel
-            </Button>
-          </div>
-        )}
+        {work !== null && <Working work={work} />}
         {latest.is === 'pdf' && (
           <Suspense>
             <ChoosePart key={latest.file.name} file={latest.file} onRead={(source) => void read(source)} />
@@ -167,7 +160,7 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
     </div>
   );
 
-  function workOf() {
+  function workOf(): Work | null {
     if (latest.is === 'reading' && reading.state.status === 'working')
       return { ...reading.state, onCancel: reading.cancel };
     if (latest.is === 'prompt' && prompt.state.status === 'asking')

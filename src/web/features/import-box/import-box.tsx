@@ -4,7 +4,6 @@ import type { NewDraft } from '#web/charts/draft.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { BoxFrame } from './box-frame.tsx';
 import { detectFile, detectSvg, detectText, isSvg, type SvgKind, type TextKind } from './detect-kind.ts';
 import { type Entrance, publicEntrances } from './entrance-words.tsx';
@@ -22,6 +21,7 @@ import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
 import { Wanted } from './wanted.tsx';
+import { type Work, Working } from './working.tsx';
 
 interface ImportBoxProps {
   maxBytes: number | null;
@@ -165,7 +165,7 @@ export function ImportBox(props: ImportBoxProps) {
     pasteOf(template).then((sample) => sample && open(sample, template), reportError);
   }
 
-  function workOf() {
+  function workOf(): Work | null {
     if (latest.is === 'prompt')
       return prompt.state.status === 'asking'
         ? { words: 'Finding data and charts', share: null, onCancel: prompt.stop }
@@ -173,7 +173,7 @@ export function ImportBox(props: ImportBoxProps) {
     if (latest.is === 'reading')
       return reading.state.status === 'working' ? { ...reading.state, onCancel: reading.cancel } : null;
     const { state } = box;
-    return state.status === 'working' ? { words: state.words, share: state.share, onCancel: box.cancel } : null;
+    return state.status === 'working' ? { ...state, onCancel: box.cancel } : null;
   }
 
   const openFirst = useEffectEvent(() => {
@@ -220,14 +220,7 @@ export function ImportBox(props: ImportBoxProps) {
       )}
       {latest.is === 'reading' && <ReadingFailed state={reading.state} onRead={read} onAsk={() => submit('request')} />}
       {failure !== null && <ErrorState compact title={failure} kept="Your data is still here." />}
-      {work !== null && (
-        <div className="flex items-end gap-4">
-          <Progress label={work.words} value={work.share} className="min-w-0 flex-1" />
-          <Button size="small" onClick={work.onCancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
+      {work !== null && <Working work={work} />}
       {svg !== null && work === null && !isEntering && (
         <ReadAs offered={svgKinds} {...svg} onChange={(value) => openSvg({ ...svg, value })} />
       )}
@@ -266,7 +259,7 @@ export function ImportBox(props: ImportBoxProps) {
           onSimilar={(hit) => prompt.ask(typed.source.text.trim(), hit)}
         />
       )}
-      {!areChartsShown && (
+      {!areChartsShown && !work?.head && (
         <Entrances
           offered={entrances}
           {...{ entrance, typed, maxBytes, isOver, templates, linkError }}

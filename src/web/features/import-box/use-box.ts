@@ -29,7 +29,8 @@ export type FoundTable = {
 /** The result stays while something else is read or has failed. */
 export type BoxState =
   | { status: 'empty' }
-  | { status: 'working'; words: string; share: number | null; found: FoundTable | null }
+  /** `head`: the first rows of a large file. */
+  | { status: 'working'; words: string; share: number | null; head: Sheet | null; found: FoundTable | null }
   /** `isOfLink`: a link could not be imported. */
   | { status: 'failed'; message: string; isOfLink: boolean; found: FoundTable | null }
   | { status: 'found'; found: FoundTable };
@@ -103,11 +104,12 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
     const reading = state.status === 'done' ? state.reading : state.status === 'empty' ? null : state.before;
     const local = reading === null || asked === null ? null : fromReading(reading, asked);
     const found = remote.status === 'found' ? remote.found : local;
-    if (remote.status === 'working') return { ...remote, found };
+    if (remote.status === 'working') return { ...remote, head: null, found };
     if (refusal !== null) return { status: 'failed', message: refusal, isOfLink: false, found };
     if (remote.status === 'failed') return { ...remote, found };
     if (remote.status === 'none' && state.status === 'reading') {
-      return { status: 'working', words: 'Reading the data', share: state.share > 0 ? state.share : null, found };
+      const { share, head } = state;
+      return { status: 'working', words: 'Reading the data', share: share > 0 ? share : null, head, found };
     }
     if (remote.status === 'none' && state.status === 'error')
       return { status: 'failed', message: state.message, isOfLink: false, found };
