@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { Pool } from 'pg';
 import { addCharts } from '../support/many-rows.ts';
@@ -24,6 +24,30 @@ async function paste(page: Page, text: string): Promise<void> {
     clipboardData.setData('text/plain', pasted);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
+}
+
+/** Drags a file over the page and drops it, as the system does. */
+async function drop(page: Page, path: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+}
+
+function fileWith(info: TestInfo, text: string): string {
+  const path = info.outputPath('table.csv');
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Holds all scripts that are loaded from now on, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 async function makeChart(request: APIRequestContext, token: string, name: string): Promise<string> {
@@ -63,23 +87,32 @@ test.describe('a visitor', () => {
     await expect(charts(page).getByRole('button').first()).toBeInViewport({ ratio: 0.8 });
   });
 
-  for (const input of ['click', 'paste']) {
-    test(`a ${input} before the page is interactive is made good, where it was lost`, async ({ page }) => {
-      let open = () => {};
-      const isOpen = new Promise<void>((done) => {
-        open = done;
-      });
-      await page.route(/\/assets\/.*\.js/, async (route) => {
-        await isOpen;
-        await route.continue();
-      });
+  for (const input of ['click', 'paste', 'drop', 'file'] as const) {
+    test(`a ${input} before the page is interactive is made good, where it was lost`, async ({ page }, info) => {
+      const open = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       const sample = page.getByRole('button', { name: 'Life expectancy' });
       await expect(sample).toBeVisible();
       if (input === 'click') await sample.dispatchEvent('click');
-      else await paste(page, table);
+      if (input === 'paste') await paste(page, table);
+      if (input === 'drop') await drop(page, fileWith(info, table));
+      if (input === 'file') await page.getByLabel('A file with data').setInputFiles(fileWith(info, table));
       open();
       await expect(charts(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+    });
+  }
+
+  for (const input of ['drop', 'file'] as const) {
+    test(`a ${input} reaches the sleeping box, where the browser left the page or nothing happened`, async ({
+      page,
+    }, info) => {
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      const open = await holdScripts(page);
+      if (input === 'drop') await drop(page, fileWith(info, table));
+      else await page.getByLabel('A file with data').setInputFiles(fileWith(info, table));
+      open();
+      await expect(page.getByText('3 rows, 3 columns')).toBeVisible({ timeout: 30_000 });
     });
   }
 

@@ -1,17 +1,23 @@
-// Runs on the home page before its scripts are loaded: keeps the last click on the import box and the last paste.
+// Runs on the home page before its scripts are loaded: keeps the last click on the import box, and the last paste,
+// drop or chosen file.
 // src/web/app/visitor/import-box-slot.tsx takes it when the page is interactive.
 {
   const ending = new AbortController();
   let last = null;
 
-  const keep = ({ type, target, clipboardData: data }) => {
+  const keep = (event) => {
+    const { type, target, clipboardData, dataTransfer } = event;
     if (type === 'click' && !target.closest?.('#home-box button')) return;
+    if (type === 'drop') event.preventDefault(); // else the browser leaves the page and opens the file
     // The clipboard is closed when the event is over.
+    const data = clipboardData ?? dataTransfer;
     const pasted = data && { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') };
-    last = { type, target, pasted };
+    const chosen = type === 'change' && target.files && { files: target.files, html: '', text: '' };
+    last = { type, target, pasted: pasted ?? chosen };
   };
 
-  for (const type of ['click', 'paste']) addEventListener(type, keep, ending);
+  for (const type of ['click', 'paste', 'drop', 'change']) addEventListener(type, keep, ending);
+  addEventListener('dragover', (event) => event.preventDefault(), ending);
   globalThis.takeEarlyInput = () => {
     ending.abort();
     return last;

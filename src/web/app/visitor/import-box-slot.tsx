@@ -25,6 +25,9 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
     const ending = new AbortController();
     addEventListener('paste', wake, ending);
     addEventListener('dragenter', wake, ending);
+    addEventListener('dragover', (event) => event.preventDefault(), ending);
+    addEventListener('drop', handleDrop, ending);
+    addEventListener('change', handleChange, ending);
     return () => ending.abort();
   });
   return (
@@ -53,19 +56,36 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
     isPressed.current = is;
   }
 
-  function wake(sign: Sign) {
-    const data = sign.clipboardData;
-    // Gone when the event is over.
-    show(sign, data && { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') });
+  /** Without this the browser leaves the page and opens the file. */
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    show(event, partsOf(event.dataTransfer));
   }
 
-  function show(sign: Sign, pasted: Parts | null | undefined) {
+  function handleChange({ type, target }: Event) {
+    const files = target instanceof HTMLInputElement ? target.files : null;
+    if (files !== null) show({ type, target }, { files, html: '', text: '' });
+  }
+
+  function wake(sign: Sign) {
+    show(sign, partsOf(sign.clipboardData));
+  }
+
+  function show(sign: Sign, pasted: Parts | null) {
     import('./live-import-box.tsx')
       .then(({ LiveImportBox }) => {
         // Under a pressed button it would take away the target of the click, which is about to come. At once: else the
         // button could be pressed before the box is there.
-        if (!isPressed.current) flushSync(() => setBox(<LiveImportBox sign={sign} pasted={pasted} />));
+        if (isPressed.current) return;
+        // What was pasted or dropped goes into a new box, also when another sign was faster.
+        const key = pasted ? 'filled' : 'empty';
+        flushSync(() => setBox(<LiveImportBox key={key} sign={sign} pasted={pasted} />));
       })
       .catch(() => {}); // offline; the next event tries again
   }
+}
+
+/** Its content, which is gone when the event is over. */
+function partsOf(data: DataTransfer | null | undefined): Parts | null {
+  return data ? { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') } : null;
 }

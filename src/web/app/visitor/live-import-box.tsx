@@ -7,7 +7,7 @@ import { VisitorImportBox } from './visitor-import-box.tsx';
 export type Sign = { type: string; target: EventTarget | null; clipboardData?: DataTransfer | null };
 
 /** The interactive box in place of the static one. The click that activated it is replayed. */
-export function LiveImportBox({ sign, pasted }: { sign: Sign; pasted: Parts | null | undefined }) {
+export function LiveImportBox({ sign, pasted }: { sign: Sign; pasted: Parts | null }) {
   const [typed] = useState(() => document.querySelector<HTMLTextAreaElement>('#home-box textarea'));
   const [isFocused] = useState(() => typed !== null && typed === document.activeElement);
   useEffect(() => {
