@@ -211,8 +211,13 @@ test.describe('session', () => {
 test.describe('X.7 code of a page', () => {
   test.use({ expectedErrors: [/Trusted(HTML|Script)|404 \(Not Found\)/] }); // the browser logs what it refuses
 
-  test('X.7 cannot make markup that runs a script, and loads scripts from this server alone', async ({ page }) => {
-    for (const path of ['/', '/auth/login', '/no/such/page']) {
+  test('X.7 cannot make markup that runs a script, and loads scripts from this server alone', async ({
+    page,
+    request,
+  }) => {
+    const { items } = (await (await request.get('/api/project/public/list?template=bar')).json()).data;
+    const share = `/share/${items[0]?.shareId}`;
+    for (const path of ['/', '/auth/login', '/no/such/page', share, `${share}?embed=1`]) {
       await page.goto(path);
       const refused = await page.evaluate(() => {
         const tries: Record<string, () => unknown> = {

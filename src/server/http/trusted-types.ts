@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 type Rules = {
   createHTML: (html: string, type: string, sink: string) => string | null;
   createScript: (source: string) => string;
@@ -11,14 +13,16 @@ type Page = {
 
 /**
  * Checks every text that code of a page is about to turn into markup, a script or the address of one. The server sends the
- * source of this function at the start of pages, so it uses nothing from outside.
+ * source of this function at the start of pages, so it uses nothing from outside, and what there is to say stands here:
+ * - A text may well speak of “only = 5”: what counts is what stands in a tag.
+ * - `<script></script>` is how React makes an element.
+ * - Scripts made of text are left to script-src: it names the scripts that may be in a page and allows none of text.
  */
 export function checkMarkup(page: Page): void {
   const suspicious = /<(?:script|base|object|embed)|[\s/"']on\w+\s*=|srcdoc/i;
   const tags = /<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
   const attributes = /([^\s=/"'>]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>]*))?/g;
 
-  /** A text may well speak of “only = 5”: what counts is what stands in a tag. */
   function runsScript(html: string): boolean {
     for (const [, name = '', rest = ''] of html.matchAll(tags)) {
       if (/^(?:script|base|object|embed)$/i.test(name)) return true;
@@ -29,10 +33,9 @@ export function checkMarkup(page: Page): void {
 
   page.trustedTypes?.createPolicy('default', {
     createHTML(html, _, sink) {
-      const isInert = sink.startsWith('DOMParser') || html === '<script></script>'; // that is how React makes an element
+      const isInert = sink.startsWith('DOMParser') || html === '<script></script>';
       return isInert || !suspicious.test(html) || !runsScript(html) ? html : null;
     },
-    // script-src decides these: it names the scripts that may be in a page and allows none to be made of text.
     createScript: (source) => source,
     createScriptURL: (url) => (new URL(url, page.location.href).origin === page.location.origin ? url : null),
   });
@@ -41,8 +44,12 @@ export function checkMarkup(page: Page): void {
 /** Directives that make browsers ask the check. Others ignore them. */
 export const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
+/** The check as an inline script, and its name in a policy. */
+export const markupCheck = `(${checkMarkup})(window)`.replaceAll(/\n\s*/g, '\n');
+export const markupCheckSource = `'sha256-${hash('sha256', markupCheck, 'base64')}'`;
+
 // Zod tries whether it may make functions from text; the browser refuses that, and logs it on every page.
-const script = `(${checkMarkup})(window);window.__zod_globalConfig={jitless:true}`;
+const script = `${markupCheck};window.__zod_globalConfig={jitless:true}`;
 
 /** A page with the check before all of its scripts. */
 export async function withMarkupCheck(page: Response, nonce: string): Promise<Response> {

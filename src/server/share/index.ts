@@ -10,6 +10,7 @@ export { type Html, html } from './html.ts';
 export { frameOembed, idInAddress, toOembed } from './oembed.ts';
 export { plainPage } from './page.ts';
 export { addSharePages } from './page-routes.ts';
+export { pageScripts } from './page-scripts.ts';
 export { styleOf } from './page-style.ts';
 export { partsOf } from './parts-of.ts';
 export { authorOf, presentPublished } from './present.ts';

@@ -6,6 +6,7 @@ import { embedCode, pictureCode } from '#lib/embed-code.ts';
 import type { Parts, SharePicture } from './draw-parts.ts';
 import type { Embed } from './embed-files.ts';
 import { Html, html } from './html.ts';
+import { pageScripts } from './page-scripts.ts';
 import { fontFaces, styleOf } from './page-style.ts';
 import { addressOf } from './projects.ts';
 import { siteHeader } from './site-header.ts';
@@ -93,7 +94,7 @@ function whole({ title, place: { embed }, parts, head, body, isBare = false }: W
 <title>${title}</title>
 ${head}
 ${styleOf({ light: light.colors, dark: dark?.colors ?? null }, fonts)}
-${embed !== null && html`<script type="module" src="${embed.base}share.js"></script>`}</head>
+${pageScripts(embed)}</head>
 <body${isBare && html` class="bare"`}>${body}</body></html>
 `.text;
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { pageHeaders } from '../http/headers.ts';
+import { markupCheckSource } from '../http/trusted-types.ts';
 import { passSeconds } from './pass.ts';
 
 export type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
@@ -9,8 +10,7 @@ export function cookieEnd(publicUrl: string): string {
   return `; Max-Age=${passSeconds}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 }
 
-const rules =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; media-src 'self'; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
+const rules = `default-src 'none'; script-src 'self' ${markupCheckSource}; style-src 'unsafe-inline'; img-src 'self' data: https:; media-src 'self'; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default; frame-ancestors`;
 export const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
 export const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
 

@@ -1,5 +1,5 @@
 import { embedCode } from '#lib/embed-code.ts';
-import { addressOf, authorOf, type Embed, type Html, html, siteHeader, styleOf } from '../share/index.ts';
+import { addressOf, authorOf, type Embed, type Html, html, pageScripts, siteHeader, styleOf } from '../share/index.ts';
 import { posterSize, sceneSize } from './pictures.ts';
 import { isSceneThere, posterScene, type ReadyStory } from './ready-story.ts';
 import { controlsHeight } from './story-oembed.ts';
@@ -42,7 +42,7 @@ function whole({ page }: ReadyStory, { embed }: Place, { head, body, colors, isB
 <title>${page.title}</title>
 ${head}
 ${styleOf({ light: colors, dark: null }, storyStyle)}
-${embed !== null && html`<script type="module" src="${embed.base}share.js"></script>`}</head>
+${pageScripts(embed)}</head>
 <body${isBare && html` class="bare"`}>${body}</body></html>
 `.text;
 }

@@ -11,7 +11,10 @@ export const FirstRows = memo(function FirstRows({ sheet: { rows, columns } }: {
   const shown = columns.slice(0, mostColumns).map(({ key, name, type, written }) => {
     const { codes, words } = wordsOfWritten(written);
     const isFigure = columnTypes[type.is].kind === 'number';
-    const look = classNames('w-36 flex-none truncate px-3 py-1', isFigure ? 'text-end tabular-nums' : 'text-start');
+    const look = classNames(
+      'w-28 flex-none truncate px-3 py-1 sm:w-36',
+      isFigure ? 'text-end tabular-nums' : 'text-start',
+    );
     return { key, name, look, textAt: (row: number) => words[codes[row] ?? -1] ?? '' };
   });
   return (
