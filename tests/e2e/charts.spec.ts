@@ -111,6 +111,7 @@ test.describe('a visitor', () => {
       const open = await holdScripts(page);
       if (input === 'drop') await drop(page, fileWith(info, table));
       else await page.getByLabel('A file with data').setInputFiles(fileWith(info, table));
+      await page.locator('#home-box').dispatchEvent('pointerover'); // the pointer is there after a drop
       open();
       await expect(page.getByText('3 rows, 3 columns')).toBeVisible({ timeout: 30_000 });
     });

@@ -15,6 +15,7 @@ type Early = Sign & { pasted: Parts | null };
 export function ImportBoxSlot({ page }: { page: Document | undefined }) {
   const [box, setBox] = useState<ReactNode>();
   const isPressed = useRef(false);
+  const isFilled = useRef(false);
   const wakeEarly = useEffectEvent(() => {
     const early = (globalThis as { takeEarlyInput?: () => Early | null }).takeEarlyInput?.(); // by early-input.js
     if (early) show(early, early.pasted);
@@ -77,8 +78,9 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
         // Under a pressed button it would take away the target of the click, which is about to come. At once: else the
         // button could be pressed before the box is there.
         if (isPressed.current) return;
-        // What was pasted or dropped goes into a new box, also when another sign was faster.
-        const key = pasted ? 'filled' : 'empty';
+        // What was pasted or dropped goes into a new box when another sign was faster, and stays when another follows.
+        isFilled.current ||= pasted !== null;
+        const key = isFilled.current ? 'filled' : 'empty';
         flushSync(() => setBox(<LiveImportBox key={key} sign={sign} pasted={pasted} />));
       })
       .catch(() => {}); // offline; the next event tries again
