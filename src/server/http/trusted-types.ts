@@ -13,7 +13,7 @@ type Page = {
 
 /**
  * Checks every text that code of a page is about to turn into markup, a script or the address of one. The server sends the
- * source of this function at the start of pages, so it uses nothing from outside, and what there is to say stands here:
+ * source of this function at the start of pages, so it uses nothing from outside and has its comments here:
  * - A text may well speak of “only = 5”: what counts is what stands in a tag.
  * - `<script></script>` is how React makes an element.
  * - Scripts made of text are left to script-src: it names the scripts that may be in a page and allows none of text.
