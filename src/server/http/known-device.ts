@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toEmailKey } from '#lib/email-key.ts';
+import { readCookie, toCookie } from './cookie.ts';
 
 const name = 'chartlas-device';
 const mostAccounts = 5;
@@ -11,7 +12,7 @@ const lastsSeconds = 400 * 86_400; // as long as browsers allow
  * lock it out. Knowing it opens nothing.
  */
 export function knownDevice({ headers }: FastifyRequest, email: string, secret: string): string | null {
-  const { id, marks } = readCookie(headers.cookie);
+  const { id, marks } = readDevice(headers.cookie);
   const right = Buffer.from(markOf(id, email, secret));
   const isKnown = marks.some((mark) => mark.length === right.length && timingSafeEqual(Buffer.from(mark), right));
   return id !== '' && isKnown ? id : null;
@@ -25,18 +26,17 @@ export function rememberDevice(
   reply: FastifyReply,
   { email, secret, publicUrl }: Account,
 ): void {
-  const before = readCookie(request.headers.cookie);
+  const before = readDevice(request.headers.cookie);
   const id = before.id || randomBytes(12).toString('base64url');
   const mark = markOf(id, email, secret);
   const marks = [mark, ...before.marks.filter((one) => one !== mark)].slice(0, mostAccounts);
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const value = [id, ...marks].join('.');
-  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lastsSeconds}${secure}`);
+  reply.header('set-cookie', toCookie({ name, value, path: '/', seconds: lastsSeconds, publicUrl }));
 }
 
-function readCookie(header: string | undefined): { id: string; marks: string[] } {
-  const [, value = ''] = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,400})`).exec(header ?? '') ?? [];
-  const [id = '', ...marks] = value.split('.');
+function readDevice(header: string | undefined): { id: string; marks: string[] } {
+  const value = readCookie(header, name);
+  const [id = '', ...marks] = /^[\w.-]{1,400}$/.test(value) ? value.split('.') : [];
   return { id, marks: marks.slice(0, mostAccounts) };
 }
 

@@ -71,7 +71,9 @@ test('cookies behind a TLS proxy are for https alone', async () => {
     body: 'password=a+quiet+river',
   });
   const [cookie = ''] = entered.headers['set-cookie'] ?? [];
-  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+  expect(cookie).toMatch(
+    /^__Secure-share-[^=]+=[^;]+; Path=\/share\/[\w-]+; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+  );
   const opened = await through(pathname, { headers: { cookie: cookie.split(';')[0] ?? '' } });
   expect(opened.status).toBe(200);
   expect(opened.text).toContain('Large cities');
@@ -89,8 +91,8 @@ test('the cookie of a known device is for https alone', async () => {
     body: JSON.stringify({ email, password }),
   });
   expect(entered.status).toBe(200);
-  const cookie = entered.headers['set-cookie']?.find((each) => each.startsWith('chartlas-device='));
-  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+  const cookie = entered.headers['set-cookie']?.find((each) => each.startsWith('__Host-chartlas-device='));
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
 });
 
 test('pages behind a TLS proxy name https addresses alone', async () => {

@@ -18,12 +18,11 @@ export { addressOf, tellShareChange } from './projects.ts';
 export { keepPublicEvidence, openPublicEvidence } from './public-evidence.ts';
 export {
   alone,
-  cookieEnd,
-  cookieName,
   framed,
   isEmbed,
   isReload,
   type PageRequest,
+  passCookie,
   passIn,
 } from './reader-request.ts';
 export { keepReady, type Ready as ReadyShare } from './ready-shares.ts';

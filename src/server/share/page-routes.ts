@@ -11,7 +11,7 @@ import { includesSvg } from './includes-svg.ts';
 import { embedPage, type Place, sharePage } from './page.ts';
 import { authorOf } from './present.ts';
 import { cropKey, openPublicEvidence } from './public-evidence.ts';
-import { alone, cookieEnd, cookieName, framed, isEmbed, isReload, type PageRequest, passIn } from './reader-request.ts';
+import { alone, framed, isEmbed, isReload, type PageRequest, passCookie, passIn } from './reader-request.ts';
 import { keepReady, type Ready } from './ready-shares.ts';
 import { isShareId } from './share-id.ts';
 import { passwordPage, type State, statePage, statusOf } from './state-page.ts';
@@ -59,7 +59,7 @@ export async function addSharePages(
       const entered = await enterByForm(ports, request, { id, passwordHash });
       if (!entered.ok) return askPassword(request, reply.code(entered.status), found, entered.wrong);
       const { pass } = entered;
-      reply.header('set-cookie', `${cookieName(id)}=${pass}; Path=/share/${id}${cookieEnd(publicUrl)}`);
+      reply.header('set-cookie', passCookie(id, pass, publicUrl));
       return show(request, reply, found, pass);
     });
 

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { readCookie, toCookie } from '../http/cookie.ts';
 import { pageHeaders } from '../http/headers.ts';
 import { markupCheckSource } from '../http/trusted-types.ts';
 import { passSeconds } from './pass.ts';
 
 export type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
-/** The end of the cookie that holds a pass. */
-export function cookieEnd(publicUrl: string): string {
-  return `; Max-Age=${passSeconds}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+/** The cookie that opens a page with a password for as long as its pass is valid. */
+export function passCookie(id: string, pass: string, publicUrl: string): string {
+  return toCookie({ name: nameOf(id), value: pass, path: `/share/${id}`, seconds: passSeconds, publicUrl });
 }
 
 const rules = `default-src 'none'; script-src 'self' ${markupCheckSource}; style-src 'unsafe-inline'; img-src 'self' data: https:; media-src 'self'; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default; frame-ancestors`;
@@ -22,13 +23,12 @@ export function isReload(headers: FastifyRequest['headers']): boolean {
   return /max-age=0|no-cache/.test(headers['cache-control'] ?? '');
 }
 
-export function cookieName(id: string): string {
+function nameOf(id: string): string {
   return `share-${id}`;
 }
 
 /** The pass in the URL, or that of the cookie. */
 export function passIn({ query, headers }: PageRequest, id: string): string | undefined {
   if (typeof query.pass === 'string') return query.pass;
-  const cookies = headers.cookie?.split(/;\s*/) ?? [];
-  return cookies.find((each) => each.startsWith(`${cookieName(id)}=`))?.slice(cookieName(id).length + 1);
+  return readCookie(headers.cookie, nameOf(id)) || undefined;
 }

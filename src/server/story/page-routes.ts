@@ -5,8 +5,6 @@ import { sendFile } from '../object-store/send-file.ts';
 import type { Ports } from '../ports.ts';
 import {
   alone,
-  cookieEnd,
-  cookieName,
   enterByForm,
   evidencePage,
   framed,
@@ -16,6 +14,7 @@ import {
   openPublicEvidence,
   openViewCounter,
   type PageRequest,
+  passCookie,
   passIn,
   passwordPage,
   readEmbed,
@@ -70,7 +69,7 @@ export async function addStoryPages(
       if (passwordHash === null) return reply.redirect(`/share/${id}`, 303);
       const entered = await enterByForm(ports, request, { id, passwordHash });
       if (!entered.ok) return askPassword(request, reply.code(entered.status), ready, entered.wrong);
-      reply.header('set-cookie', `${cookieName(id)}=${entered.pass}; Path=/share/${id}${cookieEnd(publicUrl)}`);
+      reply.header('set-cookie', passCookie(id, entered.pass, publicUrl));
       return show(request, reply, ready, entered.pass);
     });
 
