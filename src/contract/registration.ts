@@ -61,9 +61,10 @@ export const register = call({
   ],
 });
 
+/** POST: it opens a session, and the token is in no log. */
 export const verify = call({
-  method: 'GET',
-  path: '/user/verification/{token}',
+  method: 'POST',
+  path: '/user/verification',
   access: 'anyone',
   scope: 'session',
   isPublic: false,

@@ -15,6 +15,6 @@ export async function confirmationEmail(
   const purpose = passwordHash === null ? 'reset' : 'verify';
   const token = await issueToken(db, { purpose, userId: id, email, backTo, now });
   return passwordHash === null
-    ? choosePassword({ url: `${publicUrl}/auth/reset-password?token=${token}` })
-    : confirmAddress({ url: `${publicUrl}/auth/verify-email?token=${token}` });
+    ? choosePassword({ url: `${publicUrl}/auth/reset-password#token=${token}` })
+    : confirmAddress({ url: `${publicUrl}/auth/verify-email#token=${token}` });
 }

@@ -62,7 +62,7 @@ export const sendReset = defineJob({
     const user = await findUserByEmail(db, input.email);
     if (user === null) return;
     const token = await issueToken(db, { purpose: 'reset', userId: user.id, email: user.email, now: now() });
-    await mail.send({ to: user.email, ...resetPassword({ url: `${publicUrl}/auth/reset-password?token=${token}` }) });
+    await mail.send({ to: user.email, ...resetPassword({ url: `${publicUrl}/auth/reset-password#token=${token}` }) });
   },
 });
 

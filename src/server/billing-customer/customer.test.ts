@@ -14,7 +14,7 @@ async function changeEmail(person: { id: string }, email: string): Promise<void>
   await askForEmail(ports, row, email);
   await shop.work();
   const message = (await ports.mail.list({ limit: 100 })).find(({ to }) => to === email);
-  const token = /change-email\?token=([\w-]+)/.exec(message?.text ?? '')?.[1];
+  const token = /change-email#token=([\w-]+)/.exec(message?.text ?? '')?.[1];
   await shop.post('/user/email/confirm', null, { token });
   await shop.work();
 }

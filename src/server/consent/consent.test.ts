@@ -31,7 +31,7 @@ test('a registration records which versions were agreed to, when and how', async
   expect((await send('/user/register', undefined, payload)).status).toBe(200);
   expect((await send('/user/register', undefined, payload)).status).toBe(200); // a double click
   const token = await post.tokenOf('confirm-address', email);
-  const opened = await server.ask({ url: `/api/user/verification/${token}` });
+  const opened = await server.ask({ method: 'POST', url: '/api/user/verification', payload: { token } });
   const { consents, due } = await list((opened.body.data as { token: string }).token);
   expect(due).toEqual([]);
   expect(consents.map(({ at: _, ...rest }) => rest).toSorted((a, b) => a.subject.localeCompare(b.subject))).toEqual([
@@ -93,7 +93,7 @@ test('a newsletter that is ticked when registering is consent, and begins when t
     });
   const confirm = async (email: string) => {
     const token = await post.tokenOf('confirm-address', email);
-    const opened = await server.ask({ url: `/api/user/verification/${token}` });
+    const opened = await server.ask({ method: 'POST', url: '/api/user/verification', payload: { token } });
     return (opened.body.data as { token: string }).token;
   };
   const [wanting, plain] = ['bo@example.org', 'cy@example.org'];

@@ -21,7 +21,7 @@ export const mailAboutNewEmail = defineJob({
   retries: 5,
   run: async ({ input }, { db, mail, publicUrl, secret }) => {
     const isTaken = (await findUserByEmail(db, input.email)) !== null;
-    const url = `${publicUrl}/auth/change-email?token=${toEmailToken(input.nonce, secret)}`;
+    const url = `${publicUrl}/auth/change-email#token=${toEmailToken(input.nonce, secret)}`;
     await mail.send({ to: input.email, ...(isTaken ? addressIsTaken() : confirmNewAddress({ url })) });
   },
 });

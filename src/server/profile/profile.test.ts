@@ -163,7 +163,7 @@ describe('another e-mail address', () => {
     call('POST', '/user/email', person.token, { email, ...(given && { password: given }) });
   const confirm = (token: string) => call('POST', '/user/email/confirm', undefined, { token });
   const tokenFor = async (email: string) =>
-    /change-email\?token=([\w-]+)/.exec((await findEmail(email, 'confirm-new-address'))?.text ?? '')?.[1] ?? '';
+    /change-email#token=([\w-]+)/.exec((await findEmail(email, 'confirm-new-address'))?.text ?? '')?.[1] ?? '';
 
   test('counts once the link in the email to it was opened, and only once', async () => {
     const person = await personWithPassword();
@@ -568,7 +568,7 @@ describe('deleting an account', () => {
     const payload = { email, firstname: word, lastname: `${word}son`, password, acceptsTerms: true };
     expect((await call('POST', '/user/register', undefined, payload)).status).toBe(200);
     const link = (await findEmail(email, 'confirm-address'))?.text ?? '';
-    const opened = await call('GET', `/user/verification/${/token=([\w-]{43})/.exec(link)?.[1]}`);
+    const opened = await call('POST', '/user/verification', undefined, { token: /token=([\w-]{43})/.exec(link)?.[1] });
     const { token, user } = opened.body.data as { token: string; user: { id: string } };
     const { id: team } = (await call('POST', '/workspaces', owner.token, { name: 'Atlas' })).body.data as {
       id: string;

@@ -34,7 +34,7 @@ export async function openPost({ url, ports }: TestApp): Promise<Post> {
     async tokenOf(kind, email) {
       const [message] = await to(email);
       expect(message?.kind).toBe(kind);
-      return /[?&]token=([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? '';
+      return /[?&#]token=([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? '';
     },
   };
 }

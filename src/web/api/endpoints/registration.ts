@@ -9,4 +9,4 @@ export const reset: Endpoint<typeof calls.reset> = { method: 'POST', path: '/res
 export const resetCheck: Endpoint<typeof calls.resetCheck> = { method: 'POST', path: '/reset-password/check', base: 'api' };
 export const resetRequest: Endpoint<typeof calls.resetRequest> = { method: 'POST', path: '/reset-password-request', base: 'api' };
 export const retry: Endpoint<typeof calls.retry> = { method: 'GET', path: '/user/verification/retry', base: 'api' };
-export const verify: Endpoint<typeof calls.verify> = { method: 'GET', path: '/user/verification/{token}', base: 'api' };
+export const verify: Endpoint<typeof calls.verify> = { method: 'POST', path: '/user/verification', base: 'api' };

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { ChangeEmail } from '#web/features/auth/change-email.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { useLinkToken } from '../auth/use-link-token.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/change-email.ts';
 
@@ -14,8 +14,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function ChangeEmailPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const token = useLinkToken();
   return (
     <AuthFrame>
       <ChangeEmail key={token} token={token} profilePath="/panel/profile" />

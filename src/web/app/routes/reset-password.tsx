@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { ResetPassword } from '#web/features/auth/reset-password.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { useLinkToken } from '../auth/use-link-token.ts';
 import { useRules } from '../auth/use-rules.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -15,8 +15,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function ResetPasswordPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const token = useLinkToken();
   return (
     <AuthFrame>
       <ResetPassword

@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
+import { useLinkToken } from '../auth/use-link-token.ts';
 import { localPath, panelDefault } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/verify-email.ts';
@@ -16,9 +17,8 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function VerifyEmailPage() {
-  const [query] = useSearchParams();
   const navigate = useNavigate();
-  const token = query.get('token') ?? '';
+  const token = useLinkToken();
   return (
     <AuthFrame>
       <VerifyEmail
