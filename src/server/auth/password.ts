@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-
-// argon2id is the library's default; these are OWASP's figures for it.
-export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { passwordCost } from '../db/password-cost.ts';
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), passwordCost);

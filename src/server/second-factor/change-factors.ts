@@ -97,11 +97,8 @@ async function firstCodes(server: Server, db: Db, userId: string): Promise<strin
 
 async function writeCodes({ secret }: Server, db: Db, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await replaceCodes(
-    db,
-    userId,
-    codes.map((code) => hashOfCode(code, { userId, secret })),
-  );
+  const hashes = await Promise.all(codes.map((code) => hashOfCode(code, { userId, secret })));
+  await replaceCodes(db, userId, hashes);
   return codes;
 }
 

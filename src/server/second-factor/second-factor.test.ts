@@ -1,9 +1,14 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Algorithm, hashRaw } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { hashPassword } from '../auth/index.ts';
 import { openPost } from '../auth/testing/open-post.ts';
+import { passwordCost } from '../db/password-cost.ts';
 import { changeUser } from '../user/index.ts';
+import { fastHashOfCode, hashOfCode } from './recovery-code.ts';
+import { replaceCodes } from './store.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 let moment = new Date();
@@ -155,6 +160,29 @@ describe('a recovery code', () => {
     const ticket = await ticketFor(person.email);
     expect((await finish(ticket, codes[0] ?? '')).status).toBe(400);
     expect((await finish(ticket, renewed.codes[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('the hash of a recovery code', () => {
+  const owner = { userId: '0b0f4d0e-0000-4000-8000-000000000001', secret: 's'.repeat(32) };
+
+  test('is argon2id with a salt of its account and server', async () => {
+    const hash = await hashOfCode('abcde-fghjk', owner);
+    const salt = createHmac('sha256', owner.secret).update(`recovery code salt|${owner.userId}`).digest();
+    expect(hash).toEqual(await hashRaw('abcdefghjk', { ...passwordCost, algorithm: Algorithm.Argon2id, salt }));
+    expect(hash).not.toEqual(await hashOfCode('abcde-fghjk', { ...owner, userId: randomUUID() }));
+    expect(hash).not.toEqual(await hashOfCode('abcde-fghjk', { ...owner, secret: 't'.repeat(32) }));
+  });
+
+  test('of a code from before opens once too', async () => {
+    const person = await newcomer();
+    await withApp(person);
+    const old = 'abcde-fghjk';
+    const { secret } = server.ports;
+    await replaceCodes(db, person.id, [fastHashOfCode(old, { userId: person.id, secret })]);
+    const ticket = await ticketFor(person.email);
+    expect((await finish(ticket, old)).status).toBe(200);
+    expect((await finish(ticket, old)).status).toBe(400);
   });
 });
 

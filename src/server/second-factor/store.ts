@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from '#drizzle';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { tellChange, users } from '../user/index.ts';
 import { type PasskeyRow, passkeys, recoveryCodes, totpFactors } from './table.ts';
@@ -87,11 +87,11 @@ export async function replaceCodes(db: Db, userId: string, hashes: readonly Buff
 }
 
 /** Of any number of parallel attempts, one succeeds. */
-export async function spendCode(db: Db, userId: string, codeHash: Buffer, now: Date): Promise<boolean> {
+export async function spendCode(db: Db, userId: string, hashes: Buffer[], now: Date): Promise<boolean> {
   const spent = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes), isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId });
   return spent.length > 0;
 }
