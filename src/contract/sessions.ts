@@ -29,6 +29,7 @@ export const close = call({
   scope: 'session',
   isPublic: false,
   summary: 'Signs out one device.',
+  needsConfirmation: true,
   input: z.strictObject({ id: z.uuid() }),
   reply: z.null(),
 });
@@ -40,6 +41,7 @@ export const closeOthers = call({
   scope: 'session',
   isPublic: false,
   summary: 'Signs out all other devices.',
+  needsConfirmation: true,
   input: z.strictObject({}),
   reply: z.object({ closed: z.int() }),
 });

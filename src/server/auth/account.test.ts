@@ -106,6 +106,26 @@ describe('sessions', () => {
     expect(await lives()).toBe(false);
     moment = new Date();
   });
+
+  test.each([
+    ['90 days', { isRemembered: true }, 20],
+    ['7 days where it is not remembered', { isRemembered: false }, 0.4],
+  ])('a session ends after %s, however often it is used', async (words, how, step) => {
+    const { id } = await server.person();
+    const start = moment.getTime();
+    const token = await openSession(db, { userId: id, ...how }, moment);
+    const days: number[] = [];
+    for (let day = step; day < 100; day += step) {
+      moment = new Date(start + day * 86_400_000);
+      const { body } = await server.ask({ url: '/api/check-token', token });
+      if (!(body.data as { isAuthenticated: boolean }).isAuthenticated) break;
+      days.push(day);
+    }
+    const last = Number.parseInt(words, 10);
+    expect(days.at(-1)).toBeLessThan(last);
+    expect(days.at(-1)).toBeGreaterThan(last - 2 * step);
+    moment = new Date();
+  });
 });
 
 test('X.19 the first accounts are made once ever, also by servers that start together and after all are deleted', async () => {

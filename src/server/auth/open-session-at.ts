@@ -30,14 +30,17 @@ export async function openSessionAt(
   now: Date,
 ): Promise<Opened | null> {
   const token = newToken();
-  const [moment, end] = [now, expiry(isRemembered, now)].map((date) => sql`${date.toISOString()}::timestamptz`);
+  const [moment, end] = [now, expiry({ isRemembered, createdAt: now }, now)].map(
+    (date) => sql`${date.toISOString()}::timestamptz`,
+  );
   const [opened] = await runNamed<{ isNew: boolean; others: number }>(
     db,
     mayBeLost ? 'open session that may be lost' : 'open session',
     sql`
     with opened as (
-      insert into sessions (token_hash, user_id, device, address, is_remembered, used_at, confirmed_at, expires_at)
-      select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${moment}, ${end}
+      insert into sessions
+        (token_hash, user_id, device, address, is_remembered, created_at, used_at, confirmed_at, expires_at)
+      select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${moment}, ${moment}, ${end}
       from users where id = ${id} and password_hash is not distinct from ${passwordHash} and suspended_at is null
       for no key update
       returning user_id

@@ -8,16 +8,19 @@ import { type SessionRow, sessions } from './table.ts';
 const hour = 3_600_000;
 const renewAfter = 12 * hour;
 
-/** How long a session lives after its last use: as long as promised, or half a day on a shared device. */
-const lifetimes = { remembered: 30 * 24 * hour, short: 12 * hour };
+/** How long a session lives after its last use, and at most: as long as promised, or half a day on a shared device. */
+const lifetimes = {
+  remembered: { unused: 30 * 24 * hour, longest: 90 * 24 * hour },
+  short: { unused: 12 * hour, longest: 7 * 24 * hour },
+};
 
 export type NewSession = { userId: string; device?: string; address?: string; isRemembered?: boolean };
 
 /** Opens a session and returns its token. Only the hash of the token is stored. */
 export async function openSession(db: Db, { isRemembered = true, ...session }: NewSession, now: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = expiry(isRemembered, now);
-  const times = { usedAt: now, confirmedAt: now, expiresAt };
+  const expiresAt = expiry({ isRemembered, createdAt: now }, now);
+  const times = { createdAt: now, usedAt: now, confirmedAt: now, expiresAt };
   await db.insert(sessions).values({ ...session, ...times, isRemembered, tokenHash: hashOf(token) });
   return token;
 }
@@ -76,13 +79,15 @@ export async function confirmSession(db: Db, { sessionId, id }: SessionCaller, n
   tellChange(id);
 }
 
-async function renew(db: Db, { tokenHash, isRemembered }: SessionRow, now: Date): Promise<void> {
-  const expiresAt = expiry(isRemembered, now);
-  await db.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+async function renew(db: Db, session: SessionRow, now: Date): Promise<void> {
+  const expiresAt = expiry(session, now);
+  await db.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
 }
 
-export function expiry(isRemembered: boolean, now: Date): Date {
-  return later(now, isRemembered ? lifetimes.remembered : lifetimes.short);
+/** When a session that is used now ends, if it is not used again. */
+export function expiry({ isRemembered, createdAt }: Pick<SessionRow, 'isRemembered' | 'createdAt'>, now: Date): Date {
+  const { unused, longest } = isRemembered ? lifetimes.remembered : lifetimes.short;
+  return new Date(Math.min(now.getTime() + unused, createdAt.getTime() + longest));
 }
 
 function later(moment: Date, milliseconds: number): Date {

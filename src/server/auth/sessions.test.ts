@@ -4,7 +4,7 @@ import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';
 import { notifications } from '../notification/table.ts';
-import { addUser, changeUser } from '../user/index.ts';
+import { addUser, changeUser, tellChange } from '../user/index.ts';
 import { sweepAccounts } from './jobs.ts';
 import { issueToken } from './one-time-token.ts';
 import { openSessionAt } from './open-session-at.ts';
@@ -178,6 +178,23 @@ describe('the list of sessions', () => {
     expect((await close(other)).status).toBe(200);
     expect((await close(other)).status).toBe(404);
     expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
+  });
+
+  test('are closed only by who has proved lately that they are the owner', async () => {
+    const { id, email } = await newcomer();
+    const [left, other] = [tokenOf(await login(email)), tokenOf(await login(email))];
+    const [there] = (await list(left)).filter(({ isThis }) => !isThis);
+    await db.execute(sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`);
+    tellChange(id);
+    const calls = [
+      ['DELETE', `/api/user/sessions/${there?.id}`],
+      ['POST', '/api/user/sessions/close-others'],
+    ] as const;
+    for (const [method, url] of calls) {
+      const { status, body } = await server.ask({ method, url, payload: {}, token: left });
+      expect([url, status, body.code]).toEqual([url, 403, 'confirm-identity']);
+    }
+    expect(await isLive(other)).toBe(true);
   });
 
   test('closes all but this one', async () => {
