@@ -135,6 +135,26 @@ test.describe('registering', () => {
     await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeChecked();
   });
 
+  test('a password is hidden, can be shown, pasted and filled in by a password manager', async ({ page }) => {
+    for (const [path, kind] of [
+      ['/auth/register', 'new-password'],
+      ['/auth/login', 'current-password'],
+    ] as const) {
+      await open(page, path);
+      await expect(password(page)).toHaveAttribute('type', 'password');
+      await expect(password(page)).toHaveAttribute('autocomplete', kind);
+      const isPasted = await password(page).evaluate((field) =>
+        field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+      );
+      expect(isPasted).toBe(true); // nothing on the page prevents it
+      const long = 'a quiet river, '.repeat(5);
+      await password(page).fill(long);
+      await expect(password(page)).toHaveValue(long);
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(password(page)).toHaveAttribute('type', 'text');
+    }
+  });
+
   test('a stolen password is refused at its field, and what was typed stays', async ({ page }) => {
     await open(page, '/auth/register');
     await page.getByLabel('First name').fill('Ada');

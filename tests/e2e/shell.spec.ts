@@ -166,7 +166,41 @@ test.describe('a session that is left', () => {
     await expect(page).toHaveURL(/\/auth\/login/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
+
+  test('what was read from pictures leaves the browser with its owner, unsaved changes stay', async ({ page }) => {
+    await enterPanel(page, (await newcomer()).token);
+    await inBrowserStorage(page, 'put');
+    await signOut(page);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    expect(await inBrowserStorage(page, 'count')).toEqual({ readings: 0, changes: 1 });
+  });
 });
+
+/** Does the same in two stores of the browser. */
+function inBrowserStorage(page: Page, act: 'put' | 'count') {
+  return page.evaluate(async (asked) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const opening = indexedDB.open('chartlas', 4);
+    opening.onupgradeneeded = () => {
+      for (const name of ['drafts', 'changes', 'readings', 'conversations']) opening.result.createObjectStore(name);
+    };
+    const opened = await done(opening);
+    const transaction = opened.transaction(['readings', 'changes'], 'readwrite');
+    const isPut = asked === 'put';
+    const results = await Promise.all(
+      ['readings', 'changes'].map(async (name) => {
+        const objects = transaction.objectStore(name);
+        return [name, await done<unknown>(isPut ? objects.put('a table of a picture', 'x') : objects.count())] as const;
+      }),
+    );
+    opened.close();
+    return Object.fromEntries(results);
+  }, act);
+}
 
 test.describe('session', () => {
   test('S7.11 a signed-in start also fetches the subscription, once', async ({ page }) => {

@@ -17,15 +17,16 @@ export function seal(text: string, { owner, ...key }: Seal): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The text, or null when the secret of the server has changed since. */
+/** The text, or null when the secret of the server has changed since, or the bytes have. */
 export function unseal(sealed: Buffer, { owner, ...key }: Seal): string | null {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
   try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(key), nonce, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
     return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
-    return null; // it was sealed with another secret
+    return null; // it was sealed with another secret, or is damaged
   }
 }
 

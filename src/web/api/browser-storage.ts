@@ -25,6 +25,11 @@ export async function forget(store: KeptStore, id: string): Promise<void> {
   await inStore(store, 'readwrite', (objects) => objects.delete(id));
 }
 
+/** Removes everything of a store. */
+export async function forgetAll(store: KeptStore): Promise<void> {
+  await inStore(store, 'readwrite', (objects) => objects.clear());
+}
+
 async function inStore<Result>(
   name: KeptStore,
   mode: IDBTransactionMode,

@@ -51,8 +51,15 @@ export async function signIn(email: string, password: string, { remember = true 
   enter(await send(account.login, { email, password, remember }, { toast: false }));
 }
 
+/** Ends the session. What was read from pictures and documents leaves this browser too; changes not yet saved stay. */
 export async function signOut(): Promise<void> {
   await send(account.logout, {}, { toast: false }).catch(() => {}); // the token is dropped either way
   removeToken();
+  await forgetReadings().catch(() => {}); // a browser without storage has none
   session.write({ status: 'out' });
+}
+
+async function forgetReadings(): Promise<void> {
+  const { forgetAll } = await import('./browser-storage.ts');
+  await forgetAll('readings');
 }
