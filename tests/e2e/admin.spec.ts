@@ -27,6 +27,13 @@ for (const one of pages) {
   });
 }
 
+test('an admin without a second factor is reminded where it matters, and led to it', async ({ page }) => {
+  await enterPanel(page, token, '/panel/admin/users');
+  await page.getByRole('link', { name: 'Add a second factor' }).click();
+  await expect(page).toHaveURL('/panel/edit-profile#security');
+  await expect(page.getByRole('region', { name: 'Protect this account' })).toHaveCount(0);
+});
+
 test('each of them shows other users the 403 page, and makes no calls', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));

@@ -3,6 +3,7 @@ import * as profile from '#web/api/endpoints/profile.ts';
 import { changeUser } from '#web/api/session.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PanelBanner } from './panel-banner.tsx';
 
 /** Banner on every page of an account that is scheduled for deletion, with a way to cancel. */
 export function DeletionBanner({ user }: { user: User }) {
@@ -12,18 +13,20 @@ export function DeletionBanner({ user }: { user: User }) {
     new Date(user.deletesAt),
   );
   return (
-    <section
-      aria-label="Your account"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-b bg-warning-wash px-5 py-2 text-13"
+    <PanelBanner
+      label="Your account"
+      tone="warning"
+      actions={
+        <Button
+          size="small"
+          busy={keep.isPending}
+          onClick={() => keep.mutate({}, { onSuccess: () => changeUser({ deletesAt: null }) })}
+        >
+          Keep my account
+        </Button>
+      }
     >
-      <p className="text-warning-ink">Your account will be deleted on {day}.</p>
-      <Button
-        size="small"
-        busy={keep.isPending}
-        onClick={() => keep.mutate({}, { onSuccess: () => changeUser({ deletesAt: null }) })}
-      >
-        Keep my account
-      </Button>
-    </section>
+      Your account will be deleted on {day}.
+    </PanelBanner>
   );
 }

@@ -21,6 +21,7 @@ import { isEditorLayout } from './panel-pages.ts';
 import { panelTheme } from './panel-theme.ts';
 import { PremiumModal } from './premium-modal.tsx';
 import { toggleSidebar } from './remembered-sidebar.ts';
+import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TermsBanner } from './terms-banner.tsx';
@@ -67,6 +68,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         <ViewingBar />
         <DeletionBanner user={user} />
         {user.isVerified && readViewing() === null && <TermsBanner />}
+        {user.roles.isAdmin && pathname.startsWith('/panel/admin/') && <SecondFactorBanner />}
         {!isBench && (
           <TopBar
             isDark={isDark}

@@ -4,6 +4,7 @@ import type { LegalDocument } from '#contract/legal-versions.ts';
 import * as consents from '#web/api/endpoints/consents.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PanelBanner } from './panel-banner.tsx';
 
 const texts: Record<LegalDocument, { name: string; path: string }> = {
   terms: { name: 'terms', path: '/terms' },
@@ -28,35 +29,34 @@ export function TermsBanner() {
   }
 
   return (
-    <section
-      aria-label="Changed terms"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-b bg-wash px-5 py-2 text-13"
+    <PanelBanner
+      label="Changed terms"
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            busy={accept.isPending}
+            onClick={() => accept.mutate({ accepted: data.due })}
+          >
+            Accept
+          </Button>
+          <Button size="small" onClick={handleLater}>
+            Later
+          </Button>
+        </>
+      }
     >
-      <p>
-        We have changed our{' '}
-        {data.due.map(({ document }, index) => (
-          <span key={document}>
-            {index > 0 && ' and our '}
-            <Link to={texts[document].path} target="_blank" className="text-accent-ink underline underline-offset-2">
-              {texts[document].name}
-            </Link>
-          </span>
-        ))}
-        . Please read and accept the changes.
-      </p>
-      <div className="flex gap-2">
-        <Button
-          size="small"
-          variant="primary"
-          busy={accept.isPending}
-          onClick={() => accept.mutate({ accepted: data.due })}
-        >
-          Accept
-        </Button>
-        <Button size="small" onClick={handleLater}>
-          Later
-        </Button>
-      </div>
-    </section>
+      We have changed our{' '}
+      {data.due.map(({ document }, index) => (
+        <span key={document}>
+          {index > 0 && ' and our '}
+          <Link to={texts[document].path} target="_blank" className="text-accent-ink underline underline-offset-2">
+            {texts[document].name}
+          </Link>
+        </span>
+      ))}
+      . Please read and accept the changes.
+    </PanelBanner>
   );
 }
