@@ -2,18 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { SentenceError } from '#lib/sentence-error.ts';
+import { holdStartLock } from './start-lock.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-const lock = 4_242_001;
 
 /**
  * Applies missing migrations, each file in a transaction. Servers that start together wait for one another. With `only`,
  * stops at an earlier version: a backup is restored into the tables it was taken from.
  */
-export async function migrate(pool: pg.Pool, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+export function migrate(pool: pg.Pool, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
+  return holdStartLock(pool, async (client) => {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -24,10 +22,7 @@ export async function migrate(pool: pg.Pool, { only }: { only?: ReadonlySet<stri
     const missing = known.filter((name) => !applied.has(name) && (only === undefined || only.has(name)));
     for (const name of missing) await apply(client, name);
     return missing;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {}); // the lock ends with the connection anyway
-    client.release();
-  }
+  });
 }
 
 function migrationFiles(): string[] {

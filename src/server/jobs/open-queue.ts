@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { holdStartLock } from '../db/start-lock.ts';
 import type { Startable } from './jobs.ts';
 
 /** A claim on a job: its holder may write about the job until another worker claims it. */
@@ -49,15 +50,21 @@ const counted = z.tuple([z.object({ waiting: z.int() })]);
 const touched = z.object({ settled: z.array(z.string()) });
 
 export async function openQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<Queue> {
+  let connection: Pick<pg.ClientBase, 'query'> = pool;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => connection.query(text, values) },
     schedule: false,
     supervise: false, // a worker calls supervise() itself, more often than pg-boss would
     monitorIntervalSeconds: 2,
     maintenanceIntervalSeconds: hour / 6,
   });
   boss.on('error', onError);
-  await boss.start();
+  // It creates its schema: of two that do, one would fail. On the connection that has the lock, the only one of some pools.
+  await holdStartLock(pool, async (client) => {
+    connection = client;
+    await boss.start();
+  });
+  connection = pool;
   const prepared = new Map<string, Promise<void>>();
 
   return {
