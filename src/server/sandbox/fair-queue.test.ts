@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openFairQueue, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import type { JobOwner } from './sandbox-job.ts';
 
@@ -139,6 +139,62 @@ test('an account holds fewer places while others use the queue, and all it may w
   vi.advanceTimersByTime(11_000);
   await end('a1');
   expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4']);
+});
+
+describe('an account with a video, of which two segments run', () => {
+  const limits = { mostHeld: 2, mostHeldBesideOthers: 1 };
+
+  test('has a place for a picture before a segment ends, and only one', async () => {
+    const { add, begun, end } = openQueue(4, limits);
+    for (const name of ['segment 1', 'segment 2', 'segment 3']) void add(name, long('ada'));
+    void add('picture 1', short('ada'));
+    void add('picture 2', short('ada'));
+    await settled();
+    expect(begun).toEqual(['segment 1', 'segment 2', 'picture 1']);
+    await end('picture 1');
+    expect(begun.at(-1)).toBe('picture 2');
+    await end('segment 1');
+    expect(begun).toHaveLength(4); // the next segment waits until the picture has left
+    await end('picture 2');
+    expect(begun.at(-1)).toBe('segment 3');
+  });
+
+  test('leaves a place to others, whatever else it sends', async () => {
+    const { add, begun, end } = openQueue(4, limits);
+    for (const name of ['segment 1', 'segment 2', 'segment 3']) void add(name, long('ada'));
+    for (let i = 0; i < 50; i += 1) void add(`picture ${i}`, short('ada'));
+    await settled();
+    void add('other', short('ben'));
+    await settled();
+    expect(begun).toEqual(['segment 1', 'segment 2', 'picture 0', 'other']);
+    await end('segment 1');
+    await end('segment 2');
+    expect(begun.at(-1)).toBe('other'); // beside others: one place, held by its picture
+    await end('picture 0');
+    expect(begun.at(-1)).toBe('picture 1');
+  });
+
+  test('takes turns with others that send many pictures, and its video goes on', async () => {
+    const { add, begun, end } = openQueue(3, limits);
+    for (const name of ['segment 1', 'segment 2']) void add(name, long('ada'));
+    for (let i = 1; i <= 30; i += 1) void add(`ben ${i}`, short('ben'));
+    for (let i = 1; i <= 30; i += 1) void add(`ada ${i}`, short('ada'));
+    await settled();
+    expect(begun).toEqual(['segment 1', 'segment 2', 'ben 1']);
+    for (let i = 1; i <= 4; i += 1) {
+      await end(`ben ${i}`);
+      await end(`ada ${i}`);
+    }
+    expect(begun.slice(3)).toEqual(['ada 1', 'ben 2', 'ada 2', 'ben 3', 'ada 3', 'ben 4', 'ada 4', 'ben 5']);
+    void add('segment 3', long('ada'));
+    await end('segment 1');
+    await end('segment 2');
+    for (let i = 5; i <= 20; i += 1) {
+      await end(`ben ${i}`);
+      await end(`ada ${i}`);
+    }
+    expect(begun).toContain('segment 3');
+  });
 });
 
 const from = (network: string, account: string): JobOwner => ({ account, network, weight: 'short' });

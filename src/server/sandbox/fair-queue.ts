@@ -17,7 +17,10 @@ export type QueueLimits = {
   mostWaiting: number;
   mostOfAccount: number;
   mostOfNetwork?: number;
-  /** How many places one account may hold; all of them if it is not given. */
+  /**
+   * How many places one account may hold; all of them if it is not given. An account whose long jobs hold them all has
+   * one more for a short job. Long jobs of all accounts together hold no more than this.
+   */
   mostHeld?: number;
   /** The same while other accounts use the queue as well. */
   mostHeldBesideOthers?: number;
@@ -36,7 +39,8 @@ const activeMilliseconds = 10_000;
  * A queue for places. A free place goes to a short job before a long one, and among equals to the account that holds the
  * fewest places, then to the network that does, then to the account that waited longest. Long jobs leave one place to
  * short ones, and an account leaves some to others, so that nobody waits for the jobs of one who sent many; nor for those
- * of one who has many accounts, because a network leaves as many to others as one account does when it is alone.
+ * of one who has many accounts, because a network leaves as many to others as one account does when it is alone. What an
+ * account waits for itself does not wait for its own long jobs: one short job goes beside them.
  */
 export function openFairQueue({
   places,
@@ -46,7 +50,7 @@ export function openFairQueue({
   mostHeld = places,
   mostHeldBesideOthers = mostHeld,
 }: QueueLimits) {
-  const mostLong = Math.max(1, places - 1);
+  const mostLong = Math.max(1, Math.min(mostHeld, places - 1));
   const running = new Set<Owner>();
   const accounts = openPresence();
   const networks = openPresence();
@@ -76,14 +80,19 @@ export function openFairQueue({
     const byAccount = Map.groupBy(running, ({ account }) => account);
     const byNetwork = Map.groupBy(running, ({ network }) => network);
     const held = ({ account }: Waiting) => byAccount.get(account)?.length ?? 0;
+    const heldShort = ({ account }: Waiting) =>
+      byAccount.get(account)?.filter(({ weight }) => weight === 'short').length ?? 0;
     const near = ({ network }: Waiting) => (network === null ? 0 : (byNetwork.get(network)?.length ?? 0));
     const turnOf = ({ account }: Waiting) => served.get(account) ?? 0;
     const allowed = list.filter(
       (one) =>
-        held(one) < (accounts.hasOthers(one.account) ? mostHeldBesideOthers : mostHeld) &&
+        (held(one) < (accounts.hasOthers(one.account) ? mostHeldBesideOthers : mostHeld) ||
+          (one.weight === 'short' && heldShort(one) === 0)) &&
         near(one) < (one.network !== null && networks.hasOthers(one.network) ? mostHeld : places),
     );
-    return allowed.toSorted((a, b) => held(a) - held(b) || near(a) - near(b) || turnOf(a) - turnOf(b))[0];
+    // Among short jobs the long ones of an account do not count: its pictures would wait as long as its video takes.
+    const has = (one: Waiting) => (one.weight === 'short' ? heldShort(one) : held(one));
+    return allowed.toSorted((a, b) => has(a) - has(b) || near(a) - near(b) || turnOf(a) - turnOf(b))[0];
   }
 
   function longRunning(): number {
@@ -99,8 +108,9 @@ export function openFairQueue({
   }
 
   return {
-    /** Whether an account has more jobs than it may run now. */
-    isWaiting: (account: string) => waiting.some((one) => one.account === account),
+    /** Whether an account has more jobs than it may run now; a short job does not wait for long ones. */
+    isWaiting: ({ account, weight }: Pick<JobOwner, 'account' | 'weight'>) =>
+      waiting.some((one) => one.account === account && (weight === 'long' || one.weight === 'short')),
 
     /** Waits for a place and returns the function that frees it, which must be called once. */
     async enter({ account, network = null, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {

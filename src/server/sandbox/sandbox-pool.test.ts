@@ -249,6 +249,34 @@ describe('the children that wait', () => {
     await Promise.allSettled(many);
   });
 
+  test.each([true, false])(
+    'a picture goes beside a video of its own account (with others around: %s)',
+    async (hasOthers) => {
+      const own = open();
+      if (hasOthers) await own.run<AnyJob>(job('tellPid'), null, { ...usual, account: 'bob' });
+      await own.warm();
+      const ending = new AbortController();
+      const taken: number[] = [];
+      const segments = [1, 2, 3].map(() =>
+        own.run<typeof jobs.tellPidAndLoop>(job('tellPidAndLoop'), undefined, {
+          ...usual,
+          weight: 'long',
+          signal: ending.signal,
+          onPart: (pid) => void taken.push(pid),
+        }),
+      );
+      await expect.poll(() => taken).toHaveLength(hasOthers ? 1 : 2);
+      await own.warm();
+      const waiting = own.pids();
+      const picture = await own.run<AnyJob>(job('tellPid'), null, usual); // the segments never end by themselves
+      expect(picture).toMatchObject({ ok: true });
+      expect(waiting, 'a process that was warmed up').toContain(picture.ok && picture.result);
+      expect(await own.run<AnyJob>(job('tellPid'), null, { ...usual, account: 'bob' })).toMatchObject({ ok: true });
+      ending.abort(new Error('over'));
+      await Promise.allSettled(segments);
+    },
+  );
+
   test('one that died while it waited loses no job', async () => {
     const own = open({ spares: 1 });
     await own.warm();

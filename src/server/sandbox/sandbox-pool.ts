@@ -40,9 +40,9 @@ const spareHeapMegabytes = 2000;
  * They start with the first job, or on request, and end when there was no job for a while.
  */
 export function openSandboxPool({
-  // One more than there are processors, which no account may take in addition to all others.
-  places = Math.max(2, availableParallelism()) + 1,
-  mostHeld = Math.max(1, places - 1),
+  // Two more than there are processors: one for a short job beside long ones of its account, and one for other accounts.
+  places = Math.max(2, availableParallelism()) + 2,
+  mostHeld = Math.max(1, places - 2),
   mostHeldBesideOthers = Math.max(1, Math.floor(mostHeld / 2)),
   mostWaiting = 1000,
   mostOfAccount = 40,
@@ -82,8 +82,8 @@ export function openSandboxPool({
    * The child that has waited longest. An account with more jobs than it may run leaves the waiting children to others:
    * its jobs wait for the start of their own, which yield to other processes from the beginning.
    */
-  function takeChild({ megabytes, account }: Pick<SandboxOptions, 'megabytes' | 'account'>): SandboxChild {
-    const isBusy = queue.isWaiting(account);
+  function takeChild({ megabytes, ...owner }: Pick<SandboxOptions, 'megabytes' | 'account' | 'weight'>): SandboxChild {
+    const isBusy = queue.isWaiting(owner);
     const [spare] = isBusy || megabytes > spareHeapMegabytes ? [] : waiting;
     if (spare !== undefined) {
       waiting.delete(spare);

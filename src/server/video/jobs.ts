@@ -182,7 +182,7 @@ const paintJob = new URL('./make-segment.ts#paintSegment', import.meta.url);
 
 async function keepPoster({ files, signal }: VideoPorts, { id, userId }: VideoRow, source: VideoSource): Promise<void> {
   if ((await files.stat(videoFiles.poster(id))) !== undefined) return;
-  const limits = { seconds: 60, megabytes: 1500, account: userId, weight: 'short', signal } as const;
+  const limits = { seconds: 60, megabytes: 1500, account: userId, weight: 'long', signal } as const; // part of the video
   const made = outcome(await runInSandbox<typeof makePoster>(posterJob, { source }, limits));
   await files.put(videoFiles.poster(id), made, { type: 'image/jpeg', signal });
 }
