@@ -137,7 +137,8 @@ export const approveDomain = call({
   scope: 'session',
   isPublic: false,
   needsConfirmation: true,
-  summary: 'Approves the domain of a workspace without a DNS record.',
-  input: z.strictObject({ id }),
+  summary:
+    'Approves the domain of a workspace without a DNS record. Refused if its owner has entered another one since.',
+  input: z.strictObject({ id, domain: z.string().max(253).meta({ description: 'The domain that is approved' }) }),
   reply: settings,
 });

@@ -309,7 +309,13 @@ const writes: Row[] = [
   },
   { name: 'sso/verify', method: 'POST', url: `/api/workspaces/${anId}/sso/verify-domain`, good: {}, token: user.token },
   { name: 'sso/test', method: 'POST', url: `/api/workspaces/${anId}/sso/test`, good: {}, token: user.token },
-  { name: 'sso/approve', method: 'POST', url: `/api/admin/sso/${anId}/approve-domain`, good: {}, token: admin.token },
+  {
+    name: 'sso/approve',
+    method: 'POST',
+    url: `/api/admin/sso/${anId}/approve-domain`,
+    good: { domain: 'a.example.org' },
+    token: admin.token,
+  },
   {
     name: 'second step',
     method: 'POST',

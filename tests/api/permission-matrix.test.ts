@@ -925,7 +925,7 @@ const rows: Record<string, Row> = {
   'social.google': { input: () => idToken('google') },
   'social.linkedin': { input: () => idToken('linkedin') },
   'social.list': { input: {} },
-  'sso.approveDomain': { input: ssoTeam },
+  'sso.approveDomain': { input: { ...ssoTeam, domain: ssoDomain } },
   'sso.begin': { input: { email: 'a@none.example.org' }, instead: allOf(noCompany) },
   'sso.change': { input: { ...ssoTeam, ...ssoInput }, of: 'owner' },
   'sso.find': { input: { email: 'a@none.example.org' } },

@@ -5,6 +5,7 @@ export {
   findSso,
   findSsoFor,
   findSsoLogin,
+  forgetSsoLogins,
   keepSsoBeginning,
   listSsoLogins,
   mustUseSso,

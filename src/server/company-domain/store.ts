@@ -42,8 +42,18 @@ export async function removeSso(db: Db, workspaceId: string): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** False when the domain belongs to another workspace. */
-export async function confirmDomain(db: Db, { workspaceId, domain }: SsoRow, now: Date): Promise<boolean> {
+type Proof = Pick<SsoRow, 'workspaceId' | 'domain' | 'domainToken'>;
+type Confirmed = { isApproved: boolean; now: Date };
+
+/**
+ * Confirms exactly the domain that was proven: its owner may have entered another one since. Returns the settings, or why
+ * nothing was confirmed.
+ */
+export async function confirmDomain(
+  db: Db,
+  { workspaceId, domain, domainToken }: Proof,
+  { isApproved, now }: Confirmed,
+): Promise<SsoRow | 'changed' | 'taken'> {
   const taken = await db.$count(
     workspaceSso,
     and(
@@ -52,9 +62,27 @@ export async function confirmDomain(db: Db, { workspaceId, domain }: SsoRow, now
       isNotNull(workspaceSso.domainVerifiedAt),
     ),
   );
-  if (taken > 0) return false;
-  await db.update(workspaceSso).set({ domainVerifiedAt: now }).where(eq(workspaceSso.workspaceId, workspaceId));
-  return true;
+  if (taken > 0) return 'taken';
+  const [confirmed] = await db
+    .update(workspaceSso)
+    .set({ domainVerifiedAt: now, isApproved, recordMissedAt: null })
+    .where(isStill({ workspaceId, domain, domainToken }))
+    .returning();
+  return confirmed ?? 'changed';
+}
+
+function isStill({ workspaceId, domain, domainToken }: Proof) {
+  return and(
+    eq(workspaceSso.workspaceId, workspaceId),
+    eq(workspaceSso.domain, domain),
+    eq(workspaceSso.domainToken, domainToken),
+  );
+}
+
+/** Forgets who signed in through a provider, and who is about to. */
+export async function forgetSsoLogins(db: Db, workspaceId: string): Promise<void> {
+  await db.delete(ssoLogins).where(eq(ssoLogins.workspaceId, workspaceId));
+  await db.delete(ssoBeginnings).where(eq(ssoBeginnings.workspaceId, workspaceId));
 }
 
 type Login = { workspaceId: string; subject: string };

@@ -10,6 +10,10 @@ export const workspaceSso = pgTable('workspace_sso', {
   domain: text('domain').notNull(),
   domainToken: text('domain_token').notNull(),
   domainVerifiedAt: moment('domain_verified_at'),
+  /** By an admin of the server: no TXT record is asked for. */
+  isApproved: boolean('is_approved').notNull().default(false),
+  /** Since when the TXT record of a verified domain is missing. */
+  recordMissedAt: moment('record_missed_at'),
   joinRole: text('join_role').$type<GivenRole>(),
   isEnforced: boolean('is_enforced').notNull().default(false),
   changedAt: moment('changed_at').notNull().defaultNow(),

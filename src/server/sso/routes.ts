@@ -101,7 +101,7 @@ export const routes = [
         'conflict',
         `There is no TXT record ${name} with this value yet. New records can take an hour to be seen.`,
       );
-    return new Said('Domain verified.', await confirm(db, row, now()));
+    return new Said('Domain verified.', await confirm(db, row, { isApproved: false, now: now() }));
   }),
 
   route(sso.test, async ({ id }, { user, db, now, outgoing, signal }) => {
@@ -117,11 +117,12 @@ export const routes = [
     }
   }),
 
-  route(sso.approveDomain, async ({ id }, { user, db, now }) => {
+  route(sso.approveDomain, async ({ id, domain }, { user, db, now }) => {
     const row = (await findSso(db, id)) ?? refuse('not-found');
+    requireThat(row.domain === domain, 'conflict', changed);
     return db.transaction(async (within) => {
       await record(within, { admin: user, action: 'approve-sso-domain', target: row.domain, detail: row.issuer });
-      return confirm(within, row, now());
+      return confirm(within, row, { isApproved: true, now: now() });
     });
   }),
 ];
@@ -131,7 +132,10 @@ async function verified(db: Db, workspaceId: string): Promise<SsoRow> {
   return row === null || row.domainVerifiedAt === null ? refuse('not-found', none) : row;
 }
 
-async function confirm(db: Db, row: SsoRow, now: Date) {
-  requireThat(await confirmDomain(db, row, now), 'conflict', `${row.domain} already belongs to another workspace.`);
-  return presentSso({ ...row, domainVerifiedAt: now });
+const changed = 'The domain was changed in the meantime. Nothing was verified. Please reload and look again.';
+
+async function confirm(db: Db, row: SsoRow, how: { isApproved: boolean; now: Date }) {
+  const confirmed = await confirmDomain(db, row, how);
+  if (confirmed === 'taken') refuse('conflict', `${row.domain} already belongs to another workspace.`);
+  return presentSso(confirmed === 'changed' ? refuse('conflict', changed) : confirmed);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SsoSettings } from '#contract/sso.ts';
 import type { GivenRole } from '#contract/workspaces.ts';
-import { domainOf, findSso, type SsoRow, saveSso } from '../company-domain/index.ts';
+import { domainOf, findSso, forgetSsoLogins, type SsoRow, saveSso } from '../company-domain/index.ts';
 import { seal, unseal } from '../db/seal.ts';
 import { readFetchUrl } from '../fetch/read-fetch-url.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -25,7 +25,10 @@ const domainPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z
 /** Providers of mailboxes: nobody owns these domains. */
 const shared = new Set(['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com', 'aol.com', 'gmx.de', 'gmx.net', 'web.de', 'proton.me', 'protonmail.com', 'mail.ru', 'qq.com', '163.com']); // biome-ignore format: a list of words
 
-/** Stores the provider of a workspace. A new domain has to be verified again, and enforces nothing until then. */
+/**
+ * Stores the provider of a workspace. With a new domain or a new provider the domain has to be verified again, nothing is
+ * enforced until then, and everyone confirms once more that the account is theirs.
+ */
 export function changeSso({ db, now, outgoing, secret }: Server, given: Given): Promise<SsoRow> {
   const { id, userId, clientId, clientSecret, joinRole } = given;
   const issuer = readIssuer(given.issuer, outgoing);
@@ -36,8 +39,10 @@ export function changeSso({ db, now, outgoing, secret }: Server, given: Given): 
     const isSameProvider = before?.issuer === issuer && before.clientId === clientId;
     if (clientSecret === undefined && !isSameProvider) refuse('bad-input', 'Please enter the client secret.');
     const isSameDomain = before?.domain === domain;
-    const domainVerifiedAt = isSameDomain ? before.domainVerifiedAt : null;
-    if (given.isEnforced && domainVerifiedAt === null)
+    const isSame = isSameDomain && isSameProvider;
+    const domainVerifiedAt = isSame ? before.domainVerifiedAt : null;
+    const wasEnforced = isSameDomain && before.isEnforced; // counts again once the domain is verified
+    if (given.isEnforced && domainVerifiedAt === null && !wasEnforced)
       refuse('conflict', 'Verify the domain first. Then people of the domain can be required to use single sign-on.');
     const row: SsoRow = {
       workspaceId: id,
@@ -50,11 +55,14 @@ export function changeSso({ db, now, outgoing, secret }: Server, given: Given): 
       domain,
       domainToken: isSameDomain ? before.domainToken : randomBytes(16).toString('hex'),
       domainVerifiedAt,
+      isApproved: isSame && before.isApproved,
+      recordMissedAt: isSame ? before.recordMissedAt : null,
       joinRole,
       isEnforced: given.isEnforced,
       changedAt: now(),
     };
     await saveSso(within, row);
+    if (!isSame) await forgetSsoLogins(within, id);
     return row;
   });
 }

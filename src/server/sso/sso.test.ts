@@ -10,12 +10,17 @@ import { roleIn } from '../workspace/index.ts';
 
 const company = await openProvider();
 const records = new Map<string, string>();
+/** Answers of name servers that take their time. */
+const late = new Map<string, () => Promise<void>>();
 const server = await openTestApp({
   ports: {
     outgoing: {
       allowsPrivate: true,
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-      resolveTxt: async (name) => [[records.get(name) ?? 'v=spf1 -all']],
+      resolveTxt: async (name) => {
+        await late.get(name)?.();
+        return [[records.get(name) ?? 'v=spf1 -all']];
+      },
     },
   },
 });
@@ -167,7 +172,59 @@ describe('a domain', () => {
     const { data } = await call('POST', '/workspaces', other, { name: 'Thieves' });
     await call('PUT', `/workspaces/${data.id}/sso`, other, settings);
     const admin: Person = await server.person({ isAdmin: true });
-    expect((await call('POST', `/admin/sso/${data.id}/approve-domain`, admin)).status).toBe(409);
+    expect((await call('POST', `/admin/sso/${data.id}/approve-domain`, admin, { domain })).status).toBe(409);
+  });
+
+  test('is not proven by the record of another one that was entered before it', async () => {
+    const { id, owner, settings, record } = await team({ isVerified: false });
+    records.set(record.name, record.value);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+    late.set(record.name, () => {
+      tellAsked();
+      return promise;
+    });
+    const verifying = call('POST', `/workspaces/${id}/sso/verify-domain`, owner);
+    await asked;
+    const victim = `${randomUUID()}.example.org`;
+    expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, domain: victim })).status).toBe(200);
+    resolve();
+    expect(await verifying).toMatchObject({ status: 409, message: expect.stringContaining('The domain was changed') });
+    const { data } = await call('GET', `/workspaces/${id}/sso`, owner);
+    expect(data.settings).toMatchObject({ domain: victim, isDomainVerified: false });
+    expect((await call('POST', '/user/sso/find', null, { email: `a@${victim}` })).data).toBe(null);
+  });
+
+  test('is approved by an admin as the admin saw it, and not the one that replaced it', async () => {
+    const { id, owner, domain, settings } = await team({ isVerified: false });
+    const admin: Person = await server.person({ isAdmin: true });
+    const victim = `${randomUUID()}.example.org`;
+    await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, domain: victim });
+    const approve = (seen: string) => call('POST', `/admin/sso/${id}/approve-domain`, admin, { domain: seen });
+    expect(await approve(domain)).toMatchObject({ status: 409, message: expect.stringContaining('was changed') });
+    const { data } = await call('GET', `/workspaces/${id}/sso`, owner);
+    expect(data.settings).toMatchObject({ domain: victim, isDomainVerified: false });
+    expect((await approve(victim)).status).toBe(200);
+  });
+
+  test('has to be proven again, and forgets who signed in through it, when the provider is another', async () => {
+    const { id, owner, domain, settings } = await team();
+    const email = `ada@${domain}`;
+    await enter(email);
+    const logins = async () => (await db.execute(sql`select 1 from sso_logins where workspace_id = ${id}`)).rows.length;
+    expect(await logins()).toBe(1);
+    expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, joinRole: 'editor' })).status).toBe(200);
+    expect(await logins()).toBe(1);
+    for (const change of [{ clientId: 'other' }, { issuer: `${company.issuer}/` }, { domain: `x.${domain}` }]) {
+      await call('PUT', `/workspaces/${id}/sso`, owner, settings);
+      await call('POST', `/workspaces/${id}/sso/verify-domain`, owner);
+      const user = await findUserByEmail(db, email);
+      await db.execute(
+        sql`insert into sso_logins (workspace_id, subject, user_id) values (${id}, 'x', ${user?.id ?? ''})`,
+      );
+      const { status, data } = await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, ...change });
+      expect([status, data.isDomainVerified, await logins()]).toEqual([200, false, 0]);
+    }
   });
 
   test('is shown to admins, who can approve it without a record', async () => {
@@ -175,7 +232,7 @@ describe('a domain', () => {
     const admin: Person = await server.person({ isAdmin: true });
     const shown = async () => (await call('GET', `/admin/workspaces/${id}`, admin)).data.sso;
     expect(await shown()).toEqual({ domain, issuer: settings.issuer, isDomainVerified: false });
-    expect((await call('POST', `/admin/sso/${id}/approve-domain`, admin)).status).toBe(200);
+    expect((await call('POST', `/admin/sso/${id}/approve-domain`, admin, { domain })).status).toBe(200);
     expect(await shown()).toMatchObject({ isDomainVerified: true });
     const { data } = await call('POST', '/user/sso/find', null, { email: `a@${domain}` });
     expect(data).toEqual({ domain, isRequired: false });

@@ -41,7 +41,7 @@ export function CompanyDomain({ id, sso: { domain, issuer, isDomainVerified } }:
             title={`Approve ${domain}?`}
             description={`Everyone with an address at ${domain} can then sign in through ${issuer}. Approve it only if you know that the domain belongs to this workspace.`}
             confirmLabel="Approve"
-            onConfirm={() => approve.mutateAsync({ id })}
+            onConfirm={() => approve.mutateAsync({ id, domain })}
           />
         )}
       </div>
