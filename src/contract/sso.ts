@@ -6,11 +6,20 @@ import { givenRole } from './workspaces.ts';
 const id = z.uuid();
 const email = z.string().max(1000);
 
+/** Days that the TXT record of a verified domain may be missing. */
+export const recordMissedDays = 7;
+
 const settings = z.object({
   issuer: z.string(),
   clientId: z.string(),
   domain: z.string(),
   isDomainVerified: z.boolean(),
+  recordMissedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({
+      description: `Since when the TXT record is missing. After ${recordMissedDays} days the domain is not verified`,
+    }),
   joinRole: givenRole.nullable().meta({ description: 'Role of new people; null: they do not join the workspace' }),
   isEnforced: z.boolean(),
   changedAt: z.iso.datetime(),

@@ -168,6 +168,7 @@ export const routines: readonly Routine[] = [
   share.sweepShares,
   project.sweepProjects,
   project.tidyThumbnails,
+  sso.checkDomains,
   story.sweepStories,
   subscription.reconcileSubscriptions,
   subscription.tendTrials,

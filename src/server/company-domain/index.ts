@@ -5,13 +5,17 @@ export {
   findSso,
   findSsoFor,
   findSsoLogin,
+  forgetMiss,
   forgetSsoLogins,
   keepSsoBeginning,
+  listProven,
   listSsoLogins,
+  missRecord,
   mustUseSso,
   removeSso,
   saveSso,
   sweepSsoBeginnings,
   takeSsoBeginning,
+  unproveDomain,
 } from './store.ts';
 export type { SsoRow } from './table.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, ne, sql } from '#drizzle';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type SsoRow, ssoBeginnings, ssoLogins, workspaceSso } from './table.ts';
 
@@ -69,6 +69,43 @@ export async function confirmDomain(
     .where(isStill({ workspaceId, domain, domainToken }))
     .returning();
   return confirmed ?? 'changed';
+}
+
+/** Verified domains whose record has to stay: all but those that an admin approved. */
+export function listProven(db: Db): Promise<SsoRow[]> {
+  return db
+    .select()
+    .from(workspaceSso)
+    .where(and(isNotNull(workspaceSso.domainVerifiedAt), eq(workspaceSso.isApproved, false)));
+}
+
+/** Notes that the record is missing. True the first time. */
+export async function missRecord(db: Db, proof: Proof, now: Date): Promise<boolean> {
+  const missed = await db
+    .update(workspaceSso)
+    .set({ recordMissedAt: now })
+    .where(and(isStill(proof), isNotNull(workspaceSso.domainVerifiedAt), isNull(workspaceSso.recordMissedAt)))
+    .returning({ id: workspaceSso.workspaceId });
+  return missed.length > 0;
+}
+
+export async function forgetMiss(db: Db, proof: Proof): Promise<void> {
+  await db
+    .update(workspaceSso)
+    .set({ recordMissedAt: null })
+    .where(and(isStill(proof), isNotNull(workspaceSso.recordMissedAt)));
+}
+
+/** Takes a domain back whose record is missing since before a time. False when it is not. */
+export async function unproveDomain(db: Db, proof: Proof, { missedBefore }: { missedBefore: Date }): Promise<boolean> {
+  const taken = await db
+    .update(workspaceSso)
+    .set({ domainVerifiedAt: null, recordMissedAt: null })
+    .where(
+      and(isStill(proof), isNotNull(workspaceSso.domainVerifiedAt), lte(workspaceSso.recordMissedAt, missedBefore)),
+    )
+    .returning({ id: workspaceSso.workspaceId });
+  return taken.length > 0;
 }
 
 function isStill({ workspaceId, domain, domainToken }: Proof) {

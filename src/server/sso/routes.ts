@@ -1,4 +1,3 @@
-import { resolveTxt } from 'node:dns/promises';
 import * as sso from '#contract/sso.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { record } from '../audit/index.ts';
@@ -16,9 +15,10 @@ import type { Db } from '../db/database.ts';
 import { Refusal, refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { changeWorkspace, enterWorkspaceAs } from '../workspace/index.ts';
+import { lookUpRecord, recordOf } from './domain-record.ts';
 import { enterCompany } from './enter-company.ts';
 import { exchangeCode, readIdentity, readProvider } from './provider.ts';
-import { changeSso, presentSso, recordOf, secretOf } from './settings.ts';
+import { changeSso, presentSso, secretOf } from './settings.ts';
 
 const right = 'set up single sign-on';
 const lasts = 10 * 60_000;
@@ -94,12 +94,17 @@ export const routes = [
   route(sso.verifyDomain, async ({ id }, { user, db, now, outgoing }) => {
     await enterWorkspaceAs(db, { id, userId: user.id, right });
     const row = (await findSso(db, id)) ?? refuse('not-found');
-    const { name, value } = recordOf(row);
-    const found = await (outgoing.resolveTxt ?? resolveTxt)(name).catch(() => []);
-    if (!found.some((parts) => parts.join('') === value))
+    const { name } = recordOf(row);
+    const state = await lookUpRecord(row, outgoing);
+    if (state === 'missing')
       refuse(
         'conflict',
         `There is no TXT record ${name} with this value yet. New records can take an hour to be seen.`,
+      );
+    if (state === 'no-answer')
+      refuse(
+        'conflict',
+        `The name servers of ${row.domain} did not answer. Nothing was changed. Please try again later.`,
       );
     return new Said('Domain verified.', await confirm(db, row, { isApproved: false, now: now() }));
   }),

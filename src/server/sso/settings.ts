@@ -7,6 +7,7 @@ import { readFetchUrl } from '../fetch/read-fetch-url.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { changeWorkspace } from '../workspace/index.ts';
+import { recordOf } from './domain-record.ts';
 
 type Server = Pick<Ports, 'db' | 'now' | 'outgoing' | 'secret'>;
 
@@ -81,18 +82,14 @@ export function toSeal(workspaceId: string, secret: string) {
   return { secret, use: 'secrets of sign-in providers', owner: workspaceId };
 }
 
-/** The DNS record that proves whose domain it is. */
-export function recordOf({ domain, domainToken }: Pick<SsoRow, 'domain' | 'domainToken'>) {
-  return { name: `_chartlas.${domain}`, value: `chartlas-domain=${domainToken}` };
-}
-
 export function presentSso(row: SsoRow): SsoSettings {
-  const { issuer, clientId, domain, domainVerifiedAt, joinRole, isEnforced, changedAt } = row;
+  const { issuer, clientId, domain, domainVerifiedAt, recordMissedAt, joinRole, isEnforced, changedAt } = row;
   return {
     issuer,
     clientId,
     domain,
     isDomainVerified: domainVerifiedAt !== null,
+    recordMissedAt: recordMissedAt?.toISOString() ?? null,
     joinRole,
     isEnforced,
     changedAt: changedAt.toISOString(),

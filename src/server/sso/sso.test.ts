@@ -7,6 +7,7 @@ import { openPost } from '../auth/testing/open-post.ts';
 import { companyClient, openProvider } from '../auth/testing/open-provider.ts';
 import { addUser, changeUser, findUserByEmail } from '../user/index.ts';
 import { roleIn } from '../workspace/index.ts';
+import { checkDomains } from './index.ts';
 
 const company = await openProvider();
 const records = new Map<string, string>();
@@ -225,6 +226,45 @@ describe('a domain', () => {
       const { status, data } = await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, ...change });
       expect([status, data.isDomainVerified, await logins()]).toEqual([200, false, 0]);
     }
+  });
+
+  test('is looked up every day: its record may be missing for 7 days, and name servers may be silent', async () => {
+    const { owner, domain, record } = await team();
+    const find = async () => (await call('POST', '/user/sso/find', null, { email: `a@${domain}` })).data;
+    const subjects = async () => (await post.to(owner.email)).map(({ subject }) => subject);
+    const onDay = (day: number) =>
+      checkDomains.run({ ...server.ports, now: () => new Date(Date.now() + day * 86_400_000) });
+    await onDay(0);
+    late.set(record.name, () => Promise.reject(Object.assign(new Error('SERVFAIL'), { code: 'ESERVFAIL' })));
+    records.delete(record.name);
+    for (const day of [1, 2, 20]) await onDay(day);
+    expect(await find()).toMatchObject({ domain });
+    expect(await subjects()).toEqual([]);
+
+    late.delete(record.name);
+    for (const day of [21, 22, 27]) await onDay(day);
+    expect(await find()).toMatchObject({ domain });
+    expect(await subjects()).toEqual([`The DNS record of ${domain} is missing`]);
+    records.set(record.name, record.value);
+    await onDay(28);
+    records.delete(record.name);
+    await onDay(29);
+    await onDay(35);
+    expect(await find()).toMatchObject({ domain });
+    await onDay(36.1);
+    expect(await find()).toBe(null);
+    expect((await subjects())[0]).toBe(`${domain} is no longer verified`);
+    expect((await call('POST', '/user/sso/begin', null, { email: `a@${domain}` })).status).toBe(404);
+  });
+
+  test('that an admin approved needs no record', async () => {
+    const { id, domain } = await team({ isVerified: false });
+    const admin: Person = await server.person({ isAdmin: true });
+    expect((await call('POST', `/admin/sso/${id}/approve-domain`, admin, { domain })).status).toBe(200);
+    for (const day of [1, 9])
+      await checkDomains.run({ ...server.ports, now: () => new Date(Date.now() + day * 86_400_000) });
+    const { data } = await call('POST', '/user/sso/find', null, { email: `a@${domain}` });
+    expect(data).toMatchObject({ domain });
   });
 
   test('is shown to admins, who can approve it without a record', async () => {

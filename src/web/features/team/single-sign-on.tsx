@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, KeySquare } from 'lucide-react';
 import { useState } from 'react';
-import type { SsoSettings } from '#contract/sso.ts';
+import { recordMissedDays, type SsoSettings } from '#contract/sso.ts';
 import type { Workspace } from '#contract/workspaces.ts';
 import * as sso from '#web/api/endpoints/sso.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { toLongDate } from '#web/ui/long-read.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { roleWords } from './roles.ts';
 import { SsoDialog } from './sso-dialog.tsx';
@@ -85,7 +86,7 @@ interface ProviderProps {
 function Provider({ team: { id }, settings, onEdit }: ProviderProps) {
   const test = useChange(sso.test, { toast: false });
   const remove = useChange(sso.remove, { toast: false, renews: [sso.read] });
-  const { issuer, clientId, domain, isDomainVerified, joinRole, isEnforced } = settings;
+  const { issuer, clientId, domain, isDomainVerified, recordMissedAt, joinRole, isEnforced } = settings;
   const outcome = test.data ?? (test.error === null ? null : { isWorking: false, message: test.error.message });
   return (
     <div className="rounded-card border border-line">
@@ -104,7 +105,7 @@ function Provider({ team: { id }, settings, onEdit }: ProviderProps) {
         <dt className="text-muted">Password</dt>
         <dd>{isEnforced ? 'Not allowed for this domain, except for you as the owner' : 'Still allowed'}</dd>
       </dl>
-      {!isDomainVerified && <DomainProof id={id} settings={settings} />}
+      {(!isDomainVerified || recordMissedAt !== null) && <DomainProof id={id} settings={settings} />}
       <p role="status" className="flex gap-2 px-4 pb-3 text-13 empty:hidden">
         {outcome !== null && (
           <>
@@ -141,13 +142,14 @@ function Provider({ team: { id }, settings, onEdit }: ProviderProps) {
   );
 }
 
-function DomainProof({ id, settings: { domain, record } }: { id: string; settings: SsoSettings }) {
+function DomainProof({ id, settings: { domain, record, recordMissedAt } }: { id: string; settings: SsoSettings }) {
   const verify = useChange(sso.verifyDomain, { toast: false, renews: [sso.read] });
   return (
     <div className="mx-4 mb-4 rounded-card bg-warning-wash p-3 text-13">
       <p>
-        Show that {domain} is yours: add this TXT record to its DNS, then verify. Until then nobody can sign in this
-        way.
+        {recordMissedAt === null
+          ? `Show that ${domain} is yours: add this TXT record to its DNS, then verify. Until then nobody can sign in this way.`
+          : `The TXT record of ${domain} has been missing since ${toLongDate(recordMissedAt)}. Single sign-on works for ${recordMissedDays} days without it. Add it to the DNS again, then verify.`}
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-muted">Name</dt>
