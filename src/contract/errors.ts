@@ -14,6 +14,11 @@ export const errors = {
   },
   'wrong-token': { status: 401, message: 'This sign-in could not be confirmed. Please start again.', report: false },
   'second-factor': { status: 401, message: 'Please enter the code from your second device.', report: false },
+  'claim-account': {
+    status: 401,
+    message: 'There is already an account with this email address. Confirm that it is yours to sign in.',
+    report: false,
+  },
   'needs-plan': { status: 402, message: 'Your plan does not include this.', report: false },
   'payment-failed': { status: 402, message: 'The payment failed. Nothing was changed.', report: false },
   'not-verified': { status: 403, message: 'Please confirm your email address first.', report: false },

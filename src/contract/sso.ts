@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { opened } from './account.ts';
 import { call } from './call.ts';
+import { recordMissedDays } from './sso-limits.ts';
 import { givenRole } from './workspaces.ts';
 
 const id = z.uuid();
 const email = z.string().max(1000);
-
-/** Days that the TXT record of a verified domain may be missing. */
-export const recordMissedDays = 7;
 
 const settings = z.object({
   issuer: z.string(),
@@ -64,6 +62,62 @@ export const finish = call({
   isPublic: false,
   summary: 'Completes a single sign-on with the code that the provider returned.',
   input: z.strictObject({ code: z.string().max(4000), state: z.string().max(200) }),
+  reply: opened.extend({ backTo: z.string().nullable() }),
+  limits: [{ by: 'address', times: 30, seconds: 300 }],
+});
+
+/** Data of the refusal `claim-account`: the company vouched for the owner of an account, who confirms it with this. */
+export const claimStep = z.object({ ticket: z.string(), email: z.string(), hasPassword: z.boolean() });
+export type Claim = z.infer<typeof claimStep>;
+
+const ticket = z.string().max(200);
+
+export const claim = call({
+  method: 'POST',
+  path: '/user/sso/claim',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary:
+    'Completes a single sign-on that was refused with the code claim-account, with its ticket and the password of the account.',
+  input: z.strictObject({ ticket, password: z.string().max(1000) }),
+  reply: opened.extend({ backTo: z.string().nullable() }),
+  limits: [{ by: 'address', times: 30, seconds: 300 }],
+});
+
+export const claimEmail = call({
+  method: 'POST',
+  path: '/user/sso/claim/email',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary:
+    'Sends a link to the address of the account, which confirms it without a password. It works once, for 1 hour.',
+  input: z.strictObject({ ticket }),
+  reply: z.null(),
+  limits: [{ by: 'address', times: 20, seconds: 600 }],
+});
+
+export const claimCheck = call({
+  method: 'POST',
+  path: '/user/sso/claim/check',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Returns what the link in the email would connect. Null when it is too old. POST, so that it is not logged.',
+  input: z.strictObject({ token: ticket }),
+  reply: z.object({ email: z.string(), domain: z.string(), issuer: z.string() }).nullable(),
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
+});
+
+export const claimLink = call({
+  method: 'POST',
+  path: '/user/sso/claim/link',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Completes a single sign-on with the link in the email.',
+  input: z.strictObject({ token: ticket }),
   reply: opened.extend({ backTo: z.string().nullable() }),
   limits: [{ by: 'address', times: 30, seconds: 300 }],
 });

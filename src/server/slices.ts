@@ -135,6 +135,7 @@ export const jobKinds: readonly JobKind[] = [
   ...project.jobKinds,
   ...snap.jobKinds,
   ...snapFile.jobKinds,
+  ...sso.jobKinds,
   subscription.endPayments,
   subscription.followMembers,
   subscription.mailFact,

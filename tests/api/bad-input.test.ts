@@ -293,6 +293,10 @@ const writes: Row[] = [
   { name: 'sso/find', method: 'POST', url: '/api/user/sso/find', good: { email: 'a@example.org' } },
   { name: 'sso/begin', method: 'POST', url: '/api/user/sso/begin', good: { email: 'a@example.org' } },
   { name: 'sso/finish', method: 'POST', url: '/api/user/sso/finish', good: { code: 'x', state: 'x' } },
+  { name: 'sso/claim', method: 'POST', url: '/api/user/sso/claim', good: { ticket: 'x', password: 'x' } },
+  { name: 'sso/claim/email', method: 'POST', url: '/api/user/sso/claim/email', good: { ticket: 'x' } },
+  { name: 'sso/claim/check', method: 'POST', url: '/api/user/sso/claim/check', good: { token: 'x' } },
+  { name: 'sso/claim/link', method: 'POST', url: '/api/user/sso/claim/link', good: { token: 'x' } },
   {
     name: 'workspaces/sso',
     method: 'PUT',

@@ -1,4 +1,5 @@
 import type { Validators } from '#contract/validators.ts';
+import { removeClaimsOf } from '../company-domain/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -34,6 +35,7 @@ export async function setNewPassword(
     if (before.verifiedAt === null) await joinAsWished({ db: within, jobs, now }, before);
     await closeSessionsOf(within, user.id);
     await voidTokens(within, user.id);
+    await removeClaimsOf(within, user.id);
     await jobs.start(tellPasswordChanged, { email: user.email }, { db: within });
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { type SsoRow, ssoBeginnings, ssoLogins, workspaceSso } from './table.ts';
+import { type SsoClaim, type SsoRow, ssoBeginnings, ssoClaims, ssoLogins, workspaceSso } from './table.ts';
 
 /** The part of an email address after the @, as domains are compared. */
 export function domainOf(email: string): string {
@@ -120,6 +120,7 @@ function isStill({ workspaceId, domain, domainToken }: Proof) {
 export async function forgetSsoLogins(db: Db, workspaceId: string): Promise<void> {
   await db.delete(ssoLogins).where(eq(ssoLogins.workspaceId, workspaceId));
   await db.delete(ssoBeginnings).where(eq(ssoBeginnings.workspaceId, workspaceId));
+  await db.delete(ssoClaims).where(eq(ssoClaims.workspaceId, workspaceId));
 }
 
 type Login = { workspaceId: string; subject: string };
@@ -160,6 +161,60 @@ export async function takeSsoBeginning(db: Db, stateHash: Buffer, now: Date) {
   return taken ?? null;
 }
 
+/** Whether the provider still speaks for the domain. It stays so until the end of the transaction. */
+export async function isStillProven(db: Db, row: SsoRow): Promise<boolean> {
+  const found = await db
+    .select({ id: workspaceSso.workspaceId })
+    .from(workspaceSso)
+    .where(
+      and(
+        isStill(row),
+        eq(workspaceSso.issuer, row.issuer),
+        eq(workspaceSso.clientId, row.clientId),
+        isNotNull(workspaceSso.domainVerifiedAt),
+      ),
+    )
+    .for('share');
+  return found.length > 0;
+}
+
+export async function keepClaim(db: Db, claim: typeof ssoClaims.$inferInsert): Promise<void> {
+  await db.insert(ssoClaims).values(claim);
+}
+
+type ClaimKey = { ticketHash: Buffer } | { linkHash: Buffer };
+
+export async function findClaim(db: Db, key: ClaimKey, now: Date): Promise<SsoClaim | null> {
+  const isIt = 'linkHash' in key ? eq(ssoClaims.linkHash, key.linkHash) : eq(ssoClaims.ticketHash, key.ticketHash);
+  const [row] = await db
+    .select()
+    .from(ssoClaims)
+    .where(and(isIt, gt(ssoClaims.expiresAt, now)));
+  return row ?? null;
+}
+
+export async function setClaimLink(
+  db: Db,
+  { ticketHash, linkHash, expiresAt }: Pick<SsoClaim, 'ticketHash' | 'expiresAt'> & { linkHash: Buffer },
+): Promise<void> {
+  await db.update(ssoClaims).set({ linkHash, expiresAt }).where(eq(ssoClaims.ticketHash, ticketHash));
+}
+
+/** Consumes a claim. Of any number of parallel attempts, one succeeds. */
+export async function takeClaim(db: Db, ticketHash: Buffer, now: Date): Promise<SsoClaim | null> {
+  const [taken] = await db
+    .delete(ssoClaims)
+    .where(and(eq(ssoClaims.ticketHash, ticketHash), gt(ssoClaims.expiresAt, now)))
+    .returning();
+  return taken ?? null;
+}
+
+export async function removeClaimsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(ssoClaims).where(eq(ssoClaims.userId, userId));
+}
+
+/** Deletes what was started and never finished. */
 export async function sweepSsoBeginnings(db: Db, now: Date): Promise<void> {
   await db.delete(ssoBeginnings).where(lt(ssoBeginnings.expiresAt, now));
+  await db.delete(ssoClaims).where(lt(ssoClaims.expiresAt, now));
 }

@@ -39,4 +39,16 @@ export const ssoBeginnings = pgTable('sso_beginnings', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const ssoClaims = pgTable('sso_claims', {
+  ticketHash: bytes('ticket_hash').primaryKey(),
+  linkHash: bytes('link_hash').unique(),
+  workspaceId: uuid('workspace_id').notNull(),
+  subject: text('subject').notNull(),
+  userId: uuid('user_id').notNull(),
+  email: text('email').notNull(),
+  backTo: text('back_to'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export type SsoClaim = typeof ssoClaims.$inferSelect;
 export type SsoRow = typeof workspaceSso.$inferSelect;

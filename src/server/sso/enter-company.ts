@@ -1,39 +1,43 @@
 import type { LegalVersions } from '#contract/legal-versions.ts';
 import { clearWays, lockUser } from '../auth/index.ts';
-import { addSsoLogin, domainOf, findSsoLogin, type SsoRow } from '../company-domain/index.ts';
+import { addSsoLogin, domainOf, findSsoLogin, isStillProven, type SsoRow } from '../company-domain/index.ts';
 import { agreeAtSignUp } from '../consent/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { notify } from '../notification/index.ts';
 import { addUserIfNew, changeUser, findUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { joinWorkspace } from '../workspace/index.ts';
 import type { CompanyIdentity } from './provider.ts';
 
-type Means = { db: Db; jobs: Jobs; legal: LegalVersions };
+type Means = { db: Db; legal: LegalVersions };
 type Arrival = { sso: SsoRow; identity: CompanyIdentity; now: Date };
 
 const otherDomain = (domain: string) =>
   `Your company’s provider vouches for an address outside ${domain}. Please ask your administrator.`;
 
+type Entered = { user: UserRow; isConnected: boolean };
+
 /**
  * The account of a person whom their company vouches for. Only for addresses of the workspace's own domain, so no
- * provider can open the account of a stranger.
+ * provider can open the account of a stranger. An account that was here before is not connected yet: its owner confirms
+ * that first, because a provider speaks for a whole domain and not for the people who had accounts.
  */
-export async function enterCompany({ db, jobs, legal }: Means, { sso, identity, now }: Arrival): Promise<UserRow> {
+export async function enterCompany({ db, legal }: Means, { sso, identity, now }: Arrival): Promise<Entered> {
   const { workspaceId, domain, joinRole } = sso;
   const login = { workspaceId, subject: identity.subject };
+  if (!(await isStillProven(db, sso))) refuse('wrong-token');
   const connected = await findSsoLogin(db, login);
-  const user =
-    connected === null ? await accountOf({ db, jobs, legal }, { sso, identity, now }) : await findUser(db, connected);
-  if (user === null) refuse('wrong-token');
+  const { user, isOld } =
+    connected === null
+      ? await accountOf({ db, legal }, { sso, identity, now })
+      : { user: (await findUser(db, connected)) ?? refuse('wrong-token'), isOld: false };
   if (domainOf(user.email) !== domain) refuse('not-allowed', otherDomain(domain));
+  if (isOld) return { user, isConnected: false };
   await addSsoLogin(db, { ...login, userId: user.id }, now);
   if (joinRole !== null) await joinWorkspace(db, { workspaceId, userId: user.id, role: joinRole, now });
-  return user;
+  return { user, isConnected: true };
 }
 
-async function accountOf({ db, jobs, legal }: Means, arrival: Arrival): Promise<UserRow | null> {
+async function accountOf({ db, legal }: Means, arrival: Arrival): Promise<{ user: UserRow; isOld: boolean }> {
   const {
     sso: { domain },
     identity,
@@ -45,15 +49,11 @@ async function accountOf({ db, jobs, legal }: Means, arrival: Arrival): Promise<
   const isNew = await addUserIfNew(db, { email, firstname, lastname, passwordHash: null, ...times });
   const found = await findUserByEmail(db, email);
   const user = found === null ? null : await lockUser(db, found.id);
-  if (user === null) return null;
-  if (isNew || user.verifiedAt === null) await agreeAtSignUp(db, { userId: user.id, legal, way: 'company', now });
-  if (isNew) return user;
-  if (user.verifiedAt === null) {
-    await clearWays(db, user.id); // a stranger may have registered the address
-    return changeUser(db, user.id, { firstname, lastname, ...times });
-  }
-  const title = 'You can now sign in with your company’s provider';
-  const body = `It vouched for ${email}. If this wasn’t you, contact the administrator of ${domain}.`;
-  await notify({ db, jobs }, { to: user.id, kind: 'security', title, body, path: '/panel/edit-profile' });
-  return user;
+  if (user === null) refuse('wrong-token');
+  if (!isNew && user.verifiedAt !== null) return { user, isOld: true };
+  await agreeAtSignUp(db, { userId: user.id, legal, way: 'company', now });
+  if (isNew) return { user, isOld: false };
+  await clearWays(db, user.id); // a stranger may have registered the address
+  const owned = await changeUser(db, user.id, { firstname, lastname, ...times });
+  return { user: owned ?? refuse('wrong-token'), isOld: false };
 }

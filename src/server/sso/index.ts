@@ -1,2 +1,3 @@
+export { jobKinds } from './jobs.ts';
 export { routes } from './routes.ts';
 export { checkDomains } from './routines.ts';

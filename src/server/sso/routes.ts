@@ -15,6 +15,7 @@ import type { Db } from '../db/database.ts';
 import { Refusal, refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { changeWorkspace, enterWorkspaceAs } from '../workspace/index.ts';
+import { beginClaim, checkClaimLink, claimByLink, claimByPassword, sendClaimLink } from './claim-account.ts';
 import { lookUpRecord, recordOf } from './domain-record.ts';
 import { enterCompany } from './enter-company.ts';
 import { exchangeCode, readIdentity, readProvider } from './provider.ts';
@@ -66,9 +67,34 @@ export const routes = [
     const exchange = { clientId, clientSecret: secretOf(row, secret), code, codeVerifier };
     const idToken = await exchangeCode(discovery, { ...exchange, redirectUri: redirectUri(publicUrl) }, means);
     const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
-    const user = await db.transaction((within) =>
-      enterCompany({ db: within, jobs, legal }, { sso: row, identity, now: now() }),
+    const { user, isConnected } = await db.transaction((within) =>
+      enterCompany({ db: within, legal }, { sso: row, identity, now: now() }),
     );
+    if (!isConnected) {
+      const { subject } = identity;
+      refuse('claim-account', undefined, {
+        data: await beginClaim({ db, jobs, now }, { sso: row, user, subject, backTo }),
+      });
+    }
+    const ports = { db, jobs, now, publicUrl, reply, request, secret };
+    return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };
+  }),
+
+  route(sso.claim, async (given, { db, jobs, now, publicUrl, reply, request, secret }) => {
+    const { user, backTo } = await claimByPassword({ db, jobs, now }, given);
+    const ports = { db, jobs, now, publicUrl, reply, request, secret };
+    return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };
+  }),
+
+  route(sso.claimEmail, async ({ ticket }, { db, jobs, now }) => {
+    await sendClaimLink({ db, jobs, now }, ticket);
+    return new Said('Check your inbox: we sent you an email.', null);
+  }),
+
+  route(sso.claimCheck, ({ token }, { db, jobs, now }) => checkClaimLink({ db, jobs, now }, token)),
+
+  route(sso.claimLink, async ({ token }, { db, jobs, now, publicUrl, reply, request, secret }) => {
+    const { user, backTo } = await claimByLink({ db, jobs, now }, token);
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
     return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };
   }),

@@ -1,4 +1,4 @@
-import { recordMissedDays } from '#contract/sso.ts';
+import { recordMissedDays } from '#contract/sso-limits.ts';
 import { forgetMiss, listProven, missRecord, type SsoRow, unproveDomain } from '../company-domain/index.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { notify } from '../notification/index.ts';

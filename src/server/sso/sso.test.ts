@@ -65,6 +65,19 @@ async function team({ joinRole = 'viewer', isVerified = true }: Options = {}) {
   return { id, owner, domain, settings, record: { name, value } };
 }
 
+/** Someone whose account was here before their company was. */
+function member(domain: string, { passwordHash }: { passwordHash?: null } = {}) {
+  return hashPassword(password).then((hash) =>
+    addUser(db, {
+      email: `${randomUUID()}@${domain}`,
+      firstname: 'G',
+      lastname: '',
+      passwordHash: passwordHash === null ? null : hash,
+      verifiedAt: new Date(),
+    }),
+  );
+}
+
 /** Goes to the provider and back, as a browser does. */
 async function enter(email: string, claims: Data = {}, login: string = randomUUID()) {
   company.people.set(login, { email, email_verified: true, given_name: 'Ada', family_name: 'Moss', ...claims });
@@ -94,21 +107,72 @@ describe('a person of the company', () => {
     expect(again.data.user).toMatchObject({ id: user?.id });
   });
 
-  test('keeps the account they had, and is told', async () => {
-    const { id, domain } = await team({ joinRole: null });
-    const email = `grace@${domain}`;
-    const { id: userId } = await addUser(db, {
-      email,
-      firstname: 'G',
-      lastname: '',
-      passwordHash: 'x',
-      verifiedAt: new Date(),
-    });
-    expect((await enter(email)).data.user).toMatchObject({ id: userId });
+  test('keeps the account they had once they entered its password, and is told', async () => {
+    const { id, domain } = await team();
+    const { email, id: userId } = await member(domain);
+    const { login, code, data } = await enter(email);
+    expect(code).toBe('claim-account');
+    expect(data).toEqual({ ticket: expect.any(String), email, hasPassword: true });
+    const claim = (given: string) => call('POST', '/user/sso/claim', null, { ticket: data.ticket, password: given });
+    expect((await claim('something else')).status).toBe(400);
     expect(await roleIn(db, id, userId)).toBe(null);
+    expect((await post.to(email)).length).toBe(0);
+    const claimed = await claim(password);
+    expect([claimed.status, claimed.data.user, claimed.data.backTo]).toMatchObject([
+      200,
+      { id: userId },
+      '/panel/data',
+    ]);
+    expect(await roleIn(db, id, userId)).toBe('viewer');
+    expect((await claim(password)).status).toBe(401);
+    expect((await enter(email, {}, login)).data.user).toMatchObject({ id: userId });
+    expect((await enter(email)).code).toBe('claim-account');
     expect((await post.to(email)).map(({ subject }) => subject)).toContain(
       'You can now sign in with your company’s provider',
     );
+  });
+
+  test('confirms an account without a password by a link in an email, which opens nothing by being looked at', async () => {
+    const { domain } = await team();
+    const { email, id } = await member(domain, { passwordHash: null });
+    const { data } = await enter(email);
+    expect(data).toMatchObject({ hasPassword: false });
+    expect((await call('POST', '/user/sso/claim', null, { ticket: data.ticket, password: '' })).status).toBe(400);
+    expect((await call('POST', '/user/sso/claim/email', null, { ticket: data.ticket })).status).toBe(200);
+    const token = await post.tokenOf('connect-company', email);
+    const check = async () => (await call('POST', '/user/sso/claim/check', null, { token })).data;
+    expect(await check()).toEqual({ email, domain, issuer: company.issuer });
+    const { rows } = await db.execute(sql`select 1 from sso_logins where user_id = ${id}`);
+    expect(rows).toEqual([]);
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/user/sso/claim/link', null, { token })));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 200)?.data.user).toMatchObject({ id });
+    expect(await check()).toBe(null);
+  });
+
+  test('confirms nothing after the provider, the password or the address of the account has changed', async () => {
+    const { id, owner, domain, settings } = await team();
+    const ticketOf = async (email: string) => String((await enter(email)).data.ticket);
+    const claim = (ticket: string) => call('POST', '/user/sso/claim', null, { ticket, password });
+    const [first, second, third] = [await member(domain), await member(domain), await member(domain)];
+    const tickets = { first: await ticketOf(first.email), second: await ticketOf(second.email) };
+    await changeUser(db, first.id, { email: `other-${first.email}` });
+    expect((await claim(tickets.first)).status).toBe(401);
+    await changeUser(db, second.id, { passwordHash: await hashPassword('another long river') });
+    expect((await claim(tickets.second)).status).toBe(400);
+    const ticket = await ticketOf(third.email);
+    await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, clientId: 'other' });
+    await call('POST', `/workspaces/${id}/sso/verify-domain`, owner);
+    expect((await claim(ticket)).status).toBe(401);
+  });
+
+  test('cannot guess the password of the account', async () => {
+    const { domain } = await team();
+    const { email } = await member(domain);
+    const { data } = await enter(email);
+    const guess = () => call('POST', '/user/sso/claim', null, { ticket: data.ticket, password: 'a guess' });
+    for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
   });
 
   test('takes over an unconfirmed registration of their address, whose password then fails', async () => {
@@ -150,10 +214,15 @@ describe('a person of the company', () => {
   test('still shows their own second factor', async () => {
     const { domain } = await team();
     const email = `careful@${domain}`;
-    await enter(email);
+    const { login } = await enter(email);
     const user = await findUserByEmail(db, email);
     await changeUser(db, user?.id ?? '', { hasSecondFactor: true });
-    expect((await enter(email)).code).toBe('second-factor');
+    expect((await enter(email, {}, login)).code).toBe('second-factor');
+    const old = await member(domain);
+    await changeUser(db, old.id, { hasSecondFactor: true });
+    const { data } = await enter(old.email);
+    const claimed = await call('POST', '/user/sso/claim', null, { ticket: data.ticket, password });
+    expect(claimed.code).toBe('second-factor');
   });
 });
 
@@ -294,7 +363,8 @@ describe('a domain', () => {
     expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, isEnforced: true })).status).toBe(200);
     expect((await login(email)).code).toBe('sso-required');
     expect((await login(`owner@${domain}`)).status).toBe(200);
-    expect((await enter(email)).status).toBe(200);
+    const { ticket } = (await enter(email)).data;
+    expect((await call('POST', '/user/sso/claim', null, { ticket, password })).status).toBe(200);
     expect((await call('DELETE', `/workspaces/${id}/sso`, owner)).status).toBe(200);
     expect((await login(email)).status).toBe(200);
   });

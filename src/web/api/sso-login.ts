@@ -1,5 +1,6 @@
+import type { Claim } from '#contract/sso.ts';
 import * as sso from './endpoints/sso.ts';
-import { send } from './send.ts';
+import { CallFailed, send } from './send.ts';
 import { enter } from './session.ts';
 
 const key = 'sso-login';
@@ -20,6 +21,44 @@ export function isOwnSso(state: string): boolean {
 export async function finishSso(answer: { code: string; state: string }): Promise<string | null> {
   const opened = await send(sso.finish, answer, { toast: false });
   sessionStorage.removeItem(key);
+  enter(opened);
+  return opened.backTo;
+}
+
+const claimKey = 'sso-claim';
+
+/** Remembers a sign-in to an account that was here before. False when the error says something else. */
+export function keepClaim(error: unknown): boolean {
+  if (!(error instanceof CallFailed) || error.code !== 'claim-account') return false;
+  sessionStorage.setItem(claimKey, JSON.stringify(error.data));
+  return true;
+}
+
+export function readClaim(): Claim | null {
+  const text = sessionStorage.getItem(claimKey);
+  return text === null ? null : (JSON.parse(text) as Claim); // written above, as the contract says
+}
+
+export function forgetClaim(): void {
+  sessionStorage.removeItem(claimKey);
+}
+
+/** Opens the session with the password of the account. Returns where to continue. */
+export async function claimByPassword(claim: { ticket: string; password: string }): Promise<string | null> {
+  const opened = await send(sso.claim, claim, { toast: false });
+  forgetClaim();
+  enter(opened);
+  return opened.backTo;
+}
+
+export function sendClaimLink(ticket: string): Promise<null> {
+  return send(sso.claimEmail, { ticket }, { toast: false });
+}
+
+/** Opens the session with the link in the email. Returns where to continue. */
+export async function claimByLink(token: string): Promise<string | null> {
+  const opened = await send(sso.claimLink, { token }, { toast: false });
+  forgetClaim();
   enter(opened);
   return opened.backTo;
 }

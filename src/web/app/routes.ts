@@ -40,6 +40,7 @@ const pages = {
     '/auth/change-email': 'change-email',
     '/auth/social/:provider': 'social-login',
     '/auth/sso': 'sso-login',
+    '/auth/company-account': 'company-account',
   },
   panel: {
     '/panel/my-charts': 'my-charts',

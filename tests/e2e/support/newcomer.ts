@@ -16,12 +16,13 @@ export async function newcomer({
   creditsUsed = 0,
   confirmedMinutesAgo = 0,
   agreedTo = '',
+  email: address = `p-${randomUUID()}@example.org`,
 } = {}): Promise<Person & { token: string }> {
   database ??= openDatabase(process.env.E2E_DATABASE_URL ?? '', { connections: 1 });
   passwordHash ??= hashPassword(password);
   const now = new Date();
   const { id, email } = await addUser(database.db, {
-    email: `p-${randomUUID()}@example.org`,
+    email: address,
     firstname: 'Ada',
     lastname: 'Moss',
     passwordHash: await passwordHash,

@@ -63,6 +63,19 @@ export function alreadyRegistered({ signInUrl, forgotUrl }: { signInUrl: string;
   });
 }
 
+export function connectCompany({ url }: { url: string }): EmailContent {
+  return compose({
+    kind: 'connect-company',
+    title: 'Connect your company sign-in',
+    paragraphs: [
+      'Someone, probably you, signed in with your company’s provider. Your Chartlas account was here before, so please confirm that it is yours. Then your company’s provider opens it.',
+      'The link works once, for 1 hour.',
+      'If this wasn’t you, don’t open the link, and tell the administrator of your company. Nothing was changed.',
+    ],
+    action: { label: 'Connect company sign-in', url },
+  });
+}
+
 export function resetPassword({ url }: { url: string }): EmailContent {
   return compose({
     kind: 'reset-password',

@@ -24,6 +24,7 @@ export default function SsoLoginPage() {
         answer={{ code: query.get('code') ?? '', state: query.get('state') ?? '', error: query.get('error') ?? '' }}
         loginPath="/auth/login"
         onDone={handleDone}
+        onClaim={() => navigate('/auth/company-account', { replace: true })}
         onSecondStep={() => navigate('/auth/second-step', { replace: true })}
       />
     </AuthFrame>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { keepSecondStep } from '#web/api/second-step.ts';
-import { finishSso, isOwnSso } from '#web/api/sso-login.ts';
+import { finishSso, isOwnSso, keepClaim } from '#web/api/sso-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -16,11 +16,12 @@ interface SsoReturnProps {
   answer: SocialAnswer;
   loginPath: string;
   onDone: (backTo: string | null) => void;
+  onClaim: () => void;
   onSecondStep: () => void;
 }
 
 /** Finishes a sign-in at the provider of a company. */
-export function SsoReturn({ answer, loginPath, onDone, onSecondStep }: SsoReturnProps) {
+export function SsoReturn({ answer, loginPath, onDone, onClaim, onSecondStep }: SsoReturnProps) {
   const [state, setState] = useState<State>({ status: 'working' });
 
   useOnce(async () => {
@@ -30,6 +31,7 @@ export function SsoReturn({ answer, loginPath, onDone, onSecondStep }: SsoReturn
       onDone(await finishSso({ code: answer.code, state: answer.state }));
     } catch (error) {
       if (keepSecondStep(error)) return onSecondStep();
+      if (keepClaim(error)) return onClaim();
       setState({ status: 'refused', message: messageOf(error) });
     }
   });

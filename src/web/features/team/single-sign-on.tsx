@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, KeySquare } from 'lucide-react';
 import { useState } from 'react';
-import { recordMissedDays, type SsoSettings } from '#contract/sso.ts';
+import type { SsoSettings } from '#contract/sso.ts';
+import { recordMissedDays } from '#contract/sso-limits.ts';
 import type { Workspace } from '#contract/workspaces.ts';
 import * as sso from '#web/api/endpoints/sso.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { session } from '#web/api/session.ts';
+import { ClaimAccount } from '#web/features/auth/claim-account.tsx';
+import { ClaimByLink } from '#web/features/auth/claim-by-link.tsx';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { onwardPath } from '../auth/auth-paths.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import type { Route } from './+types/company-account.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Sign in', description: 'Sign in to Chartlas.', path: '/auth/login', publicUrl: '', index: false });
+
+/** The first sign-in with a company to an account that was here before: by its password, or by the link in an email. */
+export default function CompanyAccountPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get('token') ?? '';
+
+  function handleDone(backTo: string | null) {
+    const current = session.read();
+    if (current.status === 'in') navigate(onwardPath(current.user, backTo), { replace: true });
+  }
+
+  const ways = {
+    loginPath: '/auth/login',
+    onDone: handleDone,
+    onSecondStep: () => navigate('/auth/second-step', { replace: true }),
+  };
+  return (
+    <AuthFrame>
+      {token === '' ? <ClaimAccount {...ways} /> : <ClaimByLink key={token} token={token} {...ways} />}
+    </AuthFrame>
+  );
+}
