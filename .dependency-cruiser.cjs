@@ -118,7 +118,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: {
-        path: '(^|/)node_modules/(ai|@ai-sdk)(/|$)',
+        path: '(^|/)node_modules/@ai-sdk(/|$)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

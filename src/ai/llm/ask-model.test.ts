@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { modelProviders } from '#lib/model-settings.ts';
 import { askModel, type Question } from './ask-model.ts';
 import type { CallRecord } from './model.ts';
 import { openModel } from './open-model.ts';
-import { type Behavior, startProviderServer, testKey } from './testing/provider-server.ts';
+import { type Behavior, type Pour, startProviderServer, testKey } from './testing/provider-server.ts';
 
 const server = await startProviderServer();
 afterAll(() => server.close());
@@ -76,12 +76,13 @@ describe.each(modelProviders)('%s', (provider) => {
 });
 
 test('a slow reply arrives in parts', async () => {
-  server.willDo({ does: 'reply', text: JSON.stringify({ sum: 5, more: 'x'.repeat(200) }), pauseMs: 60 });
-  const partials: unknown[] = [];
-  const { answer } = await ask('openai-compatible', { onPartial: (partial: unknown) => partials.push(partial) });
+  const reply = JSON.stringify({ sum: 5, more: 'x'.repeat(200) });
+  server.willDo({ does: 'reply', text: reply, pauseMs: 60 });
+  const pieces: string[] = [];
+  const { answer } = await ask('openai-compatible', { onText: (text: string) => pieces.push(text) });
   expect(answer).toMatchObject({ ok: false }); // a field that the schema does not have
-  expect(partials.length).toBeGreaterThan(1);
-  expect(partials[0]).toMatchObject({ sum: 5 });
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(pieces.join('')).toBe(reply.repeat(2)); // it was asked for again
 });
 
 test.each([
@@ -113,9 +114,78 @@ test('a reply that holds the key is not used', async () => {
   expect((await ask()).answer).toMatchObject({ ok: false, failure: { reason: 'invalid' } });
 });
 
-test('a reply without end is cut', async () => {
-  server.willReply('x'.repeat(300_000));
-  expect((await ask()).answer).toMatchObject({ ok: false });
+describe('a reply that is longer than any that can be used ends the call and its connection', () => {
+  const patient = { silenceMs: 5000, totalMs: 60_000 };
+  const pouring = async (behavior: Omit<Pour, 'does'>, asking: object = {}) => {
+    server.willDo({ does: 'pour', ...behavior });
+    const model = openModel(server.settings('openai-compatible'), patient);
+    const answer = await askModel(model, question, { onCall: () => {}, ...asking });
+    await expect.poll(() => server.poured.every(({ isClosed }) => isClosed)).toBe(true);
+    return { answer, bytes: server.poured.reduce((sum, { bytes }) => sum + bytes, 0) };
+  };
+  const tooLarge = { ok: false, failure: { reason: 'too-large', message: 'The answer of the model was too long.' } };
+  /** More than waits in the buffers of a connection that nobody reads. */
+  const manyBytes = 8_000_000;
+
+  test.each<[string, Omit<Pour, 'does'>]>([
+    ['a text without end', { as: 'text', start: '{"sum": 5, "more": "', piece: 'x'.repeat(40) }],
+    ['a text without end, a few characters at a time', { as: 'text', start: '{"sum": 5, "more": "', piece: 'xxxx' }],
+    ['thoughts without end', { as: 'reasoning', piece: 'hm '.repeat(20) }],
+    ['one line without end', { as: 'bytes', start: 'data: {"id":"', piece: 'x'.repeat(5000) }],
+    ['an event of lines without end', { as: 'bytes', piece: 'data: x\n' }],
+    ['comments without end', { as: 'bytes', piece: ': wait\n\n' }],
+    ['events that are no JSON', { as: 'bytes', piece: 'data: {{{\n\n' }],
+  ])('%s', async (_, behavior) => {
+    const { answer, bytes } = await pouring(behavior);
+    expect(answer).toMatchObject(behavior.piece.includes('{{{') ? { ok: false } : tooLarge);
+    expect(bytes).toBeLessThan(manyBytes);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a call of tools, which a model does not have, is not read to its end', async () => {
+    const { answer, bytes } = await pouring({ as: 'tool', piece: '{"a":"'.padEnd(60, 'x') });
+    expect(answer).toMatchObject({ ok: false });
+    expect(bytes).toBeLessThan(manyBytes);
+  });
+
+  test.each([400, 429, 500])('the body of an error %i is not read', async (status) => {
+    const { answer, bytes } = await pouring({ as: 'bytes', piece: 'x'.repeat(5000), status });
+    const reason = { 400: 'rejected', 429: 'rate-limited', 500: 'failed' }[status];
+    expect(answer).toMatchObject({ ok: false, failure: { reason } });
+    expect(bytes).toBeLessThan(manyBytes);
+  });
+
+  test('all the text that fits the tokens asked for is read', async () => {
+    server.willReply(`{"sum": 5}${' '.repeat(4 * question.maxTokens)}`);
+    expect((await ask()).answer).toMatchObject({ ok: true, value: 5 });
+  });
+
+  test('the time limit ends a flood', async () => {
+    server.willDo({ does: 'pour', as: 'text', piece: '', pauseMs: 1 });
+    const model = openModel(server.settings('openai-compatible'), { silenceMs: 5000, totalMs: 300 });
+    const answer = await askModel(model, { ...question, maxTokens: 1_000_000 }, { onCall: () => {} });
+    expect(answer).toMatchObject({ ok: false, failure: { reason: 'timeout' } });
+    await expect.poll(() => server.poured.every(({ isClosed }) => isClosed)).toBe(true);
+  });
+});
+
+test('reading a reply in pieces costs as much for each piece, however many there are', async () => {
+  const long = { ...question, maxTokens: 16_000 };
+  const parse = vi.spyOn(JSON, 'parse');
+  const charactersParsed = async (pieces: number) => {
+    server.willDo({ does: 'pour', as: 'text', start: '{"changes":["', piece: 'xxxx', times: pieces });
+    parse.mockClear();
+    const model = openModel(server.settings('openai-compatible'));
+    await askModel(model, long, { onCall: () => {}, onText: () => {} });
+    return parse.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+  };
+  try {
+    const few = await charactersParsed(4000);
+    expect(await charactersParsed(8000)).toBeLessThan(2.5 * few);
+    expect(await charactersParsed(16_000)).toBeLessThan(5 * few);
+  } finally {
+    parse.mockRestore();
+  }
 });
 
 test('a caller who leaves ends the call', async () => {

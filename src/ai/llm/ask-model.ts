@@ -22,7 +22,7 @@ export type Question<Reply, Value> = {
 export type Asking = {
   onCall: (record: CallRecord) => void;
   signal?: AbortSignal | undefined;
-  onPartial?: ((partial: unknown) => void) | undefined;
+  onText?: ((piece: string) => void) | undefined;
 };
 
 export type Asked<Value> = { ok: true; value: Value; isRepaired: boolean } | { ok: false; failure: Failure };
@@ -55,11 +55,11 @@ type Once<Value> =
 async function askOnce<Reply, Value>(
   model: Model,
   { kind, instructions, schema, read, maxTokens }: Question<Reply, Value>,
-  { onCall, signal, onPartial }: Asking,
+  { onCall, signal, onText }: Asking,
   messages: readonly Message[],
 ): Promise<Once<Value>> {
   const begunAt = performance.now();
-  const completed = await model.complete({ instructions, messages, schema, maxTokens, signal, onPartial });
+  const completed = await model.complete({ instructions, messages, schema, maxTokens, signal, onText });
   const record = (outcome: CallRecord['outcome']) => {
     const { input, output } = completed.tokens;
     onCall({

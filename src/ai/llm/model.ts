@@ -53,8 +53,8 @@ export type Completion = {
   schema: z.ZodType;
   maxTokens: number;
   signal?: AbortSignal | undefined;
-  /** Gets the reply as far as it has arrived, not checked yet. */
-  onPartial?: ((partial: unknown) => void) | undefined;
+  /** Gets the text of the reply, piece by piece as it arrives, not checked yet. */
+  onText?: ((piece: string) => void) | undefined;
 };
 
 export type Tokens = { input: number | null; output: number | null };

@@ -1,8 +1,8 @@
-import type { LanguageModel, ModelMessage } from 'ai';
+import { z } from 'zod';
 import type { ModelProvider, ModelSettings } from '#lib/model-settings.ts';
 import { failureOf, readFailure } from './failure.ts';
 import type { Completed, Completion, Failure, Message, Model, Tokens } from './model.ts';
-import { modelFetch } from './model-fetch.ts';
+import { modelFetch, ReplyTooLarge, replyLimits } from './model-fetch.ts';
 
 type Timing = {
   /** Longest silence: before the first piece of the reply, and between two. */
@@ -20,14 +20,12 @@ const ownAddresses: Record<Exclude<ModelProvider, 'openai-compatible'>, string> 
 export function openModel(settings: ModelSettings, { silenceMs = 20_000, totalMs = 90_000 }: Timing = {}): Model {
   const { provider, model, apiKey, prices } = settings;
   const pause = makePause();
-  let language: Promise<LanguageModel> | null = null;
   return {
     provider,
     model,
     async complete(completion) {
       if (pause.isOn()) return { ok: false, failure: failureOf('paused'), tokens: noTokens };
-      language ??= languageModel(settings);
-      const completed = await complete(await language, completion, { silenceMs, totalMs });
+      const completed = await complete(settings, completion, { silenceMs, totalMs });
       pause.after(completed.ok ? null : completed.failure);
       return completed;
     },
@@ -47,10 +45,8 @@ export function addressOf({ provider, baseUrl }: Pick<ModelSettings, 'provider' 
 }
 
 /** Adapter of the provider. The address is always given: otherwise the SDK would read variables of its own. */
-async function languageModel(settings: ModelSettings): Promise<LanguageModel> {
-  const { provider, model, apiKey } = settings;
-  const baseURL = addressOf(settings);
-  const options = { baseURL, apiKey: apiKey ?? '', fetch: modelFetch(baseURL) };
+async function languageModel({ provider, model, apiKey, baseURL, fetch }: Adapting) {
+  const options = { baseURL, apiKey: apiKey ?? '', fetch };
   if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(options)(model);
   if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(options)(model);
   // Chat completions, since the newer API keeps what it was sent.
@@ -64,42 +60,50 @@ async function languageModel(settings: ModelSettings): Promise<LanguageModel> {
   })(model);
 }
 
+type Adapting = Pick<ModelSettings, 'provider' | 'model' | 'apiKey'> & { baseURL: string; fetch: typeof fetch };
+type CallOptions = Parameters<Awaited<ReturnType<typeof languageModel>>['doStream']>[0];
+
 const noTokens: Tokens = { input: null, output: null };
 
-async function complete(model: LanguageModel, completion: Completion, timing: Required<Timing>): Promise<Completed> {
-  const { instructions, messages, schema, maxTokens, signal, onPartial } = completion;
-  const { streamText, Output, parsePartialJson } = await import('ai');
-  globalThis.AI_SDK_LOG_WARNINGS = false; // the console is no place for what a model does not support
+/**
+ * Makes one call. The adapter's own stream is read, since the SDK above it parses the whole reply again for each piece.
+ * The call ends when the reply is longer than any that can be used, or calls a tool.
+ */
+async function complete(
+  settings: ModelSettings,
+  { instructions, messages, schema, maxTokens, signal, onText }: Completion,
+  timing: Required<Timing>,
+): Promise<Completed> {
+  const limits = replyLimits(maxTokens);
+  const baseURL = addressOf(settings);
+  const model = await languageModel({ ...settings, baseURL, fetch: modelFetch(baseURL, limits) });
   const watch = startWatch(timing, signal);
   let text = '';
   let tokens = noTokens;
   let failure: Failure | null = null;
-  let shownAt = 0;
   try {
-    const { stream } = streamText({
-      model,
-      instructions,
-      messages: messages.map(toModelMessage),
-      output: Output.object({ schema, name: 'reply' }),
+    const { stream } = await model.doStream({
+      prompt: [{ role: 'system', content: instructions }, ...messages.map(toPrompt)],
+      responseFormat: { type: 'json', name: 'reply', schema: toJsonSchema(schema) },
       maxOutputTokens: maxTokens,
-      maxRetries: 0,
       abortSignal: watch.signal,
-      onError: () => {}, // otherwise it is written to the console
     });
     for await (const part of stream) {
       watch.heard();
-      if (part.type === 'error') failure = faultAt(text, part.error);
+      if (part.type === 'error') throw part.error;
       if (part.type === 'finish') {
-        tokens = { input: part.totalUsage.inputTokens ?? null, output: part.totalUsage.outputTokens ?? null };
-        if (part.finishReason === 'content-filter') failure = failureOf('refused');
-        if (part.finishReason === 'length') failure = failureOf('truncated');
+        tokens = { input: part.usage.inputTokens.total ?? null, output: part.usage.outputTokens.total ?? null };
+        if (part.finishReason.unified === 'content-filter') failure = failureOf('refused');
+        if (part.finishReason.unified === 'length') failure = failureOf('truncated');
+      }
+      if (part.type === 'tool-input-start' || part.type === 'tool-call') {
+        failure = failureOf('refused'); // it has none, and their input is read anew with each piece
+        break;
       }
       if (part.type !== 'text-delta') continue;
-      text += part.text;
-      if (onPartial === undefined || performance.now() - shownAt < 100) continue;
-      shownAt = performance.now();
-      const { value } = await parsePartialJson(text);
-      if (value !== undefined) onPartial(value);
+      text += part.delta;
+      if (text.length > limits.characters) throw new ReplyTooLarge();
+      onText?.(part.delta);
     }
   } catch (error) {
     failure = faultAt(text, error);
@@ -111,10 +115,21 @@ async function complete(model: LanguageModel, completion: Completion, timing: Re
   return failure === null ? { ok: true, text, tokens } : { ok: false, failure, tokens };
 }
 
-function toModelMessage({ role, content, pictures = [] }: Message): ModelMessage {
-  if (role === 'assistant' || pictures.length === 0) return { role, content };
-  const files = pictures.map((data) => ({ type: 'file' as const, data, mediaType: 'image/png' }));
-  return { role, content: [{ type: 'text', text: content }, ...files] };
+function toPrompt({ role, content, pictures = [] }: Message): CallOptions['prompt'][number] {
+  const text = { type: 'text' as const, text: content };
+  if (role === 'assistant') return { role, content: [text] };
+  const files = pictures.map((picture) => ({
+    type: 'file' as const,
+    data: { type: 'data' as const, data: picture },
+    mediaType: 'image/png',
+  }));
+  return { role, content: [text, ...files] };
+}
+
+type ReplySchema = NonNullable<Extract<CallOptions['responseFormat'], { type: 'json' }>['schema']>;
+
+function toJsonSchema(schema: z.ZodType): ReplySchema {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as ReplySchema; // two types of the same standard
 }
 
 /** A connection that breaks in the middle of a reply cuts it off. */
@@ -149,6 +164,7 @@ function startWatch({ silenceMs, totalMs }: Required<Timing>, outer: AbortSignal
       clearTimeout(total);
       clearTimeout(silence);
       outer?.removeEventListener('abort', cancel);
+      controller.abort(); // nobody reads the rest
     },
   };
 }

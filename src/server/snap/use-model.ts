@@ -1,4 +1,5 @@
 import { confident } from '#ai/llm/confident.ts';
+import { countItems } from '#ai/llm/count-items.ts';
 import { type EditRequest, editQuestion } from '#ai/llm/read-edit.ts';
 import { requestQuestion } from '#ai/llm/read-request.ts';
 import { longestModelText, textQuestion } from '#ai/llm/read-text.ts';
@@ -101,14 +102,9 @@ export async function editWith(
     async (reply) =>
       (await tryInSandbox<typeof editReply>(job('editReply'), { request, reply }, owner, ports)) ?? notRead,
   );
-  const onPartial = (partial: unknown) => onCount(changesIn(partial));
-  return withModel({ ...access, signal: ports.signal, onPartial }, question, { offline });
-}
-
-/** Changes in a reply that has not arrived in full. */
-function changesIn(partial: unknown): number {
-  const { changes } = (partial ?? {}) as { changes?: unknown }; // not checked yet
-  return Array.isArray(changes) ? changes.length : 0;
+  const changesIn = countItems('changes');
+  const onText = (piece: string) => onCount(changesIn(piece));
+  return withModel({ ...access, signal: ports.signal, onText }, question, { offline });
 }
 
 const notRead = { ok: false, error: 'it could not be read.' } as const;

@@ -11,13 +11,29 @@ export type Behavior =
   | { does: 'hang' }
   | { does: 'break'; text: string }
   | { does: 'fail'; status: number; headers?: Record<string, string> }
+  | Pour
   | { does: 'call'; tool: string; input: object };
+
+/** A reply in pieces, without an end unless `times` says how many: `start`, then `piece` again and again. */
+export type Pour = {
+  does: 'pour';
+  /** What the pieces are: parts of the reply, thoughts, calls of tools, or bytes of no event at all. */
+  as: 'text' | 'reasoning' | 'tool' | 'bytes';
+  start?: string;
+  piece: string;
+  times?: number;
+  /** Pause after every piece; without one as fast as the other side reads. */
+  pauseMs?: number;
+  status?: number;
+};
 
 export type Received = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
 export type ProviderServer = {
   url: string;
   received: Received[];
+  /** Replies that pour, in order: how much of each was written, and whether the other side has closed the connection. */
+  poured: { bytes: number; isClosed: boolean }[];
   /** Behaviors of the next requests, in order; the last one stays. */
   willDo(...behaviors: Behavior[]): void;
   willReply(...replies: unknown[]): void;
@@ -43,24 +59,28 @@ const models: Record<ModelProvider, string> = {
 /** Server that speaks the providers' streaming formats: chat completions, messages and generateContent. */
 export async function startProviderServer(): Promise<ProviderServer> {
   const received: Received[] = [];
+  const poured: ProviderServer['poured'] = [];
   let behaviors: Behavior[] = [{ does: 'fail', status: 500 }];
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await readText(request)) || '{}') as Record<string, unknown>; // SDKs send objects
     received.push({ path: request.url ?? '', headers: request.headers, body });
     const behavior = behaviors.length > 1 ? behaviors.shift() : behaviors[0];
-    if (behavior !== undefined) await behave(behavior, request.url ?? '', response);
+    if (behavior?.does === 'pour') await pour(behavior, response, poured);
+    else if (behavior !== undefined) await behave(behavior, request.url ?? '', response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
   const willDo = (...next: Behavior[]) => {
     received.length = 0;
+    poured.length = 0;
     behaviors = next;
   };
   const toText = (reply: unknown) => (typeof reply === 'string' ? reply : JSON.stringify(reply));
   return {
     url,
     received,
+    poured,
     willDo,
     willReply: (...replies) => willDo(...replies.map((reply) => ({ does: 'reply' as const, text: toText(reply) }))),
     settings: (provider) => ({
@@ -77,7 +97,42 @@ export async function startProviderServer(): Promise<ProviderServer> {
   };
 }
 
-async function behave(behavior: Behavior, path: string, response: ServerResponse): Promise<void> {
+async function pour(
+  { as, start = '', piece, times = Number.POSITIVE_INFINITY, pauseMs, status = 200 }: Pour,
+  response: ServerResponse,
+  all: ProviderServer['poured'],
+): Promise<void> {
+  const state = { bytes: 0, isClosed: false };
+  all.push(state);
+  let wake = () => {};
+  response.on('drain', () => wake());
+  response.once('close', () => {
+    state.isClosed = true;
+    wake();
+  });
+  const write = async (text: string) => {
+    state.bytes += text.length;
+    if (!response.write(text) && !state.isClosed)
+      await new Promise<void>((done) => {
+        wake = done;
+      });
+    if (pauseMs !== undefined) await wait(pauseMs);
+  };
+  const written = {
+    text: (text: string) => openai.piece(text),
+    reasoning: (text: string) => chunk({ reasoning_content: text }),
+    tool: (text: string) => toolCall('find', text),
+    bytes: (text: string) => text,
+  }[as];
+  response.writeHead(status, { 'content-type': status === 200 ? 'text/event-stream' : 'application/json' });
+  if (start !== '') await write(written(start));
+  const event = written(piece);
+  for (let time = 0; time < times && !state.isClosed; time++) await write(event);
+  if (as === 'text') for (const last of openai.end('done')) response.write(last);
+  response.end();
+}
+
+async function behave(behavior: Exclude<Behavior, Pour>, path: string, response: ServerResponse): Promise<void> {
   if (behavior.does === 'hang') return;
   if (behavior.does === 'fail') {
     response.writeHead(behavior.status, { 'content-type': 'application/json', ...behavior.headers });
@@ -86,7 +141,9 @@ async function behave(behavior: Behavior, path: string, response: ServerResponse
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if (behavior.does === 'call') {
-    response.end(openai.start.join('') + toolCall(behavior.tool, behavior.input) + chunk({}, 'tool_calls'));
+    response.end(
+      openai.start.join('') + toolCall(behavior.tool, JSON.stringify(behavior.input)) + chunk({}, 'tool_calls'),
+    );
     return;
   }
   const format = path.includes('/messages') ? anthropic : path.includes('GenerateContent') ? google : openai;
@@ -120,9 +177,9 @@ const chunk = (delta: object, reason: string | null = null) =>
     choices: [{ index: 0, delta, finish_reason: reason }],
   });
 
-const toolCall = (name: string, input: object) =>
+const toolCall = (name: string, input: string) =>
   chunk({
-    tool_calls: [{ index: 0, id: 't1', type: 'function', function: { name, arguments: JSON.stringify(input) } }],
+    tool_calls: [{ index: 0, id: 't1', type: 'function', function: { name, arguments: input } }],
   });
 
 const openai: Format = {
