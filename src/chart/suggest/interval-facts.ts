@@ -78,8 +78,10 @@ function bounded(
   });
 }
 
+/** Never above it, and beside it in some row: bounds of a forecast say nothing of what was measured before. */
 function isBelow({ column: lower }: FigureFacts, { column: upper }: FigureFacts): boolean {
-  return lower.values.every((value, row) => !(value > (upper.values[row] ?? value)));
+  const areBeside = lower.values.some((value, row) => value <= (upper.values[row] ?? Number.NaN));
+  return areBeside && lower.values.every((value, row) => !(value > (upper.values[row] ?? value)));
 }
 
 function isMargin({ most, least }: FigureFacts, bound: FigureFacts): boolean {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languageOfTable } from '#data/language/language-of-table.ts';
 import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { drawMarks } from '../testing/draw-marks.ts';
+import { factsOf } from './facts.ts';
 import { firstTitle } from './first-title.ts';
-import { firstChoices } from './suggest.ts';
+import { firstChoices, suggest } from './suggest.ts';
 
 /** Tables whose first chart was wrong. */
 async function opened(text: string): Promise<Table> {
@@ -97,4 +98,76 @@ test('both headings of a slope chart stand above their posts on a phone', async 
   if (first?.template !== 'slope') throw new Error(`it is a ${first?.template}`);
   const { words } = drawMarks('slope', table, { roles: first.roles }, { width: 320 });
   expect(words.filter((word) => /^water 20(00|22)$/.test(word))).toHaveLength(2);
+});
+
+describe('columns of one magnitude stay together', () => {
+  const years = Array.from({ length: 12 }, (_, place) => 2000 + place);
+  const steps = (from: number, by: number, digits: number) =>
+    years.map((_, place) => (from + place * by).toFixed(digits));
+  const tableOf = (columns: Readonly<Record<string, readonly string[]>>) =>
+    [
+      ['Year', ...Object.keys(columns)].join(','),
+      ...years.map((year, row) => [year, ...Object.values(columns).map((cells) => cells[row])].join(',')),
+    ].join('\n');
+
+  test.each([
+    [
+      'whole numbers beside decimals: Spain was left out',
+      tableOf({
+        Germany: steps(801.3, -7.3, 1),
+        France: steps(402.7, -2.9, 1),
+        Spain: steps(210, 6, 1),
+        Poland: steps(310.4, 1.3, 1),
+      }),
+      ['Germany', 'France', 'Spain', 'Poland'],
+    ],
+    [
+      'one and two decimals: the last column was left out',
+      tableOf({ North: steps(10.1, 0.3, 1), South: steps(11.25, 0.21, 2), West: steps(12, 1, 0) }),
+      ['North', 'South', 'West'],
+    ],
+    [
+      'a single name that sounds like another measure: Rent was left out',
+      tableOf({
+        'All items': steps(100.1, 1.3, 1),
+        Food: steps(99.7, 2.1, 1),
+        Energy: steps(98.3, 4.7, 1),
+        Rent: steps(100.9, 0.7, 1),
+      }),
+      ['All items', 'Food', 'Energy', 'Rent'],
+    ],
+  ])('%s', async (_, text, expected) => {
+    const table = await opened(text);
+    for (const { template, roles } of [
+      firstChoices(table)[0],
+      suggest(table).find((each) => each.template === 'line'),
+    ].flatMap((each) => each ?? [])) {
+      const names = Object.values(roles).flatMap((keys) => keys.map((key) => columnOf(table, key)?.name));
+      expect(names, template).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  test('what says another unit or has another magnitude stays apart', async () => {
+    const table = await opened(
+      tableOf({ Price: steps(12.5, 0.5, 2), Visitors: steps(91_000, 1_300, 0), 'Share (%)': steps(12.1, 0.3, 1) }),
+    );
+    expect(factsOf(table).alike).toHaveLength(1);
+  });
+});
+
+test('a forecast is drawn with its range, beside what was measured: only the range was drawn', async () => {
+  const rows = Array.from({ length: 12 }, (_, place) => {
+    const middle = 100 + place * 3;
+    const cells = place < 8 ? [middle, '', '', ''] : ['', middle, middle - place, middle + place];
+    return `2024-${String(place + 1).padStart(2, '0')},${cells.join(',')}`;
+  });
+  const table = await opened(['Month,Actual,Forecast,Lower,Upper', ...rows].join('\n'));
+  const [first] = firstChoices(table);
+  const names = (role: string) => first?.roles[role]?.map((key) => columnOf(table, key)?.name);
+  expect([first?.template, names('y'), names('low'), names('high')]).toEqual([
+    'line',
+    ['Forecast', 'Actual'],
+    ['Lower'],
+    ['Upper'],
+  ]);
 });

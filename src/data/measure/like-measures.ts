@@ -1,10 +1,6 @@
 import type { NumberColumn } from '../table.ts';
 import { kindInName } from './kind-words.ts';
 import { measureKindOf } from './measure-kind.ts';
-import type { MeasureKind } from './measure-kinds.ts';
-
-/** Kinds that columns named by countries, shops or answers get from their values alone. */
-const loose: readonly MeasureKind[] = ['amount', 'count', 'measurement', 'stock'];
 
 /** Whether two columns can share an axis: the same unit, and the same kind of thing. */
 export function areLikeMeasures(a: NumberColumn, b: NumberColumn): boolean {
@@ -13,10 +9,12 @@ export function areLikeMeasures(a: NumberColumn, b: NumberColumn): boolean {
   if (first.unit !== null) return !areFarApart(a, b, 200);
   const [nameA, nameB] = [kindInName(a.name), kindInName(b.name)];
   if (nameA !== null && nameB !== null) return first.kind === second.kind && !areFarApart(a, b, 200);
-  // Nothing but their values tells that they are the same thing.
+  // Nothing but their values tells that they are the same thing: those of one magnitude are, also where one is rounded.
   const [exactA, exactB] = [decimalsOf(a), decimalsOf(b)];
-  if (exactA !== exactB || areFarApart(a, b, exactA === 0 ? 100 : 30)) return false;
-  return first.kind === second.kind || (loose.includes(first.kind) && loose.includes(second.kind));
+  const isExactAlike = exactA === exactB;
+  // A single name says little: “Rent” is a part of an index, “EU average” stands among countries.
+  if (nameA !== null || nameB !== null) return !areFarApart(a, b, isExactAlike ? 10 : 2);
+  return !areFarApart(a, b, !isExactAlike ? 10 : exactA === 0 ? 100 : 30);
 }
 
 /** Values of quite another size are not seen on the same axis, and mostly are another thing. */
