@@ -7,7 +7,9 @@ import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
 import type { GeoSource } from './geo/geo-source.ts';
 import { annotator } from './layout/annotator.ts';
-import { facetsOf } from './layout/facets.ts';
+import { facetNamesOf, facetsOf, mostFacets } from './layout/facets.ts';
+import { fill } from './locale/fill.ts';
+import { formatNumber, plainNumber } from './locale/format-number.ts';
 import { formatsOf } from './locale/formats.ts';
 import { localeOf } from './locale/locale-of.ts';
 import { sayError } from './locale/say-error.ts';
@@ -134,7 +136,7 @@ function drawableOf(
 
   return {
     ok: true,
-    note: [combineNote(combined, tools.locale), first.model.note ?? ''].filter(Boolean).join(' '),
+    note: [combineNote(combined, tools.locale), first.model.note ?? '', facetNote()].filter(Boolean).join(' '),
     legend: (width, height) => {
       const model = { ...first.model, domains };
       legend = isMany
@@ -180,6 +182,14 @@ function drawableOf(
       return [...panels, ...list];
     },
   };
+
+  function facetNote(): string {
+    const all = isMany ? facetNamesOf(table, document.facet).length : 0;
+    if (all <= mostFacets) return '';
+    const { locale } = tools;
+    const write = (count: number) => formatNumber(count, plainNumber, locale);
+    return `${fill(locale.words.shown, write(mostFacets), write(all))}.`;
+  }
 
   function roomOf(width: number, notes: Notes = document.annotations) {
     return annotator().annotationRoom(notes, width, tools, isMany ? grid(width).cell : width);

@@ -149,7 +149,10 @@ export const create = call({
   reply: z.object({
     project,
     reasons: z.array(z.string()),
-    unused: z.array(z.string()).meta({ description: 'Words of the prompt that were not used' }),
+    unused: z.array(z.string()).meta({
+      description:
+        'Words of the prompt that were not used; without a prompt, what of the data the chart does not show: columns, rows without a value',
+    }),
     credits: creditCharge.nullable(),
   }),
   bodyMegabytes: 8,

@@ -169,7 +169,7 @@ export type Api = {
         } | null;
       };
       reasons: Array<string>;
-      /** Words of the prompt that were not used */
+      /** Words of the prompt that were not used; without a prompt, what of the data the chart does not show: columns, rows without a value */
       unused: Array<string>;
       credits: {
         /** AI credits that this call cost; 0 if it had no result */

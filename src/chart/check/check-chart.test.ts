@@ -31,6 +31,19 @@ function find(id: string, chart: Chart) {
   return checkChart(input).find((finding) => finding.id === id) ?? null;
 }
 
+const spain = tableOf(
+  ['Year', 'Germany', 'Spain'],
+  [
+    ['2001', 10, 5],
+    ['2002', 11, null],
+    ['2003', 12, 6],
+  ],
+);
+const manyPlaces = tableOf(
+  ['Place', 'Value'],
+  Array.from({ length: 63 }, (_, place) => [`Place ${place}`, place + 1]),
+);
+
 /** A bar chart that cuts off what is common to all bars. */
 const dishonest: LoadedType = {
   ...bar,
@@ -346,6 +359,14 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     bad: [chartOf(bar, visits, { roles: visitRoles }), chartOf(line, visits, { roles: { x: ['Day'], y: ['Visits'] } })],
     good: [chartOf(bar, visits, { roles: visitRoles, facet: 'Day' }), sampleOf(bar), sampleOf(choropleth)],
   },
+  'left-out': {
+    bad: [
+      chartOf(line, spain, { roles: { x: ['Year'], y: ['Germany'] } }),
+      chartOf(bar, spain, { roles: { label: ['Year'], value: ['Spain'] } }),
+      chartOf(bar, manyPlaces, { roles: { label: ['Place'], value: ['Value'] }, facet: 'Place' }),
+    ],
+    good: [chartOf(line, spain, { roles: { x: ['Year'], y: ['Germany', 'Spain'] } }), sampleOf(line)],
+  },
   'missing-title': { bad: [sampleOf(bar, { text: { ...words, title: ' ' } })], good: [sampleOf(bar)] },
   'missing-source': { bad: [sampleOf(bar, { text: { ...words, source: '' } })], good: [sampleOf(bar)] },
   'missing-alt': {
@@ -411,6 +432,17 @@ test('these offer a fix', () => {
 test('combined rows are told with how many share a name, and how', () => {
   expect(find('combined-rows', chartOf(bar, visits, { roles: visitRoles }))?.why).toBe(
     '3 rows share “Germany”: their values are summed. The chart shows 4 rows as 2.',
+  );
+});
+
+test('what is not drawn is named: columns, rows without a value, panels after the first', () => {
+  const why = (chart: Chart) => find('left-out', chart)?.why;
+  expect(why(chartOf(line, spain, { roles: { x: ['Year'], y: ['Germany'] } }))).toBe('Not shown: column “Spain”.');
+  expect(why(chartOf(bar, spain, { roles: { label: ['Year'], value: ['Spain'] } }))).toBe(
+    'Not shown: column “Germany” and 1 row without “Spain”.',
+  );
+  expect(why(chartOf(bar, manyPlaces, { roles: { label: ['Place'], value: ['Value'] }, facet: 'Place' }))).toBe(
+    'Not shown: 3 panels after the first 60.',
   );
 });
 

@@ -6,6 +6,7 @@ import { farApartLines } from './far-apart-lines.ts';
 import { headlineNumber } from './headline-number.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { invisibleBars } from './invisible-bars.ts';
+import { leftOut } from './left-out.ts';
 import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
 import { lostAnnotations } from './lost-annotations.ts';
 import { lostFilter } from './lost-filter.ts';
@@ -59,6 +60,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'similar-colors': similarColors,
   'bridged-gaps': bridgedGaps,
   'combined-rows': combinedRows,
+  'left-out': leftOut,
   'missing-title': missingTitle,
   'missing-source': missingSource,
   'missing-alt': missingAlt,

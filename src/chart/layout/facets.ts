@@ -2,7 +2,17 @@ import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 
 export type Facet = { name: string; table: Table; rowOf: (row: number) => number };
 
-const most = 60;
+/** More panels than these are not drawn. */
+export const mostFacets = 60;
+
+/** Names of all panels of a chart, those beyond the most, too. */
+export function facetNamesOf(table: Table, key: string | null): string[] {
+  const column = key === null ? null : columnOf(table, key);
+  if (column === null) return [];
+  const names = new Set(Array.from({ length: table.rows }, (_, row) => cellText(column, row)));
+  names.delete('');
+  return [...names];
+}
 
 /** A table for each value of a column, in the order they first appear; without a column the table as it is. */
 export function facetsOf(table: Table, key: string | null): Facet[] {
@@ -17,7 +27,7 @@ export function facetsOf(table: Table, key: string | null): Facet[] {
     else rows.push(row);
   }
   return Array.from(byName)
-    .slice(0, most)
+    .slice(0, mostFacets)
     .map(([name, rows]) => ({
       name,
       table: { rows: rows.length, columns: table.columns.map((each) => pick(each, rows)) },

@@ -156,6 +156,30 @@ describe('projects', () => {
     expect(wrong.status).toBe(400);
   });
 
+  test('every series of a wide table is drawn, and a column that is not is named', async () => {
+    const years = Array.from({ length: 12 }, (_, place) => [2000 + place, 800.3 - place, 210 + place, 310.4 + place]);
+    const made = async (names: string, rows: readonly (readonly number[])[]) => {
+      const text = [names, ...rows.map((row) => row.join(','))].join('\n');
+      const body = { source: { from: 'text', text, name: '' }, template: 'line' };
+      type Made = { project: { content: { document: { roles: Record<string, string[]> } } }; unused: string[] };
+      return (await api<Made>('POST /projects/from-data', { body })).data;
+    };
+    const together = await made('Year,Germany,Spain,Poland', years);
+    expect(together.project.content.document.roles.y).toHaveLength(3);
+    expect(together.unused).toEqual([]);
+    const people = years.map((row, place) => [...row, 8_000_000 + place * 1000]);
+    const apart = await made('Year,Germany,Spain,Poland,Population', people);
+    expect(apart.project.content.document.roles.y).toHaveLength(3);
+    expect(apart.unused).toEqual(['column “Population”']);
+  });
+
+  test('a cell that is no number is named', async () => {
+    const text = 'City,People\nVienna,2000\nParis,unclear\nRome,2800\nOslo,700\nBern,130\nRiga,600';
+    const body = { source: { from: 'text', text, name: '' }, template: 'bar' };
+    const { unused } = (await api<{ unused: string[] }>('POST /projects/from-data', { body })).data;
+    expect(unused).toEqual([expect.stringMatching(/^1 row without “People”$/), expect.stringContaining('“unclear”')]);
+  });
+
   test('are changed, guarded by If-Match, copied, checked, trashed and removed', async () => {
     const { project } = await newProject();
     const read = await api<Project>(`GET /projects/${project.id}`);

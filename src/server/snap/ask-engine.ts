@@ -5,7 +5,11 @@ import { chartOfTable, type EngineCharts } from '#ai/offline/engine/charts-from-
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import { titled } from '#ai/offline/engine/titled.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
+import type { Document } from '#chart/document/document.ts';
+import { leftOutOf, sayLeftOut } from '#chart/left-out.ts';
+import { manifestOf } from '#chart/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
+import type { Table } from '#data/table.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { JobTools } from '../sandbox/sandbox-job.ts';
 import { readSource, type SourceData } from './read-source.ts';
@@ -30,18 +34,24 @@ export type IntentWork = { data: SourceData; intent: Intent | null; template: st
 
 /** The chart of an intent; without one, of what the data suggests, as the given type where it fits. */
 export async function chartFromIntent({ data, intent, template }: IntentWork): Promise<SourceCharts> {
-  const { table, sheet } = await readSource(data);
-  const read = { sheet, rows: table.rows, unused: [] };
+  const { table, sheet, dropped } = await readSource(data);
+  const read = { sheet, rows: table.rows, unused: [...dropped] };
   if (intent === null) {
     const made = chartOfTable(table, template ?? undefined);
     if (!made.ok) throw new SentenceError(made.error);
-    return { ...read, candidates: [made.candidate] };
+    return { ...read, candidates: [made.candidate], unused: [...notShown(made.candidate.document, table), ...dropped] };
   }
   const compiled = compile(template === null ? intent : { ...intent, chart: template }, table);
   if (!compiled.ok) throw new SentenceError(compiled.error);
   const { document, steps, reasons } = compiled;
   const candidate = { document: titled(document, compiled.table), steps, score: 1, note: null, reasons, intent };
   return { ...read, candidates: [candidate] };
+}
+
+/** What of the data a chart leaves out that nobody asked to leave out. */
+function notShown(document: Document, table: Table): string[] {
+  const type = manifestOf(document.template);
+  return type === null ? [] : sayLeftOut(leftOutOf({ document, table, template: type }));
 }
 
 export function tablesFromText({ text }: { text: string }, { report }: JobTools): Promise<EngineTables> {

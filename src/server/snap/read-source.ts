@@ -15,8 +15,14 @@ export type SourceData =
 
 const mostColumns = 1000;
 
-/** Reads untrusted data: only ever in the sandbox. `sheet` are its cells, where the server does not have them. */
-export async function readSource(data: SourceData): Promise<{ table: Table; sheet: Sheet | null }> {
+/**
+ * Data that was read: `sheet` are its cells, where the server does not have them; `dropped` are sentences about cells that
+ * no chart of it can show.
+ */
+type ReadData = { table: Table; sheet: Sheet | null; dropped: readonly string[] };
+
+/** Reads untrusted data: only ever in the sandbox. */
+export async function readSource(data: SourceData): Promise<ReadData> {
   const found = await open(data);
   if (found.table.columns.length > mostColumns)
     throw new SentenceError(
@@ -27,14 +33,18 @@ export async function readSource(data: SourceData): Promise<{ table: Table; shee
   return found;
 }
 
-async function open(data: SourceData): Promise<{ table: Table; sheet: Sheet | null }> {
-  if (data.from === 'table') return { table: data.table, sheet: null };
+async function open(data: SourceData): Promise<ReadData> {
+  if (data.from === 'table') return { table: data.table, sheet: null, dropped: [] };
   if (data.from === 'text') {
     const found = await read({ from: 'paste', text: data.text, html: '' });
     if (!found.ok) throw new SentenceError(found.error);
-    return { table: found.table, sheet: found.sheet };
+    const dropped = found.notes.filter(({ kind }) => droppedKinds.includes(kind)).map(({ sentence }) => sentence);
+    return { table: found.table, sheet: found.sheet, dropped };
   }
   const sheet = readSheetJson(data.sheet);
   const ran = runSteps(toTable(sheet), readSteps(data.steps), { tableOf: () => null });
-  return { table: ran.table, sheet: null };
+  return { table: ran.table, sheet: null, dropped: [] };
 }
+
+/** Notes on what is in the text and not in the table: cells that are no numbers, cells too many, rows of totals. */
+const droppedKinds = ['misfits', 'long-rows', 'totals'];

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
+import { leftOutOf, leftOutSentence } from '#chart/left-out.ts';
 import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -49,6 +50,10 @@ type OneCardProps = { card: ChartCard; isFirst: boolean; isBusy: boolean; onChoo
 function OneCard({ card: { document, table, reason }, isFirst, isBusy, onChoose }: OneCardProps) {
   const preview = useMemo(() => firstRowsOf(table, mostRows), [table]);
   const manifest = manifestOf(document.template);
+  const leftOut = useMemo(
+    () => (manifest === null ? '' : leftOutSentence(leftOutOf({ document, table, template: manifest }))),
+    [document, table, manifest],
+  );
   return (
     <button
       type="button"
@@ -67,6 +72,9 @@ function OneCard({ card: { document, table, reason }, isFirst, isBusy, onChoose 
         <span className={classNames('block text-12 text-muted', !isFirst && 'truncate')}>
           {reason ?? manifest?.shows}
         </span>
+        {leftOut !== '' && (
+          <span className={classNames('block text-12 text-muted', !isFirst && 'truncate')}>{leftOut}</span>
+        )}
       </span>
       {isBusy && (
         <span className="absolute inset-0 flex items-center justify-center bg-paper/70">

@@ -25,6 +25,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'refused-log': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'invisible-bars': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'not-drawn': { label: 'Choose columns', tab: 'type' },
+  'left-out': { label: 'Choose columns', tab: 'type' },
   'outside-bounds': { label: 'Choose columns', tab: 'type' },
   'combined-rows': { label: 'Change how rows are combined', tab: 'type' },
   'repeated-keys': { label: 'Change how rows are combined', tab: 'type' },
