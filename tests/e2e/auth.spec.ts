@@ -51,7 +51,7 @@ const pages = [
   { id: '', path: '/auth/social/google?error=access_denied', name: 'You are not signed in with Google' },
   { id: '', path: '/auth/social/linkedin?code=a&state=b', name: 'You are not signed in with LinkedIn' },
   { id: '', path: '/auth/company-account', name: 'You are not signed in' },
-  { id: '', path: '/auth/company-account?token=cut', name: 'This link no longer works' },
+  { id: '', path: '/auth/company-account#token=cut', name: 'This link no longer works' },
   { id: '', path: '/invitation', name: 'This invitation does not exist' },
   { id: 'S2.3', path: '/403?backTo=%2Fpanel%2Fproject%2F1', name: 'You don’t have access to this page' },
 ];

@@ -20,7 +20,6 @@ export const queryNames: Record<string, readonly string[]> = {
   '/auth/change-email': ['token'],
   '/auth/social/:provider': ['code', 'state', 'error'],
   '/auth/sso': ['code', 'state', 'error'],
-  '/auth/company-account': ['token'],
   '/docs/articles.json': ['query'],
   '/docs/*': ['query', 'theme'],
   '/newsletter/leave': ['key'],

@@ -17,7 +17,7 @@ export const mailClaimLink = defineJob({
     if (claim === null) return;
     const token = newToken();
     await setClaimLink(db, { ticketHash, linkHash: hashOf(token), expiresAt: new Date(now().getTime() + lasts) });
-    const url = `${publicUrl}/auth/company-account?token=${token}`;
+    const url = `${publicUrl}/auth/company-account#token=${token}`;
     await mail.send({ to: claim.email, ...connectCompany({ url }) });
   },
 });

@@ -21,6 +21,9 @@ import { enterCompany } from './enter-company.ts';
 import { exchangeCode, readIdentity, readProvider } from './provider.ts';
 import { changeSso, presentSso, secretOf } from './settings.ts';
 
+/** A short session: who leaves a company is signed out within days. */
+const asCompany = { isCompanyLogin: true, isRemembered: false };
+
 const right = 'set up single sign-on';
 const lasts = 10 * 60_000;
 const redirectUri = (publicUrl: string) => `${publicUrl}/auth/sso`;
@@ -77,13 +80,13 @@ export const routes = [
       });
     }
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
-    return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };
+    return { ...(await signIn(ports, user, asCompany)), backTo };
   }),
 
   route(sso.claim, async (given, { db, jobs, now, publicUrl, reply, request, secret }) => {
     const { user, backTo } = await claimByPassword({ db, jobs, now }, given);
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
-    return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };
+    return { ...(await signIn(ports, user, asCompany)), backTo };
   }),
 
   route(sso.claimEmail, async ({ ticket }, { db, jobs, now }) => {
@@ -96,7 +99,7 @@ export const routes = [
   route(sso.claimLink, async ({ token }, { db, jobs, now, publicUrl, reply, request, secret }) => {
     const { user, backTo } = await claimByLink({ db, jobs, now }, token);
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
-    return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };
+    return { ...(await signIn(ports, user, asCompany)), backTo };
   }),
 
   route(sso.read, async ({ id }, { user, db, publicUrl }) => {

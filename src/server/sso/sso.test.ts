@@ -107,6 +107,15 @@ describe('a person of the company', () => {
     expect(again.data.user).toMatchObject({ id: user?.id });
   });
 
+  test('a session by a company ends after twelve hours without use', async () => {
+    const { domain } = await team();
+    const { data } = await enter(`ada@${domain}`);
+    const { rows } = await db.execute<{ hours: number }>(sql`
+      select extract(epoch from expires_at - used_at)::int / 3600 as hours from sessions
+      where user_id = ${(data.user as { id: string }).id} and not is_remembered`);
+    expect(rows).toEqual([{ hours: 12 }]);
+  });
+
   test('keeps the account they had once they entered its password, and is told', async () => {
     const { id, domain } = await team();
     const { email, id: userId } = await member(domain);

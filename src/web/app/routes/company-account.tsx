@@ -1,9 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { ClaimAccount } from '#web/features/auth/claim-account.tsx';
 import { ClaimByLink } from '#web/features/auth/claim-by-link.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { onwardPath } from '../auth/auth-paths.ts';
+import { useLinkToken } from '../auth/use-link-token.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/company-account.ts';
 
@@ -12,9 +14,10 @@ export const meta: Route.MetaFunction = () =>
 
 /** The first sign-in with a company to an account that was here before: by its password, or by the link in an email. */
 export default function CompanyAccountPage() {
-  const [query] = useSearchParams();
   const navigate = useNavigate();
-  const token = query.get('token') ?? '';
+  const token = useLinkToken();
+  const [isInBrowser, setInBrowser] = useState(false); // the server does not see the token
+  useEffect(() => setInBrowser(true), []);
 
   function handleDone(backTo: string | null) {
     const current = session.read();
@@ -28,7 +31,7 @@ export default function CompanyAccountPage() {
   };
   return (
     <AuthFrame>
-      {token === '' ? <ClaimAccount {...ways} /> : <ClaimByLink key={token} token={token} {...ways} />}
+      {isInBrowser && (token === '' ? <ClaimAccount {...ways} /> : <ClaimByLink key={token} token={token} {...ways} />)}
     </AuthFrame>
   );
 }
