@@ -39,12 +39,12 @@ export const confirm = call({
   scope: 'session',
   isPublic: false,
   summary:
-    'Confirms that it is still the caller, with the password, or with a second factor if the account has one. It lasts 10 minutes.',
+    'Confirms that it is still the caller, with the password, or with a second factor if the account has one. It lasts 10 minutes and returns the new token of the session; the earlier one ends.',
   input: z.strictObject({
     password: z.string().max(1000).optional(),
     code: z.string().max(40).optional().meta({ description: 'Code of the authenticator app, or a recovery code' }),
     passkey: passkeyResponse.optional(),
   }),
-  reply: z.null(),
+  reply: z.object({ token: z.string() }),
   limits: [{ by: 'account', times: 10, seconds: 600 }],
 });

@@ -1,7 +1,7 @@
 import * as confirmation from '#contract/confirmation.ts';
 import { isConfirmed } from '../http/confirmed.ts';
 import { refuse } from '../http/errors.ts';
-import { route, Said } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { optionsToSign } from '../second-factor/index.ts';
 import { findUser } from '../user/index.ts';
 import { confirmIdentity, waysToConfirm } from './confirm-identity.ts';
@@ -20,7 +20,6 @@ export const confirmationRoutes = [
   route(confirmation.confirm, async (given, context) => {
     const row = (await findUser(context.db, context.user.id)) ?? refuse('not-signed-in');
     await confirmIdentity(context, row, given);
-    await confirmSession(context.db, context.user, context.now());
-    return new Said('', null);
+    return { token: await confirmSession(context.db, context.user, context.now()) };
   }),
 ];

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne } from '#drizzle';
+import { and, eq, gt, isNull, ne, or } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Glance, SessionCaller } from '../http/caller.ts';
 import { presentUser, tellChange, type UserRow, users } from '../user/index.ts';
@@ -38,15 +38,28 @@ export async function findSession(
     .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
+    .where(and(isTokenOf(tokenHash, now), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
   if (found === undefined) return null;
   const { user, session } = found;
+  if (!session.tokenHash.equals(tokenHash)) {
+    const ends = session.earlierUntil ?? now;
+    return { caller: toCaller(user, { ...session, confirmedAt: never }, now), expiresAt: ends, renewsAt: ends };
+  }
   const caller = toCaller(user, session, now);
   if (session.impersonationId !== null) return { caller, expiresAt: session.expiresAt, renewsAt: session.expiresAt };
   const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
   if (now <= renewsAt || glance === 'look') return { caller, expiresAt: session.expiresAt, renewsAt };
   await renew(db, session, now);
   return findSession(db, tokenHash, now);
+}
+
+const never = new Date(0);
+
+function isTokenOf(tokenHash: Buffer, now: Date) {
+  return or(
+    eq(sessions.tokenHash, tokenHash),
+    and(eq(sessions.earlierHash, tokenHash), gt(sessions.earlierUntil, now)),
+  );
 }
 
 function toCaller(user: UserRow, session: SessionRow, now: Date): SessionCaller {
@@ -73,10 +86,21 @@ export async function closeSessionsOf(db: Db, userId: string, but?: Buffer): Pro
   return closed.length;
 }
 
-/** Notes that the owner of a session has just proved who they are. */
-export async function confirmSession(db: Db, { sessionId, id }: SessionCaller, now: Date): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.tokenHash, sessionId));
+const earlierLasts = 30_000;
+
+/**
+ * Notes that the owner of a session has just proved who they are, and returns its new token. Somebody who had the earlier
+ * one is not confirmed with them, and out when the requests under way are done.
+ */
+export async function confirmSession(db: Db, { sessionId, id }: SessionCaller, now: Date): Promise<string> {
+  const token = newToken();
+  const earlier = { earlierHash: sessionId, earlierUntil: later(now, earlierLasts) };
+  await db
+    .update(sessions)
+    .set({ tokenHash: hashOf(token), confirmedAt: now, ...earlier })
+    .where(eq(sessions.tokenHash, sessionId));
   tellChange(id);
+  return token;
 }
 
 async function renew(db: Db, session: SessionRow, now: Date): Promise<void> {

@@ -14,6 +14,9 @@ export const sessions = pgTable('sessions', {
   usedAt: moment('used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+  /** The token before the last confirmation, which still opens the session until a moment later. */
+  earlierHash: bytes('earlier_hash').unique(),
+  earlierUntil: moment('earlier_until'),
 });
 
 export const impersonations = pgTable('impersonations', {

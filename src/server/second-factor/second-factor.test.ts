@@ -206,6 +206,7 @@ describe('the ticket of a second step', () => {
 });
 
 describe('a dangerous action', () => {
+  const tokenIn = ({ data }: { data: unknown }) => (data as { token: string }).token;
   const later = () => {
     moment = new Date(moment.getTime() + 11 * 60_000);
   };
@@ -220,8 +221,22 @@ describe('a dangerous action', () => {
       ways: ['password'],
     });
     expect((await ask('POST', '/confirmation', person.token, { password: 'wrong' })).status).toBe(400);
-    expect((await ask('POST', '/confirmation', person.token, { password })).status).toBe(200);
-    expect((await ask('POST', '/second-factor/app/begin', person.token)).status).toBe(200);
+    const { status, body } = await ask('POST', '/confirmation', person.token, { password });
+    expect(status).toBe(200);
+    expect((await ask('POST', '/second-factor/app/begin', tokenIn(body))).status).toBe(200);
+  });
+
+  test('is confirmed by the new token alone: one that somebody else has ends half a minute later', async () => {
+    const person = await newcomer();
+    later();
+    const { body } = await ask('POST', '/confirmation', person.token, { password });
+    expect(tokenIn(body)).not.toBe(person.token);
+    const withOld = await ask('POST', '/second-factor/app/begin', person.token);
+    expect([withOld.status, withOld.body.code]).toEqual([403, 'confirm-identity']);
+    expect((await ask('GET', '/confirmation', person.token)).body.data).toMatchObject({ isConfirmed: false });
+    moment = new Date(moment.getTime() + 31_000);
+    expect((await ask('GET', '/confirmation', person.token)).status).toBe(401);
+    expect((await ask('GET', '/confirmation', tokenIn(body))).body.data).toMatchObject({ isConfirmed: true });
   });
 
   test('needs the second factor where there is one, not only the password', async () => {
@@ -232,10 +247,10 @@ describe('a dangerous action', () => {
     const payload = { email: person.email, password };
     const refused = await server.ask({ method: 'POST', url: '/api/user/delete', token: person.token, payload });
     expect(refused.body.code).toBe('confirm-identity');
-    expect((await ask('POST', '/confirmation', person.token, { code: code() })).status).toBe(200);
-    expect((await server.ask({ method: 'POST', url: '/api/user/delete', token: person.token, payload })).status).toBe(
-      200,
-    );
+    const { status, body } = await ask('POST', '/confirmation', person.token, { code: code() });
+    expect(status).toBe(200);
+    const deleted = await server.ask({ method: 'POST', url: '/api/user/delete', token: tokenIn(body), payload });
+    expect(deleted.status).toBe(200);
   });
 
   test('of an account without password and factor needs a new sign-in', async () => {

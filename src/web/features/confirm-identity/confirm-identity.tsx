@@ -1,9 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Way } from '#contract/confirmation.ts';
+import type { InputOf } from '#web/api/endpoint.ts';
 import * as confirmation from '#web/api/endpoints/confirmation.ts';
 import { passkeyProblem, signWithPasskey } from '#web/api/passkeys.ts';
 import { send } from '#web/api/send.ts';
+import { writeToken } from '#web/api/token.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -49,6 +51,11 @@ export function ConfirmIdentity({ onAnswer, onSignOut }: ConfirmIdentityProps) {
   );
 }
 
+async function confirm(given: InputOf<typeof confirmation.confirm>): Promise<void> {
+  const { token } = await send(confirmation.confirm, given, { toast: false });
+  writeToken(token);
+}
+
 type State = { status: 'ready' } | { status: 'sending' } | { status: 'refused'; message: string };
 
 function Ways({ ways, onAnswer, onSignOut }: ConfirmIdentityProps & { ways: readonly Way[] }) {
@@ -72,13 +79,13 @@ function Ways({ ways, onAnswer, onSignOut }: ConfirmIdentityProps & { ways: read
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = shown === 'password' ? { password: value } : { code: value.trim() };
-    void attempt(() => send(confirmation.confirm, given, { toast: false }));
+    void attempt(() => confirm(given));
   }
 
   function handlePasskey() {
     void attempt(async () => {
       const { options } = await send(confirmation.beginPasskey, {}, { toast: false });
-      await send(confirmation.confirm, { passkey: await signWithPasskey(options) }, { toast: false });
+      await confirm({ passkey: await signWithPasskey(options) });
     });
   }
 
