@@ -52,7 +52,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   answerErrors(app);
   addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });
   logAnswers(app);
-  addMetrics(app, { token: env.METRICS_TOKEN });
+  addMetrics(app, { token: env.METRICS_TOKEN, publicUrl: ports.publicUrl });
   letGoWhenStopping(app);
   rememberNetwork(app);
   addHealth(app, ports.db);

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { readToken } from './caller.ts';
 import { refuse } from './errors.ts';
-import { isLoopback } from './loopback.ts';
+import { isFromThisMachine } from './loopback.ts';
 
-type Settings = { token: string | undefined };
+type Settings = { token: string | undefined; publicUrl: string };
 
 /** Prometheus metrics at /metrics: with METRICS_TOKEN as bearer token, or, when none is set, for this machine only. */
-export function addMetrics(app: FastifyInstance, { token }: Settings): void {
+export function addMetrics(app: FastifyInstance, settings: Settings): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -29,19 +29,13 @@ export function addMetrics(app: FastifyInstance, { token }: Settings): void {
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!maySee(request, token)) refuse('not-found');
+    if (!maySee(request, settings)) refuse('not-found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** A proxy on this machine connects from it, too; what it forwards says that it is one. */
-function isLocal({ raw, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && isLoopback(raw.socket.remoteAddress ?? '');
-}
-
-function maySee(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isLocal(request);
+function maySee(request: FastifyRequest, { token, publicUrl }: Settings): boolean {
+  if (token === undefined) return isFromThisMachine(request, publicUrl);
   const received = Buffer.from(readToken(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);
   return received.length === expected.length && timingSafeEqual(received, expected);

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import * as outbox from '#contract/outbox.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isFromThisMachine } from '../http/loopback.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isOutbox } from '../mail/open-mail.ts';
@@ -13,17 +12,13 @@ import { isOutbox } from '../mail/open-mail.ts';
 export function routesFor(mail: Mail, isProduction: boolean): Route[] {
   if (isProduction || !isOutbox(mail)) return [];
   return [
-    route(outbox.list, async (_, { request }) => {
-      requireThat(isFromHere(request), 'not-found');
+    route(outbox.list, async (_, { request, publicUrl }) => {
+      requireThat(isFromThisMachine(request, publicUrl), 'not-found');
       return { letters: await mail.list({ limit: 100 }) };
     }),
-    route(outbox.read, async ({ id }, { request }) => {
-      requireThat(isFromHere(request), 'not-found');
+    route(outbox.read, async ({ id }, { request, publicUrl }) => {
+      requireThat(isFromThisMachine(request, publicUrl), 'not-found');
       return (await mail.read(id)) ?? refuse('not-found');
     }),
   ];
-}
-
-function isFromHere({ ip, headers }: FastifyRequest): boolean {
-  return isLoopback(ip) && headers['x-forwarded-for'] === undefined;
 }
