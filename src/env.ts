@@ -111,6 +111,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     requireOwnSecrets(parsed.data);
     requireOwnAddresses(parsed.data);
   }
+  requireLongSecret(parsed.data);
   return parsed.data;
 }
 
@@ -279,11 +280,25 @@ function requireOwnAddresses({ PUBLIC_URL, SMTP_URL, SERVICES }: Env): void {
     );
 }
 
+export const shortestSecret = 32;
+
+/** Whether a text is long enough to sign and encrypt with. */
+export function isLongSecret(text: string): boolean {
+  return text.trim().length >= shortestSecret;
+}
+
+function requireLongSecret({ SECRET_KEY }: Env): void {
+  if (SECRET_KEY === undefined || isLongSecret(SECRET_KEY)) return;
+  throw new SentenceError(
+    `SECRET_KEY is too short: it must be a random text of at least ${shortestSecret} characters. Make one with: openssl rand -hex 32`,
+  );
+}
+
 const placeholder = /change|example|secret|default|password|placeholder/i;
 
 function requireOwnSecrets({ SECRET_KEY }: Env): void {
-  if (SECRET_KEY !== undefined && SECRET_KEY.length >= 32 && !placeholder.test(SECRET_KEY)) return;
+  if (SECRET_KEY !== undefined && isLongSecret(SECRET_KEY) && !placeholder.test(SECRET_KEY)) return;
   throw new SentenceError(
-    'In production SECRET_KEY must be set to a random text of your own, at least 32 characters long. Make one with: openssl rand -hex 32',
+    `In production SECRET_KEY must be set to a random text of your own, at least ${shortestSecret} characters long. Make one with: openssl rand -hex 32`,
   );
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
+import type { FirstAccount } from '#server/auth/index.ts';
 import { type Server, type StartSimulator, startServer } from '#server/server.ts';
 
 const { values: flags } = parseArgs({
@@ -11,9 +12,10 @@ const { values: flags } = parseArgs({
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv({ ...process.env, ...(flags.services === undefined ? {} : { SERVICES: flags.services }) });
-  const opening = startServer(env, { isDevelopment: flags.dev, startSimulator });
+  const opening = startServer(env, { isDevelopment: flags.dev, startSimulator, showFirst });
   stopOnSignal(opening);
-  greet(await opening);
+  const { address } = await opening;
+  console.log(`\nChartlas is ready at ${address}`);
 } catch (error) {
   if (!(error instanceof SentenceError)) throw error;
   console.error(error.message);
@@ -29,13 +31,9 @@ async function startSimulator(settings: Parameters<StartSimulator>[0]): ReturnTy
   });
 }
 
-function greet({ address, firstAccounts }: Server): void {
-  if (firstAccounts.length > 0) {
-    console.log('\nThe first accounts. Their passwords are shown this once:');
-    for (const { role, email, password } of firstAccounts)
-      console.log(`  ${role.padEnd(6)} ${email.padEnd(28)} ${password}`);
-  }
-  console.log(`\nChartlas is ready at ${address}`);
+function showFirst(accounts: FirstAccount[]): void {
+  const lines = accounts.map(({ role, email, password }) => `  ${role.padEnd(6)} ${email.padEnd(28)} ${password}`);
+  console.log(['\nThe first accounts. Their passwords are shown this once:', ...lines].join('\n'));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openModels } from '#ai/llm/open-models.ts';
 import { type Env, readLegal, readLogins, readModel, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type FirstAccount, makeFirstAccounts, prolongSessions } from './auth/index.ts';
+import { type FirstAccount, hasFirstAccounts, makeFirstAccounts, prolongSessions } from './auth/index.ts';
 import { seedArticles } from './blog-authoring/index.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -12,6 +12,7 @@ import { openChannels } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { readOutgoing } from './fetch/outgoing.ts';
 import { seedGallery } from './gallery/index.ts';
+import { isDiskFull } from './http/errors.ts';
 import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
@@ -19,16 +20,17 @@ import { readEmailDomains } from './mail/email-domains.ts';
 import { logSent } from './mail/log-sent.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openFiles } from './object-store/open-files.ts';
+import { ownSecret } from './own-secret.ts';
 import { followClock } from './payments/follow-clock.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments.ts';
 import { mirrorPrices, shelfOf } from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import { openSandbox } from './sandbox/run-in-sandbox.ts';
-import { startWeb } from './services/web.ts';
+import { requireFreePort, startWeb } from './services/web.ts';
 import { jobKinds, routines, videoKinds } from './slices.ts';
 
-export type Server = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
+export type Server = { address: string; close(): Promise<void> };
 
 /**
  * A payment simulator for trying things out, on a separate port. The server does not know it; the caller that starts
@@ -43,14 +45,20 @@ export type StartSimulator = (settings: {
   webhook: { url: string; secret: string } | null;
 }) => Promise<{ url: string; close(): Promise<void> }>;
 
-type Options = { isDevelopment: boolean; startSimulator: StartSimulator };
+type Options = {
+  isDevelopment: boolean;
+  startSimulator: StartSimulator;
+  /** Shows the passwords of the first accounts, which nobody can see again. */
+  showFirst: (accounts: FirstAccount[]) => void;
+};
 
 /** Opens everything in order: data folder, database, ports, services. Closing happens in reverse order. */
-export async function startServer(env: Env, { isDevelopment, startSimulator }: Options): Promise<Server> {
+export async function startServer(env: Env, { isDevelopment, startSimulator, showFirst }: Options): Promise<Server> {
   const closers = new AsyncDisposableStack();
   try {
     const models = openModels(readModel(env));
     requireWritable(env.DATA_DIR);
+    if (env.SERVICES.includes('web')) await requireFreePort(env);
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
     const sandbox = openSandbox({ fromSources: isDevelopment });
     closers.defer(() => sandbox.close());
@@ -72,7 +80,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
     closers.defer(() => sender.close());
     const mail = logSent(sender, { db: database.db, log });
 
-    const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);
+    const secret = env.SECRET_KEY ?? (await ownSecret(env.DATA_DIR, () => hasFirstAccounts(database.db)));
     const { payments, now } = await paymentsFor(env, {
       ...{ secret, publicUrl, startSimulator, closers, log },
       db: database.db,
@@ -97,10 +105,11 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       logins: readLogins(env),
       contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL,
     };
-    const firstAccounts = await makeFirstAccounts(database.db, {
+    await makeFirstAccounts(database.db, {
       adminEmail: env.ADMIN_EMAIL,
       withDemo: env.NODE_ENV !== 'production',
       now: now(),
+      show: showFirst,
     });
     await seedGallery(ports);
     await seedArticles(ports);
@@ -124,10 +133,10 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
     }
     const idle = setTimeout(() => void sandbox.warm(), 3000).unref();
     closers.defer(() => clearTimeout(idle));
-    return { address: publicUrl, firstAccounts, close: () => closers.disposeAsync() };
+    return { address: publicUrl, close: () => closers.disposeAsync() };
   } catch (error) {
     await closers.disposeAsync();
-    throw error;
+    throw isDiskFull(error) ? noSpace(env.DATA_DIR, error) : error;
   }
 }
 
@@ -203,12 +212,9 @@ function requireWritable(folder: string): void {
   }
 }
 
-/**
- * A random secret of this installation, created once and stored in its data folder. Production requires SECRET_KEY
- * instead.
- */
-function ownSecret(folder: string): string {
-  const file = join(folder, 'secret-key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+function noSpace(folder: string, cause: unknown): SentenceError {
+  return new SentenceError(
+    `There is no space left for the database or the data folder ${folder}, so Chartlas could not start. Nothing was lost. Free some space, then start again.`,
+    { cause },
+  );
 }

@@ -1,9 +1,14 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   freePort,
   newFolder,
@@ -110,11 +115,110 @@ describe('errors at startup are reported in one sentence, with exit code 1', () 
     expect(code).toBe(1);
   });
 
+  test('a SECRET_KEY that is too short to sign with', async () => {
+    const { said, code } = await whyNot({ env: { SECRET_KEY: 'short' } });
+    expect(said).toMatch(/^SECRET_KEY is too short: it must be a random text of at least 32 characters\. .+$/);
+    expect(code).toBe(1);
+  });
+
   test('a setting that makes no sense', async () => {
     const { said, code } = await whyNot({ env: { PUBLIC_URL: 'nonsense' } });
     expect(said).toMatch(/^The setting PUBLIC_URL is not valid: .+\.$/);
     expect(code).toBe(1);
   });
+});
+
+function mayMount(): boolean {
+  return spawnSync('unshare', [...ownMounts, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+}
+const ownMounts = ['--user', '--map-root-user', '--mount'];
+
+describe('the secret in the data folder', () => {
+  const secretIn = (folder: string) => join(folder, 'secret-key');
+
+  test('one that a full disk left empty is replaced while nothing depends on it, and afterwards refused', async () => {
+    const { url } = await openTestDatabase();
+    const folder = newFolder();
+    writeFileSync(secretIn(folder), '');
+    const first = await startServer({ folder, env: { DATABASE_URL: url } });
+    expect(readFileSync(secretIn(folder), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(secretIn(folder)).mode & 0o777).toBe(0o600);
+    await first.stop();
+    writeFileSync(secretIn(folder), 'cut off');
+    const { said, code } = await whyNot({ folder, env: { DATABASE_URL: url } });
+    expect(said).toMatch(/^The secret in \S+secret-key is damaged: it has 7 characters, fewer than 32\. .+\.$/);
+    expect(code).toBe(1);
+    expect(readFileSync(secretIn(folder), 'utf8')).toBe('cut off');
+    rmSync(folder, { recursive: true });
+  });
+
+  test.runIf(mayMount())('a start on a full disk says so in a sentence, and leaves no part of a secret', async () => {
+    const { url } = await openTestDatabase();
+    const folder = newFolder();
+    const script = `mount -t tmpfs -o size=64k tmpfs "$DATA_DIR"
+      head -c 70000 /dev/zero > "$DATA_DIR/other-files" 2> /dev/null
+      "$@"; code=$?
+      ls "$DATA_DIR"; exit $code`;
+    const within = ['unshare', ...ownMounts, 'sh', '-c', script, 'sh'];
+    const { said, code } = await whyNot({ folder, within, env: { DATABASE_URL: url } });
+    const [sentence, ...left] = said.split('\n');
+    expect(sentence).toMatch(
+      /^There is no space left for the database or the data folder \S+, so .+\. Free some space/,
+    );
+    expect(left).toEqual(['files', 'other-files', 'outbox']);
+    expect(code).toBe(1);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the password of the first administrator is never lost', () => {
+  const passwordIn = (said: string) => /admin\s+\S+\s+(\S+)/.exec(said)?.[1];
+
+  async function signIn({ url }: RunningServer, password: string | undefined): Promise<number> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'admin@chartlas.localhost', password });
+    return (await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })).status;
+  }
+
+  test('when the port was taken at the first start', async () => {
+    const { url } = await openTestDatabase();
+    const folder = newFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo; // it listens on a port
+    const env = { DATABASE_URL: url, PORT: String(port) };
+    expect((await whyNot({ folder, env })).said).toContain(`Port ${port} is already in use`);
+    other.close();
+    const second = await startServer({ folder, env });
+    expect(await signIn(second, passwordIn(second.said()))).toBe(200);
+    await second[Symbol.asyncDispose]();
+  });
+
+  test.each<[string, (database: pg.Client, hasSaid: () => boolean) => Promise<boolean>]>([
+    ['as soon as the accounts exist', async (database) => (await firstAccounts(database)) > 0],
+    ['as soon as it is shown', async (_, hasSaid) => hasSaid()],
+  ])('when the first start is killed %s', async (_, isTime) => {
+    const { url } = await openTestDatabase();
+    const folder = newFolder();
+    const database = new pg.Client({ connectionString: url });
+    await database.connect();
+    let said = '';
+    const onSpawn = async (child: ChildProcess) => {
+      child.stdout?.on('data', (chunk) => (said += chunk));
+      while (child.exitCode === null && !(await isTime(database, () => passwordIn(said) !== undefined))) await sleep(5);
+      child.kill('SIGKILL');
+    };
+    await whyNot({ folder, env: { DATABASE_URL: url }, onSpawn });
+    await database.end();
+    const second = await startServer({ folder, env: { DATABASE_URL: url } });
+    expect(await signIn(second, passwordIn(second.said()) ?? passwordIn(said))).toBe(200);
+    await second[Symbol.asyncDispose]();
+  });
+
+  async function firstAccounts(database: pg.Client): Promise<number> {
+    const { rowCount } = await database.query(`select from milestones where name = 'first-accounts'`);
+    return rowCount ?? 0;
+  }
 });
 
 // Each start initializes a database, which takes longest: these follow each other on one folder.

@@ -16,8 +16,17 @@ export type RunningServer = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** `program`: the folder of another version of the product, instead of this one. */
-type Options = { env?: Record<string, string>; folder?: string; words?: string[]; program?: string };
+type Options = {
+  env?: Record<string, string>;
+  folder?: string;
+  words?: string[];
+  /** The folder of another version of the product, instead of this one. */
+  program?: string;
+  /** A command that starts it in surroundings of its own. */
+  within?: string[];
+  /** Called when the process runs, before it is ready. */
+  onSpawn?: (child: ChildProcess) => void;
+};
 
 /** Starts the product as people do, in a separate process, and waits until it reports that it is ready. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
@@ -32,9 +41,10 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 
 async function startAt(
   port: string,
-  { env = {}, folder = newFolder(), words = [], program = '.' }: Options,
+  { env = {}, folder = newFolder(), words = [], program = '.', within = [], onSpawn }: Options,
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['build/app/main.js', ...words], {
+  const [command = '', ...rest] = [...within, process.execPath, 'build/app/main.js', ...words];
+  const child = spawn(command, rest, {
     env: {
       ...process.env,
       ...compiled,
@@ -47,6 +57,7 @@ async function startAt(
     cwd: program,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onSpawn?.(child);
   let output = '';
   const isReady = new Promise<boolean>((done) => {
     const hear = (chunk: Buffer) => {

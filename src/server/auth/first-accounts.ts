@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { addUser } from '../user/index.ts';
 import { hashPassword } from './password.ts';
@@ -6,22 +7,30 @@ import { milestones } from './table.ts';
 
 export type FirstAccount = { role: 'admin' | 'demo'; email: string; password: string };
 
-type Options = { adminEmail: string; withDemo: boolean; now: Date };
+type Options = {
+  adminEmail: string;
+  withDemo: boolean;
+  now: Date;
+  /** Called before the accounts exist: a start that is killed in between shows other ones the next time. */
+  show: (accounts: FirstAccount[]) => void;
+};
+
+const milestone = 'first-accounts';
+
+export async function hasFirstAccounts(db: Db): Promise<boolean> {
+  return (await db.$count(milestones, eq(milestones.name, milestone))) > 0;
+}
 
 /**
- * Creates the first accounts of an installation, only once: the passwords are random, returned here and stored nowhere.
+ * Creates the first accounts of an installation, only once: the passwords are random, shown and stored nowhere.
  * The milestone prevents a second run, even if every account is deleted later.
  */
-export async function makeFirstAccounts(db: Db, { adminEmail, withDemo, now }: Options): Promise<FirstAccount[]> {
+export async function makeFirstAccounts(db: Db, { adminEmail, withDemo, now, show }: Options): Promise<void> {
   const accounts: FirstAccount[] = [{ role: 'admin', email: adminEmail, password: randomPassword() }];
   if (withDemo) accounts.push({ role: 'demo', email: 'demo@chartlas.localhost', password: randomPassword() });
-  return db.transaction(async (within) => {
-    const [isFirst] = await within
-      .insert(milestones)
-      .values({ name: 'first-accounts' })
-      .onConflictDoNothing()
-      .returning();
-    if (isFirst === undefined) return [];
+  await db.transaction(async (within) => {
+    const [isFirst] = await within.insert(milestones).values({ name: milestone }).onConflictDoNothing().returning();
+    if (isFirst === undefined) return;
     for (const { role, email, password } of accounts) {
       await addUser(within, {
         email,
@@ -32,7 +41,7 @@ export async function makeFirstAccounts(db: Db, { adminEmail, withDemo, now }: O
         verifiedAt: now,
       });
     }
-    return accounts;
+    show(accounts);
   });
 }
 

@@ -1,5 +1,5 @@
 export { clearWays } from './clear-ways.ts';
-export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
+export { type FirstAccount, hasFirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 export { requireGoodPassword } from './good-password.ts';
 export { exportImpersonations, startImpersonation } from './impersonation.ts';
 export { confirmAgain, jobKinds, sendReset, sweepAccounts, tellPasswordChanged, tellViews } from './jobs.ts';

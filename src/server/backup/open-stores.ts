@@ -1,9 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#env';
 import { openDatabase, requireReachable } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { openFiles } from '../object-store/open-files.ts';
+import { secretFileIn } from '../own-secret.ts';
+import { writeWholeFile } from '../write-whole-file.ts';
 
 /** Database, files and secret of an installation, whether its server runs or not. */
 export async function openStores(env: Env) {
@@ -16,13 +18,13 @@ export async function openStores(env: Env) {
     await requireReachable(database);
     const files = await openFiles(env.FILES_URL ?? join(env.DATA_DIR, 'files'));
     closers.defer(() => files.close());
-    const path = join(env.DATA_DIR, 'secret-key');
+    const path = secretFileIn(env.DATA_DIR);
     return {
       pool: database.pool,
       files,
       /** Null when it is set from outside: then it is not ours to store. */
       secret: env.SECRET_KEY === undefined && existsSync(path) ? readFileSync(path, 'utf8') : null,
-      keepSecret: (secret: string) => writeFileSync(path, secret, { mode: 0o600 }),
+      keepSecret: (secret: string) => writeWholeFile(path, secret),
       close: () => closers.disposeAsync(),
     };
   } catch (error) {

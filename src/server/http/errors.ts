@@ -84,7 +84,7 @@ export function toRefusal(error: unknown): Refusal {
       return new Refusal('bad-json', undefined, { cause: error });
     return new Refusal(codeByStatus[statusCode] ?? 'bad-input', undefined, { cause: error });
   }
-  if (hasCode(error, '53100')) return new Refusal('out-of-order', diskFull, { cause: error });
+  if (isDiskFull(error)) return new Refusal('out-of-order', diskFull, { cause: error });
   if (isDatabaseAway(error)) return new Refusal('out-of-order', undefined, { cause: error });
   return new Refusal('broken', undefined, { cause: error });
 }
@@ -111,9 +111,12 @@ function isUnanswered({ type }: ProviderError): boolean {
 
 const diskFull = 'The server has no space left, so this could not be saved. Keep your work open and try again later.';
 
-function hasCode(error: unknown, wanted: string): boolean {
+/** The codes of the operating system, the object store and PostgreSQL. */
+const noSpaceCodes = ['ENOSPC', 'EDQUOT', 'no-space', '53100'];
+
+export function isDiskFull(error: unknown): boolean {
   for (let link: unknown = error; link instanceof Error; link = link.cause)
-    if ((link as HttpError).code === wanted) return true;
+    if (noSpaceCodes.includes((link as HttpError).code ?? '')) return true;
   return false;
 }
 

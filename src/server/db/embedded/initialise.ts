@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Binaries } from './binaries.ts';
-import { lastLine } from './launch.ts';
+import { faultIn } from './launch.ts';
 import type { Place } from './place.ts';
 import { giveTo, identity, type PlainUser } from './plain-user.ts';
 
@@ -27,7 +27,7 @@ export function initialise({ place, binaries, user, password }: Options): void {
   rmSync(passwordFile, { force: true });
   if (outcome.status !== 0) {
     throw new SentenceError(
-      `The database could not be set up in ${place.folder}: ${lastLine(outcome.stderr || String(outcome.error))}`,
+      `The database could not be set up in ${place.folder}: ${faultIn(outcome.stderr || String(outcome.error))}`,
     );
   }
   renameSync(unfinished, place.cluster);

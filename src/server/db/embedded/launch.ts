@@ -33,7 +33,7 @@ export async function launch({ place, binaries, user, settings, access }: Launch
   if (child.pid === undefined) throw new SentenceError(`The database could not be started: ${command} was not found.`);
   if (await becomesReady(child, urlOf(access))) return child.pid;
   throw new SentenceError(
-    `The database did not start: ${lastLine(readFileSync(place.log, 'utf8'))} (more in ${place.log})`,
+    `The database did not start: ${faultIn(readFileSync(place.log, 'utf8'))} (more in ${place.log})`,
   );
 }
 
@@ -62,6 +62,9 @@ export async function answers(url: string, connectionTimeoutMillis: number): Pro
   }
 }
 
-export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.trim() ?? '';
+/** What went wrong, from the words of a program of PostgreSQL: its last line often says only how it tidied up. */
+export function faultIn(text: string): string {
+  const lines = text.trim().split('\n');
+  const line = lines.findLast((each) => /\b(FATAL|PANIC|ERROR|error): /.test(each)) ?? lines.at(-1) ?? '';
+  return line.replace(/^.*\b(FATAL|PANIC|ERROR): +/, '').trim();
 }

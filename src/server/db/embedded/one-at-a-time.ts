@@ -17,7 +17,10 @@ function take(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // writing a file only fails with these errors
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      rmSync(lock, { force: true }); // a full disk leaves it empty
+      throw error;
+    }
     if (isAbandoned(lock)) rmSync(lock, { force: true });
     return false;
   }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { writeWholeFile } from '../../write-whole-file.ts';
 import { commandOf, isAlive } from './process-id.ts';
 
 /** Paths of the embedded database: the cluster, how to connect, the process id of its supervisor, its log. */
@@ -12,13 +14,32 @@ export function placeIn(folder: string): Place {
   return { folder, cluster: at('cluster'), access: at('access.json'), owner: at('owner.pid'), log: at('postgres.log') };
 }
 
-export function readAccess({ access }: Place): Access {
-  if (existsSync(access)) return JSON.parse(readFileSync(access, 'utf8'));
+/** How to connect; a new password as long as no cluster has one. */
+export function readAccess(place: Place): Access {
+  const stored = existsSync(place.access) ? parseAccess(readFileSync(place.access, 'utf8')) : null;
+  if (stored !== null) return stored;
+  if (hasCluster(place))
+    throw new SentenceError(
+      `The password of the database cannot be read: ${place.access} is missing or damaged. Put the file back from a backup of the data folder, then start again.`,
+    );
   return { password: randomBytes(24).toString('base64url'), port: 0 };
 }
 
+function parseAccess(json: string): Access | null {
+  try {
+    const { password, port } = Object(JSON.parse(json));
+    return typeof password === 'string' && password !== '' && Number.isInteger(port) ? { password, port } : null;
+  } catch {
+    return null; // cut off
+  }
+}
+
+export function hasCluster({ cluster }: Place): boolean {
+  return existsSync(join(cluster, 'PG_VERSION'));
+}
+
 export function writeAccess({ access }: Place, value: Access): void {
-  writeFileSync(access, JSON.stringify(value), { mode: 0o600 });
+  writeWholeFile(access, JSON.stringify(value));
 }
 
 export function urlOf({ password, port }: Access): string {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { faultIn } from './launch.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
@@ -23,7 +24,8 @@ const postmaster = () => Number.parseInt(readFileSync(join(folder, 'cluster', 'p
 
 /** Starts it in a separate process, which can then be killed. */
 async function startElsewhere(where = folder): Promise<ChildProcess> {
-  const code = `import { startEmbedded } from '${new URL('./start-embedded.ts', import.meta.url)}';
+  const code = `import { faultIn } from './launch.ts';
+import { startEmbedded } from '${new URL('./start-embedded.ts', import.meta.url)}';
     await startEmbedded(${JSON.stringify(where)}, { settings: { fsync: 'off' } });
     console.log('up');
     setInterval(() => {}, 1000);`;
@@ -92,6 +94,23 @@ test('begins again after a first start that died half-way', async () => {
   rmSync(other, { recursive: true, force: true });
 });
 
+test('a password file that was cut off is made again before there is a database, and afterwards named', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
+  const file = join(other, 'access.json');
+  writeFileSync(file, '{"passw');
+  const embedded = await startEmbedded(other, { settings });
+  expect(await ask(embedded.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await embedded.stop();
+  for (const content of ['', '{"password":""']) {
+    writeFileSync(file, content);
+    await expect(startEmbedded(other, { settings })).rejects.toThrow(
+      `The password of the database cannot be read: ${file} is missing or damaged.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  }
+  rmSync(other, { recursive: true, force: true });
+});
+
 test('processes that start together on an empty folder share one database', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
   const children = await Promise.all([startElsewhere(empty), startElsewhere(empty), startElsewhere(empty)]);
@@ -102,6 +121,19 @@ test('processes that start together on an empty folder share one database', asyn
   writeFileSync(join(empty, 'starting.lock'), String(children[0]?.pid)); // as a process killed during the start leaves it
   await (await startEmbedded(empty, { settings })).stop();
   rmSync(empty, { recursive: true, force: true });
+});
+
+test('of what initdb says on a full disk, the fault is reported and not how it tidied up', () => {
+  const said = `creating configuration files ... ok
+performing post-bootstrap initialization ... 2026-11-18 22:29:07.439 UTC [29104] FATAL:  could not write to file "base/4/1249": No space left on device
+2026-11-18 22:29:07.439 UTC [29104] STATEMENT:  CREATE DATABASE template0
+
+child process exited with exit code 1
+initdb: removing data directory "/data/cluster.new"
+`;
+  expect(faultIn(said)).toBe('could not write to file "base/4/1249": No space left on device');
+  expect(faultIn('initdb: error: invalid locale name "x"\ninitdb: hint: try another')).toContain('invalid locale name');
+  expect(faultIn('spawn initdb ENOENT\n')).toBe('spawn initdb ENOENT');
 });
 
 test('a platform without a binary gets one sentence', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,17 @@ import { initialise } from './initialise.ts';
 import { keepRunning } from './keep-running.ts';
 import { answers, launch } from './launch.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { type Place, placeIn, readAccess, readOwner, readPostmaster, urlOf, writeAccess, writeOwner } from './place.ts';
+import {
+  hasCluster,
+  type Place,
+  placeIn,
+  readAccess,
+  readOwner,
+  readPostmaster,
+  urlOf,
+  writeAccess,
+  writeOwner,
+} from './place.ts';
 import { giveTo, plainUser } from './plain-user.ts';
 import { isAlive } from './process-id.ts';
 
@@ -37,7 +47,7 @@ async function start(
   const binaries = await findBinaries(platform);
   const user = plainUser([binaries.postgres, place.cluster]);
   const access = readAccess(place);
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) {
+  if (!hasCluster(place)) {
     writeAccess(place, access);
     initialise({ place, binaries, user, password: access.password });
   }
@@ -47,7 +57,7 @@ async function start(
   if (running !== null && !isRunning) await stop(running, place);
   if (user.owner !== null && !isRunning) giveTo(place.cluster, user.owner);
   const current = isRunning ? access : { ...access, port: await freePort(access.port) };
-  writeAccess(place, current);
+  if (current.port !== access.port) writeAccess(place, current);
   const again = () => {
     readPostmaster(place); // removes the file that a dead one left
     return launch({ place, binaries, user, settings, access: current });
