@@ -49,13 +49,17 @@ async function start(url: string, { isSeeded = true } = {}): Promise<number> {
     await migrate(database.pool);
     const jobs = await openJobs({ database, channels, kinds: jobKinds });
     const files = await openFiles(folder);
-    const accounts = await makeFirstAccounts(db, { adminEmail: 'a@example.org', withDemo: true, now: now() });
+    let made = 0;
+    const show = (accounts: readonly unknown[]) => {
+      made += accounts.length;
+    };
+    await makeFirstAccounts(db, { adminEmail: 'a@example.org', withDemo: true, now: now(), show });
     if (isSeeded) {
       await seedGallery({ db, files, now });
       await seedArticles({ db, files, now });
     }
     await jobs.close();
-    return accounts.length;
+    return made;
   } finally {
     await channels.close();
     await database.close();
