@@ -56,6 +56,7 @@ export const create = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Creates an API key. The reply is the only place where it can be read.',
   input: z.strictObject({
     name,
@@ -85,6 +86,7 @@ export const rotate = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Replaces an API key by a new one with the same scopes. The old one works for some more hours.',
   input: z.strictObject({ id, overlapHours: z.int().min(0).max(168).default(24) }),
   reply: newKey,

@@ -112,6 +112,7 @@ export const exportData = call({
   access: 'user',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Exports everything stored about the caller, as a ZIP of JSON files and pictures.',
   whileViewing: 'refused',
   input: z.strictObject({}),

@@ -38,6 +38,7 @@ export const begin = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary:
     'Returns the provider’s sign-in URL. If the caller is signed in, the provider account is connected to theirs.',
   input: z.strictObject({ provider, backTo: z.string().max(2000).optional() }),
@@ -80,6 +81,7 @@ export const disconnect = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Disconnects a provider account. The only way to sign in cannot be removed.',
   input: z.strictObject({ provider }),
   reply: z.null(),

@@ -111,7 +111,7 @@ export async function openTestApp({
         isAdmin,
         verifiedAt,
       });
-      return { id, email, token: await openSession(database.db, { userId: id }, new Date()) };
+      return { id, email, token: await openSession(database.db, { userId: id }, ports.now()) };
     },
   };
 }

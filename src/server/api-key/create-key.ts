@@ -3,7 +3,6 @@ import { planOf } from '#contract/roles.ts';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import type { SessionCaller } from '../http/caller.ts';
-import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { notify } from '../notification/index.ts';
 import { readLimits } from '../plans/index.ts';
@@ -36,7 +35,6 @@ export function createKey(
     'bad-input',
     'A key with the scope "admin" is for the whole server. Choose all workspaces, or leave out the scope.',
   );
-  if (isForAdmin) requireConfirmed(user, now());
   const expiresAt = expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * day);
   return db.transaction(async (within) => {
     await requireRoom(within, user, now());

@@ -1,6 +1,5 @@
 import { record } from '../audit/index.ts';
 import type { SessionCaller } from '../http/caller.ts';
-import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { newSecret } from './new-secret.ts';
@@ -27,7 +26,6 @@ export function rotateKey(
       'Only active keys can be rotated. Create a new one instead.',
     );
     requireThat(!old.scopes.includes('admin') || user.isAdmin);
-    if (old.scopes.includes('admin')) requireConfirmed(user, at);
     const { secret, ...stored } = newSecret();
     const { userId, workspaceId, name, scopes, allowedIps, expiresAt, createdAt } = old;
     const lasts = expiresAt === null ? null : expiresAt.getTime() - createdAt.getTime();

@@ -1,6 +1,7 @@
 import * as apiKeys from '#contract/api-keys.ts';
 import { planOf } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
+import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { readLimits } from '../plans/index.ts';
@@ -26,6 +27,7 @@ export const routes = [
   }),
 
   route(apiKeys.change, async ({ id, name, allowedIps }, { user, db, now }) => {
+    if (allowedIps !== undefined) requireConfirmed(user, now());
     const changes = { ...(name === undefined ? {} : { name }), ...(allowedIps === undefined ? {} : { allowedIps }) };
     const row = (await changeKey(db, { id, userId: user.id }, changes)) ?? refuse('not-found');
     tellChange(user.id);

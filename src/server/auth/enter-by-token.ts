@@ -7,7 +7,7 @@ import { enterByIdentity } from './enter-by-identity.ts';
 import { providerNames, requireProvider } from './login-provider.ts';
 import { type Identity, readIdToken } from './read-id-token.ts';
 import { type SignInPorts, signIn } from './sign-in.ts';
-import { spendIdToken } from './social-store.ts';
+import { findLogin, spendIdToken } from './social-store.ts';
 
 type Means = SignInPorts & Pick<Ports, 'legal' | 'logins' | 'validators'>;
 type Input = { provider: Provider; idToken: string; nonce?: string };
@@ -23,7 +23,8 @@ export async function enterByToken(
     return enterByIdentity({ db: within, jobs, legal }, { provider: given.provider, identity, now: now() });
   });
   // After the transaction: a sign-in that needs a second step is refused, and the login stays connected.
-  return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user);
+  const { connectedAt = null } = (await findLogin(db, given.provider, identity.subject)) ?? {};
+  return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, { connectedAt });
 }
 
 /** The identity in the token, if the provider issued it for us and its email address is acceptable. */

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts';
 import type { Provider } from '#contract/social.ts';
 import { readToken, type SessionCaller } from '../http/caller.ts';
+import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { presentUser } from '../user/index.ts';
@@ -21,7 +22,12 @@ type Finished = { token: string; user: User; backTo: string | null };
 export async function finishSocial(means: Means, { provider, code, state }: Input): Promise<Finished> {
   const { db, now, user, signal, logins, publicUrl } = means;
   const login = requireExchange(logins, provider);
-  const attempt = await takeBeginning(db, { provider, state, now: now() });
+  const attempt = await db.transaction(async (within) => {
+    const taken = await takeBeginning(within, { provider, state, now: now() });
+    // It stays for another try when the owner has to confirm first.
+    if (taken !== null && taken.userId !== null && user?.id === taken.userId) requireConfirmed(user, now());
+    return taken;
+  });
   // The same account that started must also finish: otherwise a link could connect a stranger's login.
   if (attempt === null || (attempt.userId !== null && attempt.userId !== user?.id))
     refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');

@@ -9,6 +9,8 @@ export type Place = { device: string; address: string };
 
 type NewSession = Place & {
   isRemembered: boolean;
+  /** Whether signing in has proved who the user is. */
+  isConfirmed: boolean;
   /**
    * Does not wait for the disk: if the database crashes at that moment, the user signs in again. Never within a
    * transaction, since it would apply to all of it.
@@ -26,11 +28,12 @@ type Opened = { token: string; isNewPlace: boolean };
 export async function openSessionAt(
   db: Db,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  { device, address, isRemembered, mayBeLost = false }: NewSession,
+  { device, address, isRemembered, isConfirmed, mayBeLost = false }: NewSession,
   now: Date,
 ): Promise<Opened | null> {
   const token = newToken();
-  const [moment, end] = [now, expiry({ isRemembered, createdAt: now }, now)].map(
+  const confirmedAt = isConfirmed ? now : new Date(0);
+  const [moment, end, confirmed] = [now, expiry({ isRemembered, createdAt: now }, now), confirmedAt].map(
     (date) => sql`${date.toISOString()}::timestamptz`,
   );
   const [opened] = await runNamed<{ isNew: boolean; others: number }>(
@@ -40,7 +43,7 @@ export async function openSessionAt(
     with opened as (
       insert into sessions
         (token_hash, user_id, device, address, is_remembered, created_at, used_at, confirmed_at, expires_at)
-      select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${moment}, ${moment}, ${end}
+      select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${moment}, ${confirmed}, ${end}
       from users where id = ${id} and password_hash is not distinct from ${passwordHash} and suspended_at is null
       for no key update
       returning user_id

@@ -7,6 +7,7 @@ import { notify } from '../notification/index.ts';
 import { factorWays } from '../second-factor/index.ts';
 import { findUser, presentUser, type UserRow } from '../user/index.ts';
 import { toDevice } from './device.ts';
+import { isRecent } from './is-recent.ts';
 import { openSessionAt } from './open-session-at.ts';
 import { toTicket } from './second-step-ticket.ts';
 
@@ -18,6 +19,8 @@ type Manner = {
   mayBeLost?: boolean;
   /** Whether the user has also shown the second factor, or needs none. */
   hasShownFactor?: boolean;
+  /** When the login was connected that vouched for the user. Null when they entered something that they know. */
+  connectedAt?: Date | null;
   /** Whether the company of the user has vouched for them. */
   isCompanyLogin?: boolean;
 };
@@ -29,7 +32,13 @@ type Manner = {
 export async function signIn(
   { db, jobs, now, publicUrl, reply, request, secret }: SignInPorts,
   row: UserRow,
-  { isRemembered = true, mayBeLost = false, hasShownFactor = false, isCompanyLogin = false }: Manner = {},
+  {
+    isRemembered = true,
+    mayBeLost = false,
+    hasShownFactor = false,
+    connectedAt = null,
+    isCompanyLogin = false,
+  }: Manner = {},
 ): Promise<{ token: string; user: User }> {
   if (row.suspendedAt !== null) refuse('suspended');
   if (!isCompanyLogin && (await mustUseSso(db, row))) refuse('sso-required');
@@ -41,7 +50,10 @@ export async function signIn(
     refuse('second-factor', undefined, { data });
   }
   const place = { device: toDevice(request.headers['user-agent']), address: request.ip };
-  const opened = await openSessionAt(db, row, { isRemembered, mayBeLost, ...place }, now());
+  // A login that a stranger may have connected lately opens no more than the owner's own password would confirm.
+  const isDoubtful =
+    !hasShownFactor && row.passwordHash !== null && connectedAt !== null && isRecent(connectedAt, now());
+  const opened = await openSessionAt(db, row, { isRemembered, mayBeLost, isConfirmed: !isDoubtful, ...place }, now());
   if (opened === null) return refuse((await findUser(db, row.id))?.suspendedAt ? 'suspended' : 'wrong-login');
   rememberDevice(request, reply, { email: row.email, secret, publicUrl });
   if (opened.isNewPlace) {

@@ -1,9 +1,10 @@
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Provider } from '#contract/social.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { notifications } from '../notification/table.ts';
-import { addUser, changeUser, findUserByEmail } from '../user/index.ts';
+import { addUser, changeUser, findUserByEmail, tellChange } from '../user/index.ts';
 import { issueToken } from './one-time-token.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { readIdToken } from './read-id-token.ts';
@@ -285,6 +286,45 @@ describe('by way of the provider’s pages', () => {
       status: 409,
       body: { message: 'This Google account is connected to another Chartlas account.' },
     });
+  });
+
+  test('a session that was left open connects and disconnects nothing before its owner has confirmed', async () => {
+    const me = await server.person();
+    await changeUser(db, me.id, { passwordHash: await hashPassword('a long quiet river') });
+    const later = async () => {
+      await db.execute(
+        sql`update sessions set confirmed_at = confirmed_at - interval '1 hour' where user_id = ${me.id}`,
+      );
+      tellChange(me.id);
+    };
+    const confirm = () => send('/user/confirmation', { password: 'a long quiet river' }, me.token);
+    await later();
+    const refused = await send('/user/social/google/begin', {}, me.token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'confirm-identity']);
+    await confirm();
+    const outcome = await walk('google', { token: me.token });
+    await later();
+    expect((await finish('google', outcome, me.token)).body.code).toBe('confirm-identity');
+    await confirm();
+    expect((await finish('google', outcome, me.token)).status).toBe(200);
+    await later();
+    const off = () => server.ask({ method: 'DELETE', url: '/api/user/social/google', token: me.token });
+    expect((await off()).body.code).toBe('confirm-identity');
+    await confirm();
+    expect((await off()).status).toBe(200);
+  });
+
+  test('a login that is connected for less than 30 days confirms nothing on an account with a password', async () => {
+    const me = await server.person();
+    await changeUser(db, me.id, { passwordHash: await hashPassword('a long quiet river') });
+    await addLogin(db, { provider: 'google', subject, userId: me.id, email }, moment);
+    const mayConfirm = async () => {
+      const { token } = opened((await enter('google', { iat: seconds() })).body.data);
+      return (await server.ask({ url: '/api/user/confirmation', token })).body.data;
+    };
+    expect(await mayConfirm()).toEqual({ isConfirmed: false, ways: ['password'] });
+    moment = new Date(moment.getTime() + 31 * 86_400_000);
+    expect(await mayConfirm()).toMatchObject({ isConfirmed: true });
   });
 
   test('an account that is not confirmed connects nothing', async () => {

@@ -125,12 +125,15 @@ export async function forgetSsoLogins(db: Db, workspaceId: string): Promise<void
 
 type Login = { workspaceId: string; subject: string };
 
-export async function findSsoLogin(db: Db, { workspaceId, subject }: Login): Promise<string | null> {
+export async function findSsoLogin(
+  db: Db,
+  { workspaceId, subject }: Login,
+): Promise<{ userId: string; connectedAt: Date } | null> {
   const [row] = await db
-    .select({ userId: ssoLogins.userId })
+    .select({ userId: ssoLogins.userId, connectedAt: ssoLogins.connectedAt })
     .from(ssoLogins)
     .where(and(eq(ssoLogins.workspaceId, workspaceId), eq(ssoLogins.subject, subject)));
-  return row?.userId ?? null;
+  return row ?? null;
 }
 
 export async function addSsoLogin(db: Db, login: Login & { userId: string }, now: Date): Promise<void> {

@@ -62,6 +62,7 @@ const reasons: Record<string, string> = {
   project_versions: 'earlier states of charts.json; each can be downloaded on its own',
   seat_changes: passing,
   social_beginnings: passing,
+  sso_claims: passing,
   team_plan_changes: passing,
   trials: 'a hash of the address, so that a trial is given once; its dates are in plan.json',
   webhook_events: 'what was sent to the addresses in webhooks.json, from data of other files',

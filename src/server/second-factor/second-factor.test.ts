@@ -279,6 +279,31 @@ describe('a dangerous action', () => {
     for (const answer of [await grant('grant-creator'), await grant('grant-enterprise'), await makeKey('admin')])
       expect(answer.body.code).toBe('confirm-identity');
     expect((await grant('verify')).status).toBe(200);
-    expect((await makeKey('read')).status).toBe(200);
+  });
+
+  test('is one that gives lasting access: to keys, webhooks and all data', async () => {
+    const { token } = await newcomer();
+    const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+      server.ask({ method, url: `/api${url}`, token, ...(payload === undefined ? {} : { payload }) });
+    const key = { name: 'Key', scopes: ['write'] };
+    const hook = { name: 'Hook', url: 'https://hooks.example.org/a', events: ['chart.published'] };
+    const { key: made } = (await call('POST', '/user/api-keys', key)).body.data as { key: { id: string } };
+    const { webhook } = (await call('POST', '/webhooks', hook)).body.data as { webhook: { id: string } };
+    later();
+    for (const ask of [
+      () => call('POST', '/user/api-keys', key),
+      () => call('POST', `/user/api-keys/${made.id}/rotate`, {}),
+      () => call('PATCH', `/user/api-keys/${made.id}`, { allowedIps: [] }),
+      () => call('POST', '/webhooks', hook),
+      () => call('PATCH', `/webhooks/${webhook.id}`, { url: 'https://hooks.example.org/b' }),
+      () => call('POST', `/webhooks/${webhook.id}/secret`, {}),
+      () => call('GET', '/user/export'),
+    ])
+      expect(await ask()).toMatchObject({ status: 403, body: { code: 'confirm-identity' } });
+    for (const [path, change] of [
+      [`/user/api-keys/${made.id}`, { name: 'Other' }],
+      [`/webhooks/${webhook.id}`, { name: 'Other' }],
+    ] as const)
+      expect((await call('PATCH', path, change)).status).toBe(200);
   });
 });

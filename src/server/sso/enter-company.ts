@@ -14,7 +14,7 @@ type Arrival = { sso: SsoRow; identity: CompanyIdentity; now: Date };
 const otherDomain = (domain: string) =>
   `Your company’s provider vouches for an address outside ${domain}. Please ask your administrator.`;
 
-type Entered = { user: UserRow; isConnected: boolean };
+type Entered = { user: UserRow; connectedAt: Date | null };
 
 /**
  * The account of a person whom their company vouches for. Only for addresses of the workspace's own domain, so no
@@ -29,12 +29,12 @@ export async function enterCompany({ db, legal }: Means, { sso, identity, now }:
   const { user, isOld } =
     connected === null
       ? await accountOf({ db, legal }, { sso, identity, now })
-      : { user: (await findUser(db, connected)) ?? refuse('wrong-token'), isOld: false };
+      : { user: (await findUser(db, connected.userId)) ?? refuse('wrong-token'), isOld: false };
   if (domainOf(user.email) !== domain) refuse('not-allowed', otherDomain(domain));
-  if (isOld) return { user, isConnected: false };
+  if (isOld) return { user, connectedAt: null };
   await addSsoLogin(db, { ...login, userId: user.id }, now);
   if (joinRole !== null) await joinWorkspace(db, { workspaceId, userId: user.id, role: joinRole, now });
-  return { user, isConnected: true };
+  return { user, connectedAt: connected?.connectedAt ?? now };
 }
 
 async function accountOf({ db, legal }: Means, arrival: Arrival): Promise<{ user: UserRow; isOld: boolean }> {

@@ -70,17 +70,17 @@ export const routes = [
     const exchange = { clientId, clientSecret: secretOf(row, secret), code, codeVerifier };
     const idToken = await exchangeCode(discovery, { ...exchange, redirectUri: redirectUri(publicUrl) }, means);
     const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
-    const { user, isConnected } = await db.transaction((within) =>
+    const { user, connectedAt } = await db.transaction((within) =>
       enterCompany({ db: within, legal }, { sso: row, identity, now: now() }),
     );
-    if (!isConnected) {
+    if (connectedAt === null) {
       const { subject } = identity;
       refuse('claim-account', undefined, {
         data: await beginClaim({ db, jobs, now }, { sso: row, user, subject, backTo }),
       });
     }
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
-    return { ...(await signIn(ports, user, asCompany)), backTo };
+    return { ...(await signIn(ports, user, { ...asCompany, connectedAt })), backTo };
   }),
 
   route(sso.claim, async (given, { db, jobs, now, publicUrl, reply, request, secret }) => {
@@ -99,7 +99,7 @@ export const routes = [
   route(sso.claimLink, async ({ token }, { db, jobs, now, publicUrl, reply, request, secret }) => {
     const { user, backTo } = await claimByLink({ db, jobs, now }, token);
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
-    return { ...(await signIn(ports, user, asCompany)), backTo };
+    return { ...(await signIn(ports, user, { ...asCompany, connectedAt: now() })), backTo };
   }),
 
   route(sso.read, async ({ id }, { user, db, publicUrl }) => {

@@ -1,6 +1,7 @@
 import { planOf } from '#contract/roles.ts';
 import * as webhooks from '#contract/webhooks.ts';
 import { presentPage } from '../db/page.ts';
+import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { readLimits } from '../plans/index.ts';
@@ -27,7 +28,8 @@ export const routes = [
 
   route(webhooks.read, async ({ id }, { user, db }) => presentWebhook(await own(db, id, user.id))),
 
-  route(webhooks.change, async ({ id, name, url, events, state }, { user, db, outgoing }) => {
+  route(webhooks.change, async ({ id, name, url, events, state }, { user, db, now, outgoing }) => {
+    if (url !== undefined) requireConfirmed(user, now()); // events would go to somebody else
     const changes = {
       ...(name !== undefined && { name }),
       ...(url !== undefined && { url: readWebhookUrl(url, outgoing) }),
