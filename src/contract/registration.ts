@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { opened } from './account.ts';
 import { call } from './call.ts';
+import { recentDays } from './recent-days.ts';
 
 const email = z.string().max(1000);
 const backTo = z.string().max(2000).optional().meta({ description: 'Path on this site to continue to afterwards' });
@@ -132,6 +133,17 @@ export const resetCheck = call({
   limits: [{ by: 'address', times: 60, seconds: 600 }],
 });
 
+const ticket = z.string().max(200);
+
+const newWay = z.object({
+  id: z.string(),
+  kind: z.enum(['login', 'company', 'app', 'passkey', 'recovery-codes', 'api-key', 'webhook']),
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+});
+export type NewWay = z.infer<typeof newWay>;
+const ways = z.array(newWay);
+
 export const reset = call({
   method: 'POST',
   path: '/reset-password',
@@ -141,6 +153,34 @@ export const reset = call({
   isPublic: false,
   summary: 'Sets a new password with a reset token, and ends all sessions of the account.',
   input: z.strictObject({ token: z.string().max(200), password: z.string().max(1000) }),
-  reply: z.null(),
+  reply: z
+    .object({ ticket: ticket.meta({ description: 'Removes ways into the account that are new, for 1 hour' }), ways })
+    .nullable()
+    .meta({ description: 'Null when nothing new opens the account' }),
   limits: [{ by: 'address', times: 30, seconds: 600 }],
+});
+
+/** POST, so that the ticket is not logged. */
+export const newWays = call({
+  method: 'POST',
+  path: '/reset-password/new-ways',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: `Lists what opens the account and was added in the last ${recentDays} days, and API keys without an end, with the ticket of a reset.`,
+  input: z.strictObject({ ticket }),
+  reply: z.object({ ways }),
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
+});
+
+export const dropWays = call({
+  method: 'POST',
+  path: '/reset-password/drop-ways',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Removes such ways, with the ticket of a reset, and signs out everywhere. Returns those that are left.',
+  input: z.strictObject({ ticket, ids: z.array(z.string().max(400)).min(1).max(500) }),
+  reply: z.object({ ways }),
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
 });

@@ -44,7 +44,15 @@ export const exportParts: readonly ExportPart[] = [
     read: async ({ db }, { id }) => (await consent.listConsents(db, id)).map(consent.presentConsent),
   },
   { file: 'support-views.json', read: ({ db }, { id }) => account.exportImpersonations(db, id) },
-  { file: 'company-logins.json', read: ({ db }, { id }) => companyDomain.listSsoLogins(db, id) },
+  {
+    file: 'company-logins.json',
+    read: async ({ db }, { id }) =>
+      (await companyDomain.listSsoLogins(db, id)).map(({ domain, issuer, connectedAt }) => ({
+        domain,
+        issuer,
+        connectedAt,
+      })),
+  },
   { file: 'second-factor.json', read: ({ db }, { id }) => secondFactor.readFactors(db, id) },
   { file: 'emails.json', read: ({ db }, { id }) => exportSent(db, id) },
   { file: 'api-keys.json', read: ({ db, now }, { id }) => apiKey.exportKeys(db, id, now()) },

@@ -39,6 +39,7 @@ import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
 import { forgetReplies } from './public-api/index.ts';
+import * as recovery from './recovery/index.ts';
 import * as retention from './retention/index.ts';
 import { learnWords } from './search/index.ts';
 import * as secondFactor from './second-factor/index.ts';
@@ -97,6 +98,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...promotion.routes,
     ...retention.routes,
     ...secondFactor.routes,
+    ...recovery.routes,
     ...share.routes,
     ...snap.routes,
     ...snapAi.routes,
@@ -135,6 +137,7 @@ export const jobKinds: readonly JobKind[] = [
   ...project.jobKinds,
   ...snap.jobKinds,
   ...snapFile.jobKinds,
+  ...recovery.jobKinds,
   ...sso.jobKinds,
   subscription.endPayments,
   subscription.followMembers,

@@ -293,6 +293,8 @@ const writes: Row[] = [
   { name: 'sso/find', method: 'POST', url: '/api/user/sso/find', good: { email: 'a@example.org' } },
   { name: 'sso/begin', method: 'POST', url: '/api/user/sso/begin', good: { email: 'a@example.org' } },
   { name: 'sso/finish', method: 'POST', url: '/api/user/sso/finish', good: { code: 'x', state: 'x' } },
+  { name: 'new ways', method: 'POST', url: '/api/reset-password/new-ways', good: { ticket: 'x' } },
+  { name: 'drop ways', method: 'POST', url: '/api/reset-password/drop-ways', good: { ticket: 'x', ids: ['app:one'] } },
   { name: 'sso/claim', method: 'POST', url: '/api/user/sso/claim', good: { ticket: 'x', password: 'x' } },
   { name: 'sso/claim/email', method: 'POST', url: '/api/user/sso/claim/email', good: { ticket: 'x' } },
   { name: 'sso/claim/check', method: 'POST', url: '/api/user/sso/claim/check', good: { token: 'x' } },

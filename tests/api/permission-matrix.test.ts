@@ -862,6 +862,8 @@ const rows: Record<string, Row> = {
   'promotions.list': { input: {} },
   'registration.challenge': { input: {} },
   'registration.claim': { input: { ticket: 'x' } },
+  'registration.dropWays': { input: { ticket: 'x', ids: ['app:one'] }, instead: allOf(noTicket) },
+  'registration.newWays': { input: { ticket: 'x' }, instead: allOf(noTicket) },
   'registration.register': {
     input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
   },

@@ -50,6 +50,7 @@ const pages = [
   { id: '', path: '/auth/change-email?token=cut', name: 'This link no longer works' },
   { id: '', path: '/auth/social/google?error=access_denied', name: 'You are not signed in with Google' },
   { id: '', path: '/auth/social/linkedin?code=a&state=b', name: 'You are not signed in with LinkedIn' },
+  { id: '', path: '/auth/new-ways?token=cut', name: 'This page has expired' },
   { id: '', path: '/auth/company-account', name: 'You are not signed in' },
   { id: '', path: '/auth/company-account#token=cut', name: 'This link no longer works' },
   { id: '', path: '/invitation', name: 'This invitation does not exist' },
@@ -361,6 +362,38 @@ test.describe('links of emails', () => {
     await expect(title(page, 'This link no longer works')).toBeVisible();
     await page.getByRole('link', { name: 'Send a new link' }).click();
     await expect(title(page, 'Forgot your password?')).toBeVisible();
+  });
+
+  test('a reset shows the API keys that were added lately, and removes what its owner does not know', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await newcomer();
+    const headers = { authorization: `Bearer ${person.token}` };
+    for (const name of ['Reports', 'Of somebody else']) {
+      const made = await request.post('/api/user/api-keys', { headers, data: { name, scopes: ['read'] } });
+      expect(made.status()).toBe(200);
+    }
+    expect((await request.post('/api/reset-password-request', { data: { email: person.email } })).status()).toBe(200);
+    await open(page, await linkInEmail({ to: person.email, path: '/auth/reset-password' }));
+    await password(page).fill('Another garden 9');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Your password has been changed')).toBeFocused();
+    await expect(page.getByText('API key: Reports')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Remove API key: Of somebody else/ }).click();
+    await expect(page.getByText('API key: Of somebody else')).toHaveCount(0);
+    await expect(page.getByText('API key: Reports')).toBeVisible();
+
+    await open(page, await linkInEmail({ to: person.email, path: '/auth/new-ways' }));
+    await expect(title(page, 'Added to your account')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await expect(title(page, 'Your account is yours')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(title(page, 'Sign in')).toBeVisible();
   });
 
   test('S2.6 an unknown address gets the same answer', async ({ page }) => {

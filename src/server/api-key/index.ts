@@ -3,3 +3,4 @@ export { findSigningKey } from './find-signing-key.ts';
 export { openApiKeys } from './open-api-keys.ts';
 export { routes } from './routes.ts';
 export { tendKeys } from './routines.ts';
+export { findKeys, revokeKey } from './store.ts';

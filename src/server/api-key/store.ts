@@ -44,6 +44,18 @@ export function listKeys(db: Db, userId: string): Promise<KeyAndPlace[]> {
   return keys(db).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
 }
 
+/** The keys of a user that work. */
+export function findKeys(db: Db, userId: string, now: Date): Promise<ApiKeyRow[]> {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isValid(now)));
+}
+
+export async function revokeKey(db: Db, { now, ...key }: OfUser & { now: Date }): Promise<void> {
+  await changeKey(db, key, { revokedAt: now });
+}
+
 export async function findKey(db: Db, key: OfUser): Promise<KeyAndPlace | null> {
   const [row] = await keys(db).where(isOf(key));
   return row ?? null;

@@ -7,7 +7,7 @@ import { oneTimeTokens } from './table.ts';
 const hour = 3_600_000;
 
 /** Purposes of tokens, and how long each is valid. */
-const lifetimes = { verify: 24 * hour, claim: 24 * hour, reset: hour, 'change-email': 24 * hour };
+const lifetimes = { verify: 24 * hour, claim: 24 * hour, reset: hour, 'change-email': 24 * hour, 'drop-ways': hour };
 export type Purpose = keyof typeof lifetimes;
 
 /** `email` is the current address of the account, or for `change-email` the new one. */

@@ -13,7 +13,6 @@ import { confirmAgain, sendReset } from './jobs.ts';
 import { peekToken } from './one-time-token.ts';
 import { readPressure } from './registration-pressure.ts';
 import { requireProof, toChallenge } from './registration-proof.ts';
-import { setNewPassword } from './set-new-password.ts';
 import { verifyAddress } from './verify-address.ts';
 
 const emailSent = 'Check your inbox: we sent you an email.';
@@ -57,12 +56,6 @@ export const registrationRoutes = [
 
   route(registration.resetCheck, async ({ token }, { db, now }) => {
     return { isValid: (await peekToken(db, { purpose: 'reset', token, now: now() })) !== null };
-  }),
-
-  route(registration.reset, async ({ token, password }, { db, jobs, now, validators }) => {
-    readText(validators.user.resetPasswordToken, token);
-    await setNewPassword({ db, jobs, now, validators }, { token, password });
-    return new Said('Your password was changed. Please sign in with it.', null);
   }),
 ];
 

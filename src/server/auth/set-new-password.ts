@@ -4,9 +4,8 @@ import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { joinAsWished } from '../newsletter/index.ts';
-import { changeUser, findUser } from '../user/index.ts';
+import { changeUser, findUser, type UserRow } from '../user/index.ts';
 import { requireGoodPassword } from './good-password.ts';
-import { tellPasswordChanged } from './jobs.ts';
 import { peekToken, takeToken, voidTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { closeSessionsOf } from './session.ts';
@@ -15,20 +14,21 @@ import { lockUser } from './store.ts';
 type Means = { db: Db; jobs: Jobs; now: () => Date; validators: Validators };
 
 /**
- * Sets a password with the token of an email, and invalidates every other way into the account. The email reached its
+ * Sets a password with the token of an email, and ends all sessions and links. The email reached its
  * reader, so the address is confirmed too. A refused password leaves the token valid for another try.
  */
-export async function setNewPassword(
+export async function setNewPassword<Result>(
   { db, jobs, now, validators }: Means,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+  finish: (within: Db, user: UserRow) => Promise<Result>,
+): Promise<Result> {
   const resetToken = { purpose: 'reset', token, now: now() } as const;
   const found = await peekToken(db, resetToken);
   const user = found === null ? null : await findUser(db, found.userId);
   if (user === null) return refuseLink();
   await requireGoodPassword(password, { validators, person: user });
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (within) => {
+  return db.transaction(async (within) => {
     const before = await lockUser(within, user.id);
     if (before === null || (await takeToken(within, resetToken)) === null) refuseLink();
     await changeUser(within, user.id, { passwordHash, verifiedAt: before.verifiedAt ?? now() });
@@ -36,7 +36,7 @@ export async function setNewPassword(
     await closeSessionsOf(within, user.id);
     await voidTokens(within, user.id);
     await removeClaimsOf(within, user.id);
-    await jobs.start(tellPasswordChanged, { email: user.email }, { db: within });
+    return finish(within, user);
   });
 }
 

@@ -44,7 +44,7 @@ export const knownPlaces = pgTable(
 
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
-  purpose: text('purpose').$type<'verify' | 'claim' | 'reset' | 'change-email'>().notNull(),
+  purpose: text('purpose').$type<'verify' | 'claim' | 'reset' | 'change-email' | 'drop-ways'>().notNull(),
   userId: uuid('user_id').notNull(),
   email: text('email').notNull(),
   backTo: text('back_to'),

@@ -17,6 +17,7 @@ export {
   mustUseSso,
   removeClaimsOf,
   removeSso,
+  removeSsoLogin,
   saveSso,
   setClaimLink,
   sweepSsoBeginnings,

@@ -145,10 +145,25 @@ export async function addSsoLogin(db: Db, login: Login & { userId: string }, now
 
 export function listSsoLogins(db: Db, userId: string) {
   return db
-    .select({ domain: workspaceSso.domain, issuer: workspaceSso.issuer, connectedAt: ssoLogins.connectedAt })
+    .select({
+      workspaceId: ssoLogins.workspaceId,
+      subject: ssoLogins.subject,
+      domain: workspaceSso.domain,
+      issuer: workspaceSso.issuer,
+      connectedAt: ssoLogins.connectedAt,
+    })
     .from(ssoLogins)
     .innerJoin(workspaceSso, eq(workspaceSso.workspaceId, ssoLogins.workspaceId))
     .where(eq(ssoLogins.userId, userId));
+}
+
+export async function removeSsoLogin(
+  db: Db,
+  { workspaceId, subject, userId }: Login & { userId: string },
+): Promise<void> {
+  await db
+    .delete(ssoLogins)
+    .where(and(eq(ssoLogins.workspaceId, workspaceId), eq(ssoLogins.subject, subject), eq(ssoLogins.userId, userId)));
 }
 
 export async function keepSsoBeginning(db: Db, beginning: typeof ssoBeginnings.$inferInsert): Promise<void> {

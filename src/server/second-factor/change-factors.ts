@@ -95,10 +95,10 @@ async function firstCodes(server: Server, db: Db, userId: string): Promise<strin
   return (await countCodes(db, userId)) > 0 ? null : writeCodes(server, db, userId);
 }
 
-async function writeCodes({ secret }: Server, db: Db, userId: string): Promise<string[]> {
+async function writeCodes({ now, secret }: Server, db: Db, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashOfCode(code, { userId, secret })));
-  await replaceCodes(db, userId, hashes);
+  await replaceCodes(db, userId, hashes, now());
   return codes;
 }
 

@@ -1,5 +1,6 @@
 export { sweepChallenges } from './challenge.ts';
 export { checkFactor, factorWays, type GivenFactor } from './check-factor.ts';
+export { dropNewFactor, listNewFactors } from './new-factors.ts';
 export { optionsToSign, verifyPasskey } from './passkey.ts';
 export { readFactors } from './read-factors.ts';
 export { routes } from './routes.ts';

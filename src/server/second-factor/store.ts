@@ -81,9 +81,10 @@ export function countCodes(db: Db, userId: string): Promise<number> {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 }
 
-export async function replaceCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceCodes(db: Db, userId: string, hashes: readonly Buffer[], createdAt?: Date): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+  if (hashes.length > 0)
+    await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt })));
 }
 
 /** Of any number of parallel attempts, one succeeds. */

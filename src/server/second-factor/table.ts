@@ -15,6 +15,7 @@ export const recoveryCodes = pgTable(
     userId: uuid('user_id').notNull(),
     codeHash: bytes('code_hash').notNull(),
     usedAt: moment('used_at'),
+    createdAt: moment('created_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

@@ -4,3 +4,4 @@ export { recordEvent } from './record-event.ts';
 export { recordPlanChange } from './record-plan-change.ts';
 export { routes } from './routes.ts';
 export { sweepWebhooks, tellTeamPlans } from './routines.ts';
+export { listWebhooks, removeWebhook } from './store.ts';

@@ -35,6 +35,7 @@ const pages = {
     '/auth/register': 'register',
     '/auth/forgot-password': 'forgot-password',
     '/auth/reset-password': 'reset-password',
+    '/auth/new-ways': 'new-ways',
     '/auth/check-email': 'check-email',
     '/auth/verify-email': 'verify-email',
     '/auth/change-email': 'change-email',

@@ -1,3 +1,4 @@
+import { recentDays } from '#contract/recent-days.ts';
 import type { EmailContent } from '../mail.ts';
 import type { Link } from './page.ts';
 import { toHtml } from './to-html.ts';
@@ -86,6 +87,27 @@ export function resetPassword({ url }: { url: string }): EmailContent {
       'If this wasn’t you, ignore this email. Your password stays the same.',
     ],
     action: { label: 'Choose a new password', url },
+  });
+}
+
+/** `waysUrl` leads to what was added to the account lately. */
+export function passwordReset({ forgotUrl, waysUrl }: { forgotUrl: string; waysUrl: string | null }): EmailContent {
+  const forgot = { label: 'Choose a new password', url: forgotUrl };
+  return compose({
+    kind: 'password-changed',
+    title: 'Your password was changed',
+    paragraphs: [
+      'The password of your Chartlas account was just changed, and all devices were signed out.',
+      ...(waysUrl === null
+        ? []
+        : [
+            `Other ways into your account were added in the last ${recentDays} days, or never expire. Look at them and remove what you did not add. The link works for 1 hour.`,
+          ]),
+      'If this wasn’t you, choose a new password right away.',
+    ],
+    ...(waysUrl === null
+      ? { action: forgot }
+      : { action: { label: 'Look at what was added', url: waysUrl }, also: forgot }),
   });
 }
 

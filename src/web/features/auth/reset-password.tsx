@@ -2,6 +2,7 @@ import { CircleCheck, LinkIcon, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { breaks } from '#contract/breaks.ts';
+import type { NewWay } from '#contract/registration.ts';
 import type { TextRule } from '#contract/validators.ts';
 import * as registration from '#web/api/endpoints/registration.ts';
 import { send } from '#web/api/send.ts';
@@ -12,6 +13,7 @@ import { AuthAlert } from './auth-alert.tsx';
 import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { NewWays } from './new-ways.tsx';
 import { isAnswer, messageOf } from './refusal.ts';
 import { looksLikeToken } from './token-shape.ts';
 import { useOnce } from './use-once.ts';
@@ -24,7 +26,7 @@ type State =
   | { status: 'refused'; message: string }
   | { status: 'old' }
   | { status: 'unreachable'; message: string }
-  | { status: 'done' };
+  | { status: 'done'; shown: { ticket: string; ways: NewWay[] } | null };
 
 interface ResetPasswordProps {
   token: string;
@@ -55,8 +57,8 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
     if (complaint) return setState({ status: 'complaint', message: complaint });
     setState({ status: 'sending' });
     try {
-      await send(registration.reset, { token, password }, { toast: false });
-      setState({ status: 'done' });
+      const shown = await send(registration.reset, { token, password }, { toast: false });
+      setState({ status: 'done', shown });
       void refreshSession(); // every session of the account has ended, perhaps the one in this browser too
     } catch (error) {
       setState(await afterRefusal(error));
@@ -107,6 +109,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
         </>
       );
     case 'done':
+      if (state.shown !== null) return <NewWays ticket={state.shown.ticket} known={state.shown.ways} paths={paths} />;
       return (
         <>
           <AuthTitle icon={<CircleCheck />} tone="done" title="Your password has been changed" isNews>

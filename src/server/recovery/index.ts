@@ -1,0 +1,2 @@
+export { jobKinds } from './jobs.ts';
+export { routes } from './routes.ts';

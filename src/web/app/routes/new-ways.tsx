@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { NewWays } from '#web/features/auth/new-ways.tsx';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { pageMeta } from '../site/page-meta.ts';
+import type { Route } from './+types/new-ways.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Added to your account',
+    description: 'See what was added to your Chartlas account.',
+    path: '/auth/new-ways',
+    publicUrl: '',
+    index: false,
+  });
+
+export default function NewWaysPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  return (
+    <AuthFrame>
+      <NewWays key={token} ticket={token} paths={{ login: '/auth/login', forgotPassword: '/auth/forgot-password' }} />
+    </AuthFrame>
+  );
+}
