@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, or, type SQL, sql } from '#drizzle';
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { users } from '../user/index.ts';
 import { hashOf, newToken } from './session.ts';
@@ -84,6 +84,7 @@ function isUsable(db: Db, { purpose, token, now }: GivenToken): SQL | undefined 
     eq(oneTimeTokens.purpose, purpose),
     isNull(oneTimeTokens.usedAt),
     gt(oneTimeTokens.expiresAt, now),
+    lte(oneTimeTokens.createdAt, new Date(now.getTime() + 60_000)), // one of a clock that was ahead would last too long
     or(eq(oneTimeTokens.purpose, 'change-email'), isStillTheirs),
   );
 }

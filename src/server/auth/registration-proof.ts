@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isAhead } from '#lib/age.ts';
 import { solvesChallenge } from '#lib/proof-of-work.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
@@ -51,7 +52,8 @@ function readChallenge(token: string, { secret, now }: Sign): { seed: string; bi
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const [seed = '', bits, until] = text.split('.');
   const expiresAt = new Date(Number(until));
-  return expiresAt > now ? { seed, bits: Number(bits), expiresAt } : null;
+  const isAged = isAhead(new Date(expiresAt.getTime() - seconds * 1000), now);
+  return expiresAt > now && !isAged ? { seed, bits: Number(bits), expiresAt } : null;
 }
 
 /** Of any number of parallel attempts, one succeeds. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { isAhead } from '#lib/age.ts';
 import type { Db } from '../db/database.ts';
 import { findUser, type UserRow } from '../user/index.ts';
 import { toMark } from './registration-mark.ts';
@@ -37,7 +38,7 @@ export async function readTicket(
   const [right, given] = [macOf(text, secret), Buffer.from(mac, 'base64url')];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const { userId, mark, expiresAt, ...manner } = content.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  if (now.getTime() >= expiresAt) return null;
+  if (now.getTime() >= expiresAt || isAhead(new Date(expiresAt - lasts), now)) return null;
   const user = await findUser(db, userId);
   return user === null || toMark(user.passwordHash) !== mark ? null : { user, ...manner };
 }

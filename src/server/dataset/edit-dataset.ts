@@ -1,6 +1,7 @@
 import type { EditConflict, EditedVersion } from '#contract/datasets.ts';
 import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import type { Edit } from '#data/edit/edit.ts';
+import { ageOf } from '#lib/age.ts';
 import type { Db } from '../db/database.ts';
 import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -106,5 +107,5 @@ async function applyEdits(ports: UsedPorts, { version }: Met, given: Editing & {
 /** Edits of one user within a few minutes are kept as one version: the last. */
 function isContinued({ version }: Met, { madeBy, madeAt }: Made): boolean {
   const isSame = version.origin === 'edit' && version.madeBy === madeBy;
-  return isSame && madeAt.getTime() - version.madeAt.getTime() < together;
+  return isSame && ageOf(version.madeAt, madeAt) < together;
 }

@@ -6,6 +6,9 @@ import { runNamed } from '#server/db/run-named.ts';
 import { refuse } from './errors.ts';
 
 type Attempt = { limit: Limit; who: string };
+/** Also one that ends later than a new one would: the clock of the database was ahead. */
+const isOver = sql`(r.window_end <= now() or r.window_end > excluded.window_end)`;
+
 type LimitCount = { key: string; count: number; wait: number };
 
 /**
@@ -24,8 +27,8 @@ export async function countAttempts(db: Db, call: string, attempts: Attempt[]): 
     sql`
     insert into rate_limits as r (key, window_end, count) values ${sql.join(fresh, sql`, `)}
     on conflict (key) do update set
-      count = case when r.window_end <= now() then 1 else r.count + 1 end,
-      window_end = case when r.window_end <= now() then excluded.window_end else r.window_end end
+      count = case when ${isOver} then 1 else r.count + 1 end,
+      window_end = case when ${isOver} then excluded.window_end else r.window_end end
     returning key, count, ceil(extract(epoch from window_end - now()))::int as wait,
       set_config('synchronous_commit', 'off', true)`,
   );

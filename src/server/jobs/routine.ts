@@ -18,6 +18,7 @@ async function takeTurn(db: Db, name: string, everyMinutes: number, now: Date): 
     insert into routines as r (name, ran_at) values (${name}, ${now.toISOString()}::timestamptz)
     on conflict (name) do update set ran_at = excluded.ran_at
     where r.ran_at <= excluded.ran_at - ${everyMinutes} * interval '1 minute'
+      or r.ran_at > excluded.ran_at + interval '1 minute' -- by a clock that was ahead
     returning name`);
   return rows.length === 1;
 }

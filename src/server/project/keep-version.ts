@@ -1,5 +1,6 @@
 import type { Content } from '#chart/project/content.ts';
 import { and, desc, eq, sql } from '#drizzle';
+import { ageOf } from '#lib/age.ts';
 import type { Db } from '../db/database.ts';
 import { projectVersions } from './table.ts';
 
@@ -24,11 +25,7 @@ export async function keepVersion(db: Db, { id, version, userId, words, content,
     .orderBy(desc(projectVersions.version))
     .limit(1);
   const isOpen =
-    last !== undefined &&
-    last.version > 1 &&
-    last.name === null &&
-    !last.isShown &&
-    now.getTime() - last.at.getTime() < together;
+    last !== undefined && last.version > 1 && last.name === null && !last.isShown && ageOf(last.at, now) < together;
   if (!isOpen) return keepAnother(db, { id, version, userId, words, content, now });
   await db
     .update(projectVersions)

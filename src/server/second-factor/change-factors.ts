@@ -21,7 +21,7 @@ import {
   turnOnApp,
 } from './store.ts';
 import type { PasskeyRow } from './table.ts';
-import { stepOf, toAppUrl, toBase32 } from './totp.ts';
+import { lastStepAt, stepOf, toAppUrl, toBase32 } from './totp.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'publicUrl' | 'secret'>;
 
@@ -45,7 +45,7 @@ export function addApp(server: Server, userId: string, given: string): Promise<s
     requireThat(app.confirmedAt === null, 'conflict', inUse);
     const key = unseal(app.sealedSecret, toSeal(userId, server.secret));
     const step = key === null ? null : stepOf(code, Buffer.from(key, 'base64'), server.now());
-    if (step === null || !(await spendStep(within, userId, step)))
+    if (step === null || !(await spendStep(within, userId, { step, last: lastStepAt(server.now()) })))
       refuse('bad-input', 'This code is incorrect. Check the time on your phone and enter the next code.');
     await turnOnApp(within, userId, server.now());
     await tell(server, within, userId, 'An authenticator app was added to your account');

@@ -3,9 +3,10 @@ import { Algorithm, hashRaw } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
-import { hashPassword } from '../auth/index.ts';
+import { hashPassword, issueToken } from '../auth/index.ts';
 import { openPost } from '../auth/testing/open-post.ts';
 import { passwordCost } from '../db/password-cost.ts';
+import { countAttempts } from '../http/rate-limit.ts';
 import { changeUser } from '../user/index.ts';
 import { fastHashOfCode, hashOfCode } from './recovery-code.ts';
 import { replaceCodes } from './store.ts';
@@ -136,6 +137,50 @@ describe('an authenticator app', () => {
     expect((await login(person.email)).status).toBe(200);
     await withApp(person);
     expect((await ask('POST', '/second-factor/app/begin', person.token)).status).toBe(409);
+  });
+});
+
+describe('after a clock that was a year ahead', () => {
+  const aYear = 365 * 86_400_000;
+
+  test('an authenticator that was used meanwhile works, and takes no code twice', async () => {
+    const person = await newcomer();
+    const { code } = await withApp(person);
+    moment = new Date(moment.getTime() + aYear);
+    expect((await finish(await ticketFor(person.email), code())).status).toBe(200);
+    moment = new Date();
+    const ticket = await ticketFor(person.email);
+    expect((await finish(ticket, code())).status).toBe(200);
+    expect((await finish(ticket, code())).status).toBe(400);
+  });
+
+  test('a session that was opened meanwhile has confirmed nothing, and ends as others do', async () => {
+    const person = await newcomer();
+    moment = new Date(moment.getTime() + aYear);
+    const { token } = (await login(person.email)).body.data as { token: string };
+    const { ticket } = await (async () => {
+      const other = await newcomer();
+      await withApp(other);
+      return { ticket: await ticketFor(other.email) };
+    })();
+    moment = new Date();
+    expect((await ask('GET', '/confirmation', token)).body.data).toMatchObject({ isConfirmed: false });
+    expect((await finish(ticket, '000000')).status).toBe(401);
+    const { rows } = await db.execute<{ days: number }>(
+      sql`select extract(day from max(expires_at) - now())::int as days from sessions where user_id = ${person.id}`,
+    );
+    expect(rows[0]?.days).toBeLessThan(31);
+  });
+
+  test('the link of an email from then opens nothing, and a limit from then counts anew', async () => {
+    const { id: userId, email } = await newcomer();
+    const then = new Date(moment.getTime() + aYear);
+    const token = await issueToken(db, { purpose: 'reset', userId, email, now: then });
+    const { body } = await server.ask({ method: 'POST', url: '/api/reset-password/check', payload: { token } });
+    expect(body.data).toEqual({ isValid: false });
+    await countAttempts(db, 'test', [{ limit: { by: 'address', times: 1, seconds: 60 }, who: email }]);
+    await db.execute(sql`update rate_limits set window_end = now() + interval '1 year'`);
+    await countAttempts(db, 'test', [{ limit: { by: 'address', times: 1, seconds: 60 }, who: email }]);
   });
 });
 

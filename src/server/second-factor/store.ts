@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from '#drizzle';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { tellChange, users } from '../user/index.ts';
 import { type PasskeyRow, passkeys, recoveryCodes, totpFactors } from './table.ts';
@@ -19,12 +19,19 @@ export async function prepareApp(db: Db, userId: string, sealedSecret: Buffer, n
   return prepared.length > 0;
 }
 
-/** Uses a code of an app up to this step. False when it, or a later one, was used before. */
-export async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
+/**
+ * Uses a code of an app up to this step. False when it, or a later one, was used before. A step after `last`, the last
+ * that a code is taken for now, was stored while the clock was ahead and blocks nothing.
+ */
+export async function spendStep(
+  db: Db,
+  userId: string,
+  { step, last }: { step: number; last: number },
+): Promise<boolean> {
   const spent = await db
     .update(totpFactors)
     .set({ lastStep: step })
-    .where(and(eq(totpFactors.userId, userId), lt(totpFactors.lastStep, step)))
+    .where(and(eq(totpFactors.userId, userId), or(lt(totpFactors.lastStep, step), gt(totpFactors.lastStep, last))))
     .returning({ userId: totpFactors.userId });
   return spent.length > 0;
 }

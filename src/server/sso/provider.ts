@@ -35,7 +35,7 @@ const known = new Map<string, Known>();
 export async function readProvider(issuer: string, means: Means, { isFresh = false } = {}): Promise<Known> {
   const kept = known.get(issuer);
   const now = means.now().getTime();
-  if (!isFresh && kept !== undefined && now - kept.readAt < keptMs) return kept;
+  if (!isFresh && kept !== undefined && Math.abs(now - kept.readAt) < keptMs) return kept;
   const found = discovery.safeParse(
     await readJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, means),
   );

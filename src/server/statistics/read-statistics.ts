@@ -10,7 +10,7 @@ const cache = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
 /** Public statistics, counted at most once a minute: the home page loads them at every visit. */
 export function readStatistics(db: Db, now: Date): Promise<Statistics> {
   const last = cache.get(db);
-  if (last !== undefined && now.getTime() - last.at < freshFor) return last.value;
+  if (last !== undefined && Math.abs(now.getTime() - last.at) < freshFor) return last.value;
   const value = count(db);
   cache.set(db, { at: now.getTime(), value });
   value.catch(() => cache.delete(db)); // the caller gets the failure, and it is not cached

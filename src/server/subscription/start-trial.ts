@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { planOf } from '#contract/roles.ts';
+import { ageOf } from '#lib/age.ts';
 import { toEmailKey, toMailboxKey } from '#lib/email-key.ts';
 import { ensureCustomer } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
@@ -119,7 +120,7 @@ async function claim(
 type Claim = { userId: string | null; startedAt: Date };
 
 async function isAbandoned(db: Db, claim: Claim, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
-  if (claim.userId !== userId || now.getTime() - claim.startedAt.getTime() < abandonedMs) return false;
+  if (claim.userId !== userId || ageOf(claim.startedAt, now) < abandonedMs) return false;
   return !(await listSubscriptions(db, userId)).some(({ trialEndsAt }) => trialEndsAt !== null);
 }
 

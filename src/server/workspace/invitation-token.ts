@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Offer } from '#contract/invitations.ts';
+import { isAhead } from '#lib/age.ts';
 import type { InvitationRow } from './table.ts';
 
 type TokenContent = Pick<InvitationRow, 'id' | 'sentAt'>;
@@ -29,8 +30,8 @@ export function isTokenOf(token: string, invitation: TokenContent, secret: strin
   return idOf(token) === invitation.id && received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-export function stateOf({ state, expiresAt }: InvitationRow, now: Date): Offer['state'] {
-  return state === 'open' && expiresAt <= now ? 'expired' : state;
+export function stateOf({ state, sentAt, expiresAt }: InvitationRow, now: Date): Offer['state'] {
+  return state === 'open' && (expiresAt <= now || isAhead(sentAt, now)) ? 'expired' : state;
 }
 
 function signature({ id, sentAt }: TokenContent, secret: string): Buffer {
