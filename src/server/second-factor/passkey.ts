@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { refuse } from '../http/errors.ts';
+import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
 import type { UserRow } from '../user/index.ts';
 import { type Challenge, keepChallenge, takeChallenge } from './challenge.ts';
@@ -75,7 +76,7 @@ export async function optionsToSign({ db, now, publicUrl }: Server, challenge: C
 
 /** The passkey that signed what was asked, or a refusal. */
 export async function verifyPasskey(
-  { db, now, publicUrl }: Server,
+  { db, jobs, now, publicUrl }: Server & Pick<Ports, 'jobs'>,
   response: PasskeyResponse,
   challenge: Challenge,
 ): Promise<PasskeyRow> {
@@ -92,13 +93,18 @@ export async function verifyPasskey(
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(passkey.publicKey),
-      counter: passkey.counter,
+      counter: 0, // it is compared below, in one statement
       transports: passkey.transports,
     },
   }).catch((cause: unknown) => refuse('bad-input', refused, { cause }));
   if (!verified) refuse('bad-input', refused);
-  await markUsed(db, passkey.id, { counter: authenticationInfo.newCounter, now: now() });
-  return passkey;
+  if (await markUsed(db, passkey.id, { counter: authenticationInfo.newCounter, now: now() })) return passkey;
+  const title = `A copy of your passkey “${passkey.name}” may exist`;
+  const body =
+    'It was used in a way that shows a second copy of it, so we refused it. If this wasn’t you, remove this passkey, add a new one and change your password.';
+  const path = '/panel/edit-profile#security';
+  await notify({ db, jobs }, { to: passkey.userId, kind: 'security', title, body, path });
+  return refuse('bad-input', refused);
 }
 
 function toDescriptor({ credentialId, transports }: PasskeyRow) {

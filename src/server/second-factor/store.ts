@@ -61,8 +61,18 @@ export async function addPasskey(db: Db, passkey: typeof passkeys.$inferInsert):
   return row ?? null;
 }
 
-export async function markUsed(db: Db, id: string, { counter, now }: { counter: number; now: Date }): Promise<void> {
-  await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, id));
+/**
+ * Notes a use. False when the passkey was used with this counter, or a later one, before: then there are two of it. Of any
+ * number of parallel uses with one counter, one succeeds. Passkeys that are copied on purpose do not count at all.
+ */
+export async function markUsed(db: Db, id: string, { counter, now }: { counter: number; now: Date }): Promise<boolean> {
+  const doesNotCount = counter === 0 ? eq(passkeys.counter, 0) : undefined;
+  const used = await db
+    .update(passkeys)
+    .set({ counter, usedAt: now })
+    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), doesNotCount)))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
 }
 
 type Own = { id: string; userId: string };
