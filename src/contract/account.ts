@@ -34,6 +34,10 @@ export const checkToken = call({
   reply: z.object({ isAuthenticated: z.boolean(), user: user.nullable() }),
 });
 
+/** Data of the refusal `choose-password`: the token of a reset. */
+export const firstStep = z.object({ token: z.string() });
+export type FirstStep = z.infer<typeof firstStep>;
+
 export const login = call({
   method: 'POST',
   path: '/user/login',

@@ -14,6 +14,11 @@ export const errors = {
   },
   'wrong-token': { status: 401, message: 'This sign-in could not be confirmed. Please start again.', report: false },
   'second-factor': { status: 401, message: 'Please enter the code from your second device.', report: false },
+  'choose-password': {
+    status: 403,
+    message: 'Please replace your first password with one of your own.',
+    report: false,
+  },
   'claim-account': {
     status: 401,
     message: 'There is already an account with this email address. Confirm that it is yours to sign in.',

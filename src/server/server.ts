@@ -108,6 +108,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator, sho
     await makeFirstAccounts(database.db, {
       adminEmail: env.ADMIN_EMAIL,
       withDemo: env.NODE_ENV !== 'production',
+      mustReplace: env.NODE_ENV === 'production',
       now: now(),
       show: showFirst,
     });

@@ -50,7 +50,7 @@ const pages = [
   { id: '', path: '/auth/change-email?token=cut', name: 'This link no longer works' },
   { id: '', path: '/auth/social/google?error=access_denied', name: 'You are not signed in with Google' },
   { id: '', path: '/auth/social/linkedin?code=a&state=b', name: 'You are not signed in with LinkedIn' },
-  { id: '', path: '/auth/new-ways?token=cut', name: 'This page has expired' },
+  { id: '', path: '/auth/new-ways#token=cut', name: 'This page has expired' },
   { id: '', path: '/auth/company-account', name: 'You are not signed in' },
   { id: '', path: '/auth/company-account#token=cut', name: 'This link no longer works' },
   { id: '', path: '/invitation', name: 'This invitation does not exist' },

@@ -133,7 +133,13 @@ test('X.19 the first accounts are made once ever, also by servers that start tog
   const made: FirstAccount[] = [];
   const show = (accounts: FirstAccount[]) => made.push(...accounts);
   const make = () =>
-    makeFirstAccounts(fresh.ports.db, { adminEmail: 'admin@example.org', withDemo: true, now: new Date(), show });
+    makeFirstAccounts(fresh.ports.db, {
+      adminEmail: 'admin@example.org',
+      withDemo: true,
+      mustReplace: false,
+      now: new Date(),
+      show,
+    });
   await Promise.all([make(), make(), make()]);
   expect(made.map(({ role }) => role)).toEqual(['admin', 'demo']);
   expect(new Set(made.map(({ password }) => password)).size).toBe(2);
@@ -143,12 +149,32 @@ test('X.19 the first accounts are made once ever, also by servers that start tog
   expect(made).toHaveLength(2);
 });
 
+test('the first password of the administrator has to be replaced at the first sign-in, by another one', async () => {
+  const fresh = await openTestApp();
+  const [email, made] = ['boss@example.org', [] as FirstAccount[]];
+  const show = (accounts: FirstAccount[]) => made.push(...accounts);
+  const options = { adminEmail: email, withDemo: false, mustReplace: true, now: new Date(), show };
+  await makeFirstAccounts(fresh.ports.db, options);
+  const first = made[0]?.password ?? '';
+  const post = (path: string, payload: object) => fresh.ask({ method: 'POST', url: `/api${path}`, payload });
+  const login = (password: string) => post('/user/login', { email, password });
+  const refused = await login(first);
+  expect([refused.status, refused.body.code]).toEqual([403, 'choose-password']);
+  const { token } = refused.body.data as { token: string };
+  const same = await post('/reset-password', { token, password: first });
+  expect([same.status, same.body.message]).toEqual([400, 'Please choose another password than the first one.']);
+  expect((await post('/reset-password', { token, password: 'a long quiet river' })).status).toBe(200);
+  expect((await login(first)).body.code).toBe('wrong-login');
+  expect((await login('a long quiet river')).status).toBe(200);
+});
+
 test('X.19 production gets an admin and no demo account', async () => {
   const fresh = await openTestApp();
   const made: FirstAccount[] = [];
   await makeFirstAccounts(fresh.ports.db, {
     adminEmail: 'boss@example.org',
     withDemo: false,
+    mustReplace: true,
     now: new Date(),
     show: (accounts) => made.push(...accounts),
   });

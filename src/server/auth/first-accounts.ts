@@ -10,6 +10,8 @@ export type FirstAccount = { role: 'admin' | 'demo'; email: string; password: st
 type Options = {
   adminEmail: string;
   withDemo: boolean;
+  /** Whether the administrator has to replace the first password. */
+  mustReplace: boolean;
   now: Date;
   /** Called before the accounts exist: a start that is killed in between shows other ones the next time. */
   show: (accounts: FirstAccount[]) => void;
@@ -25,7 +27,10 @@ export async function hasFirstAccounts(db: Db): Promise<boolean> {
  * Creates the first accounts of an installation, only once: the passwords are random, shown and stored nowhere.
  * The milestone prevents a second run, even if every account is deleted later.
  */
-export async function makeFirstAccounts(db: Db, { adminEmail, withDemo, now, show }: Options): Promise<void> {
+export async function makeFirstAccounts(
+  db: Db,
+  { adminEmail, withDemo, mustReplace, now, show }: Options,
+): Promise<void> {
   const accounts: FirstAccount[] = [{ role: 'admin', email: adminEmail, password: randomPassword() }];
   if (withDemo) accounts.push({ role: 'demo', email: 'demo@chartlas.localhost', password: randomPassword() });
   await db.transaction(async (within) => {
@@ -38,6 +43,7 @@ export async function makeFirstAccounts(db: Db, { adminEmail, withDemo, now, sho
         lastname: '',
         passwordHash: await hashPassword(password),
         isAdmin: role === 'admin',
+        hasFirstPassword: mustReplace && role === 'admin',
         verifiedAt: now,
       });
     }

@@ -7,7 +7,7 @@ import { joinAsWished } from '../newsletter/index.ts';
 import { changeUser, findUser, type UserRow } from '../user/index.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { peekToken, takeToken, voidTokens } from './one-time-token.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { closeSessionsOf } from './session.ts';
 import { lockUser } from './store.ts';
 
@@ -27,11 +27,17 @@ export async function setNewPassword<Result>(
   const user = found === null ? null : await findUser(db, found.userId);
   if (user === null) return refuseLink();
   await requireGoodPassword(password, { validators, person: user });
+  if (user.hasFirstPassword && (await isPassword(password, user.passwordHash)))
+    refuse('bad-input', 'Please choose another password than the first one.');
   const passwordHash = await hashPassword(password);
   return db.transaction(async (within) => {
     const before = await lockUser(within, user.id);
     if (before === null || (await takeToken(within, resetToken)) === null) refuseLink();
-    await changeUser(within, user.id, { passwordHash, verifiedAt: before.verifiedAt ?? now() });
+    await changeUser(within, user.id, {
+      passwordHash,
+      hasFirstPassword: false,
+      verifiedAt: before.verifiedAt ?? now(),
+    });
     if (before.verifiedAt === null) await joinAsWished({ db: within, jobs, now }, before);
     await closeSessionsOf(within, user.id);
     await voidTokens(within, user.id);

@@ -297,7 +297,10 @@ describe('by way of the provider’s pages', () => {
       );
       tellChange(me.id);
     };
-    const confirm = () => send('/user/confirmation', { password: 'a long quiet river' }, me.token);
+    const confirm = async () => {
+      const { body } = await send('/user/confirmation', { password: 'a long quiet river' }, me.token);
+      me.token = (body.data as { token: string }).token;
+    };
     await later();
     const refused = await send('/user/social/google/begin', {}, me.token);
     expect([refused.status, refused.body.code]).toEqual([403, 'confirm-identity']);

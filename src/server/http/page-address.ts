@@ -15,7 +15,6 @@ export const queryNames: Record<string, readonly string[]> = {
   '/auth/register': ['backTo'],
   '/auth/forgot-password': ['backTo'],
   '/auth/reset-password': ['token'],
-  '/auth/new-ways': ['token'],
   '/auth/check-email': ['backTo', 'email'],
   '/auth/verify-email': ['token'],
   '/auth/change-email': ['token'],

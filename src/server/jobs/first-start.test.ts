@@ -53,7 +53,7 @@ async function start(url: string, { isSeeded = true } = {}): Promise<number> {
     const show = (accounts: readonly unknown[]) => {
       made += accounts.length;
     };
-    await makeFirstAccounts(db, { adminEmail: 'a@example.org', withDemo: true, now: now(), show });
+    await makeFirstAccounts(db, { adminEmail: 'a@example.org', withDemo: true, mustReplace: false, now: now(), show });
     if (isSeeded) {
       await seedGallery({ db, files, now });
       await seedArticles({ db, files, now });

@@ -17,7 +17,7 @@ export const tellReset = defineJob({
       user === null || count === 0
         ? null
         : await issueToken(db, { purpose: 'drop-ways', userId, email: user.email, now: now() });
-    const waysUrl = ticket === null ? null : `${publicUrl}/auth/new-ways?token=${ticket}`;
+    const waysUrl = ticket === null ? null : `${publicUrl}/auth/new-ways#token=${ticket}`;
     await mail.send({ to: email, ...passwordReset({ forgotUrl: `${publicUrl}/auth/forgot-password`, waysUrl }) });
   },
 });

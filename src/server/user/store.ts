@@ -5,7 +5,7 @@ import { tellChange } from './changes.ts';
 import { type UserRow, users } from './table.ts';
 
 type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'> &
-  Partial<Pick<UserRow, 'isAdmin' | 'verifiedAt' | 'acceptedTermsAt'>>;
+  Partial<Pick<UserRow, 'isAdmin' | 'hasFirstPassword' | 'verifiedAt' | 'acceptedTermsAt'>>;
 
 export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
   const [row] = await db

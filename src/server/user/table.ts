@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   boughtUntil: moment('bought_until'),
   /** Whether a password alone is not enough; written with the factors. */
   hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+  /** Whether the password is the one that the first start printed. */
+  hasFirstPassword: boolean('has_first_password').notNull().default(false),
   verifiedAt: moment('verified_at'),
   suspendedAt: moment('suspended_at'),
   deletesAt: moment('deletes_at'),

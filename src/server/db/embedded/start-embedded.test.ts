@@ -24,8 +24,7 @@ const postmaster = () => Number.parseInt(readFileSync(join(folder, 'cluster', 'p
 
 /** Starts it in a separate process, which can then be killed. */
 async function startElsewhere(where = folder): Promise<ChildProcess> {
-  const code = `import { faultIn } from './launch.ts';
-import { startEmbedded } from '${new URL('./start-embedded.ts', import.meta.url)}';
+  const code = `import { startEmbedded } from '${new URL('./start-embedded.ts', import.meta.url)}';
     await startEmbedded(${JSON.stringify(where)}, { settings: { fsync: 'off' } });
     console.log('up');
     setInterval(() => {}, 1000);`;

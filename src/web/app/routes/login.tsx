@@ -27,6 +27,7 @@ export default function LoginPage() {
           forgotPassword: authPath('/auth/forgot-password', { backTo }),
         }}
         onSecondStep={() => navigate(authPath('/auth/second-step', { backTo }))}
+        onFirstPassword={(token) => navigate(`/auth/reset-password#token=${token}`)}
       />
     </AuthFrame>
   );

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { NewWays } from '#web/features/auth/new-ways.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { useLinkToken } from '../auth/use-link-token.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/new-ways.ts';
 
@@ -14,8 +14,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function NewWaysPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const token = useLinkToken();
   return (
     <AuthFrame>
       <NewWays key={token} ticket={token} paths={{ login: '/auth/login', forgotPassword: '/auth/forgot-password' }} />

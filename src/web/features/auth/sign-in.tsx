@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { FirstStep } from '#contract/account.ts';
 import type { Provider } from '#contract/social.ts';
 import { keepSecondStep } from '#web/api/second-step.ts';
 import { CallFailed } from '#web/api/send.ts';
@@ -29,10 +30,12 @@ interface SignInProps {
   providers: readonly Provider[];
   paths: { register: string; forgotPassword: string };
   onSecondStep: () => void;
+  /** The first password of a new server has to be replaced, with this token. */
+  onFirstPassword: (token: string) => void;
 }
 
 /** Opens a session. The page, which watches the session, then redirects. */
-export function SignIn({ backTo, providers, paths, onSecondStep }: SignInProps) {
+export function SignIn({ backTo, providers, paths, onSecondStep, onFirstPassword }: SignInProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const [isRemembered, setIsRemembered] = useState(true);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -47,6 +50,8 @@ export function SignIn({ backTo, providers, paths, onSecondStep }: SignInProps) 
       await signIn(email, password, { remember: isRemembered });
     } catch (error) {
       if (keepSecondStep(error)) return onSecondStep();
+      if (error instanceof CallFailed && error.code === 'choose-password')
+        return onFirstPassword((error.data as FirstStep).token); // as the contract says
       const isWrong = error instanceof CallFailed && error.code === 'wrong-login';
       setState({ status: isWrong ? 'wrong' : 'refused', message: messageOf(error) });
     }
