@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { pathFields } from '#contract/call.ts';
+import { showLarge } from '#contract/large-json.ts';
 import { resources } from '#contract/v1/resources.ts';
 import { typeOfSchema } from './type-of-schema.ts';
 
@@ -40,7 +41,7 @@ export function sdkTypes(): string {
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Parameters<typeof typeOfSchema>[0];
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', override: showLarge }) as Parameters<typeof typeOfSchema>[0];
 
 function inputOf(call: Call): string {
   if (call.takes === 'multipart')

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { largeJson } from './large-json.ts';
 import { paged, paging } from './paging.ts';
 import { versionFrom } from './version.ts';
 
 /** Limits of the history of an account. */
-export const conversationLimits = { most: 2000, contentBytes: 2 * 1024 * 1024 } as const;
+export const conversationLimits = { most: 2000, contentBytes: 2 * 1024 * 1024, contentNames: 20_000 } as const;
 
 const id = z.uuid();
 const title = z.string().trim().min(1).max(200);
@@ -52,7 +53,7 @@ export const save = call({
     title,
     turns: z.int().min(0).max(100_000),
     words: z.string().max(20_000).meta({ description: 'Text that the search finds it by' }),
-    content: z.record(z.string(), z.unknown()),
+    content: largeJson(z.record(z.string(), z.unknown())),
   }),
   reply: entry,
   bodyMegabytes: 3,

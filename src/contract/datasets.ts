@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { columnType, editSchema } from '#data/edit/edit.ts';
 import { call } from './call.ts';
 import { cellEvidence, choices, note } from './data-shapes.ts';
+import { largeJson } from './large-json.ts';
 import { paged, paging } from './paging.ts';
 import { versionFrom, versionInPath } from './version.ts';
 import { workspaceRole } from './workspaces.ts';
@@ -100,7 +101,7 @@ export const fromText = call({
   isPublic: true,
   summary: 'Creates a dataset from a table as text: CSV, TSV, Markdown, HTML or JSON.',
   input: z.strictObject({
-    text: dataText,
+    text: largeJson(dataText),
     name: z.string().max(1000).default('Data'),
     workspaceId: id.optional(),
     choices: choices.optional(),
@@ -120,7 +121,7 @@ export const replace = call({
     'Replaces all cells of a dataset by a table as text, as a new version. Charts that use it show the new data; earlier versions can be restored.',
   input: z.strictObject({
     id,
-    text: dataText,
+    text: largeJson(dataText),
     choices: choices
       .optional()
       .meta({ description: 'If omitted: those of the current version, with its column types' }),
@@ -129,6 +130,9 @@ export const replace = call({
   reply: dataset,
   limits: [{ by: 'account', times: 600, seconds: 600 }],
 });
+
+/** Columns and cells of a sheet, which the data core reads. */
+export const sheetCells = z.record(z.string(), z.unknown());
 
 const newCell = z.union([z.string().max(100_000), z.number(), z.boolean()]).nullable();
 
@@ -140,11 +144,18 @@ export const setCells = call({
   isPublic: true,
   summary:
     'Replaces the columns and cells of a dataset exactly, with their keys and types, as a new version. The format is that of /dataset/{id}/sheet.',
-  input: z.strictObject({ id, sheet: z.record(z.string(), z.unknown()) }),
+  input: z.strictObject({ id, sheet: largeJson(sheetCells) }),
   bodyMegabytes: 16,
   reply: dataset,
   limits: [{ by: 'account', times: 600, seconds: 600 }],
 });
+
+/** Rows to add. */
+export const newRows = z
+  .array(z.union([z.record(z.string(), newCell), z.array(newCell)]))
+  .min(1)
+  .max(50_000)
+  .meta({ description: 'Each row is an object by column name, or a list in the order of the columns' });
 
 export const append = call({
   method: 'POST',
@@ -155,11 +166,7 @@ export const append = call({
   summary: 'Adds rows to the end of a dataset, as a new version.',
   input: z.strictObject({
     id,
-    rows: z
-      .array(z.union([z.record(z.string(), newCell), z.array(newCell)]))
-      .min(1)
-      .max(50_000)
-      .meta({ description: 'Each row is an object by column name, or a list in the order of the columns' }),
+    rows: largeJson(newRows),
   }),
   bodyMegabytes: 16,
   reply: dataset,
@@ -254,6 +261,9 @@ export const evidence = call({
   }),
 });
 
+/** Evidence of all cells of a sheet, by row and column. */
+export const evidenceOfCells = z.array(z.array(cellEvidence));
+
 export const correct = call({
   method: 'PUT',
   path: '/dataset/{id}/evidence',
@@ -265,8 +275,8 @@ export const correct = call({
   input: z.strictObject({
     id,
     version: version.meta({ description: 'The version that was corrected' }),
-    sheet: z.record(z.string(), z.unknown()).meta({ description: 'Cells in the format of /dataset/{id}/sheet' }),
-    cells: z.array(z.array(cellEvidence)),
+    sheet: largeJson(sheetCells.meta({ description: 'Cells in the format of /dataset/{id}/sheet' })),
+    cells: largeJson(evidenceOfCells),
   }),
   bodyMegabytes: 16,
   reply: dataset,
@@ -313,6 +323,9 @@ export const download = call({
 const edited = z.object({ version, edits: z.array(editSchema) });
 export type EditedVersion = z.infer<typeof edited>;
 
+/** Edits that are made together. */
+export const newEdits = z.array(editSchema).min(1).max(1000);
+
 export const edit = call({
   method: 'POST',
   path: '/dataset/editfile/{id}',
@@ -325,7 +338,7 @@ export const edit = call({
     id,
     version: version.meta({ description: 'The version the edits were made on' }),
     editId: z.uuid().meta({ description: 'Idempotency key made by the client' }),
-    edits: z.array(editSchema).min(1).max(1000),
+    edits: largeJson(newEdits),
   }),
   bodyMegabytes: 16,
   reply: z.object({

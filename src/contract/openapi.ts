@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Call, pathFields, pathsOf, successStatus, usesQuery } from './call.ts';
 import { envelope, refusal, strapiRefusal } from './envelope.ts';
 import { errors } from './errors.ts';
+import { showLarge } from './large-json.ts';
 
 type Schema = Record<string, unknown>;
 type Settings = { version: string; serverUrl: string };
@@ -144,7 +145,7 @@ function inputSchema(call: Call): { properties?: Record<string, Schema>; require
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: showLarge });
   if (rest.$defs === undefined) return rest;
   const mark = markOf(JSON.stringify(rest.$defs));
   const nameOf = (own: string) => `${own.replace(/^_+/, '')}_${mark}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largeJson } from './large-json.ts';
 
 const id = z.uuid();
 const name = z.string().max(200).default('');
@@ -13,7 +14,7 @@ export const snapSource = z.discriminatedUnion('from', [
   z
     .strictObject({
       from: z.literal('sheet'),
-      sheet: z.record(z.string(), z.unknown()),
+      sheet: largeJson(z.record(z.string(), z.unknown())),
       steps: z.array(z.unknown()).max(100).default([]),
       name,
     })

@@ -14,6 +14,7 @@ import { addSecurityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { logAnswers } from './http/log.ts';
 import { addMetrics } from './http/metrics.ts';
+import { leaveJsonToHandlers } from './http/read-json-body.ts';
 import { addReference } from './http/reference.ts';
 import { rememberNetwork } from './http/request-network.ts';
 import { compressAbove, mount, type Route } from './http/route.ts';
@@ -48,6 +49,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.removeContentTypeParser('text/plain');
+  leaveJsonToHandlers(app);
   beginInTurns(app);
   answerErrors(app);
   addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });

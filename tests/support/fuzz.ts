@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { type Call, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
+import { showLarge } from '#contract/large-json.ts';
 
 type Random = () => number;
 
@@ -45,7 +46,9 @@ type Schema = {
 const schemas = new Map<Call, Schema>();
 
 function schemaOf(call: Call): Schema {
-  const known = schemas.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema); // JSON Schema
+  const known =
+    schemas.get(call) ??
+    (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', override: showLarge }) as Schema); // JSON Schema
   schemas.set(call, known);
   return known;
 }

@@ -1,6 +1,8 @@
 import { conversationLimits } from '#contract/conversations.ts';
+import { JsonBytes } from '#lib/json-bytes.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
+import { bytesOf } from '../sandbox/large-json.ts';
 import { addConversation, changeConversation, countLocked, findConversation } from './store.ts';
 
 type Saved = {
@@ -10,18 +12,19 @@ type Saved = {
   title: string;
   turns: number;
   words: string;
-  content: Record<string, unknown>;
+  content: Record<string, unknown> | JsonBytes<Record<string, unknown>>;
 };
 
 /** Saves a new conversation, or the next version of one. What was changed elsewhere is not overwritten. */
 export async function saveConversation({ db, now }: Pick<Ports, 'db' | 'now'>, saved: Saved): Promise<void> {
   const { id, userId, version, title, turns, words } = saved;
-  const content = JSON.stringify(saved.content);
+  const bytes = bytesOf(saved.content);
   requireThat(
-    Buffer.byteLength(content) <= conversationLimits.contentBytes,
+    bytes.length <= conversationLimits.contentBytes && namesIn(saved.content) <= conversationLimits.contentNames,
     'too-large',
     'This conversation is too large to be saved. Start a new one.',
   );
+  const content = requireObject(bytes);
   const at = now();
   if (version > 0) {
     const changes = { title, turns, words, content, changedAt: at };
@@ -38,6 +41,22 @@ export async function saveConversation({ db, now }: Pick<Ports, 'db' | 'now'>, s
     const row = { id, userId, title, turns, words, content, version: 1, createdAt: at, changedAt: at };
     if (!(await addConversation(within, row))) refuse('conflict');
   });
+}
+
+function namesIn(content: Saved['content']): number {
+  return content instanceof JsonBytes ? content.names : 0; // the bounds of bodies are for the others
+}
+
+/** The text of a JSON object, which is stored as it was sent. So few names are parsed quickly. */
+function requireObject(json: Uint8Array): string {
+  const content = Buffer.from(json).toString().trim();
+  try {
+    JSON.parse(content);
+  } catch {
+    refuse('bad-json');
+  }
+  requireThat(content.startsWith('{'), 'bad-input', 'The field "content" is not valid: expected an object.');
+  return content;
 }
 
 /** A conversation of a user. Those of others are not found. */

@@ -1,24 +1,32 @@
 import type { EditConflict, EditedVersion } from '#contract/datasets.ts';
-import { conflictsOf } from '#data/edit/conflicts-of.ts';
-import type { Edit } from '#data/edit/edit.ts';
 import { ageOf } from '#lib/age.ts';
 import type { Db } from '../db/database.ts';
 import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';
+import type { SheetChange } from './edit-sheet.ts';
 import { enter, locked, type Met } from './enter.ts';
-import { addVersion, editsBetween, findVersionByEdit, type LoggedEdits, letGoOfSheet } from './store.ts';
-import type { NewVersion } from './table.ts';
+import {
+  type AddedVersion,
+  addVersion,
+  editsBetween,
+  findVersionByEdit,
+  type LoggedEdits,
+  letGoOfSheet,
+  sizeOfEdits,
+  writtenJson,
+} from './store.ts';
 import { editInSandbox } from './work-on-sheet.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal };
 
 /** Edits as a client sends them: based on a version, with a key that identifies repeated requests. */
-type Editing = { id: string; userId: string; version: number; editId: string; edits: Edit[] };
+type Editing = { id: string; userId: string; version: number; editId: string; change: SheetChange };
 type Edited = { version: number; others: EditedVersion[] };
 
 const mostBetween = 500;
+const mostLength = 2 * 1024 * 1024; // of their JSON, which is parsed on the main thread
 const together = 10 * 60_000;
 
 /**
@@ -37,8 +45,8 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
           await dropFiles(ports, [key]);
           return { version: before, others: await othersIn(db, editing, before) };
         }
-        const others = await merge(db, met, editing);
-        const edited = await applyEdits(ports, met, { ...editing, key });
+        const others = await othersSince(db, met, editing);
+        const edited = await applyEdits(ports, met, { ...editing, key, others });
         const isDone = await locked(db, { id, userId }, async (within, { dataset }) => {
           if (dataset.version !== met.dataset.version) return false;
           await keepFiles(within, [key]);
@@ -52,16 +60,16 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
   );
 }
 
-/** Edits by others since the version that was edited. Refuses if they cannot be combined. */
-async function merge(db: Db, { dataset }: Met, { id, version, edits }: Editing): Promise<EditedVersion[]> {
+/** Edits by others since the version that was edited. Refuses if there are too many to combine. */
+async function othersSince(db: Db, { dataset }: Met, { id, version }: Editing): Promise<EditedVersion[]> {
   if (version === dataset.version) return [];
   const current = { version: dataset.version };
   if (version > dataset.version || dataset.version - version > mostBetween) conflict({ ...current, others: null });
-  const since = await editsBetween(db, id, { after: version, to: dataset.version });
+  const between = { after: version, to: dataset.version };
+  if ((await sizeOfEdits(db, id, between)) > mostLength) conflict({ ...current, others: null });
+  const since = await editsBetween(db, id, between);
   const others = since.flatMap(toEdited);
   if (others.length < dataset.version - version) conflict({ ...current, others: null });
-  const theirs = others.flatMap((one) => one.edits);
-  if (conflictsOf(edits, theirs).length > 0) conflict({ ...current, others });
   return others;
 }
 
@@ -75,16 +83,22 @@ function conflict(data: EditConflict): never {
 }
 
 async function othersIn(db: Db, { id, version }: Editing, made: number): Promise<EditedVersion[]> {
-  return (await editsBetween(db, id, { after: version, to: made - 1 })).flatMap(toEdited);
+  const between = { after: version, to: made - 1 };
+  if ((await sizeOfEdits(db, id, between)) > mostLength) return [];
+  return (await editsBetween(db, id, between)).flatMap(toEdited);
 }
 
-type Made = Omit<NewVersion, 'datasetId' | 'number'> & { madeAt: Date };
+type Made = AddedVersion & { madeAt: Date };
+type Applying = Editing & { key: string; others: EditedVersion[] };
 
-async function applyEdits(ports: UsedPorts, { version }: Met, given: Editing & { key: string }): Promise<Made> {
-  const { key, edits, editId, userId } = given;
+async function applyEdits(ports: UsedPorts, { version, dataset }: Met, given: Applying): Promise<Made> {
+  const { key, change, others, editId, userId } = given;
   requireThat(version.sheetKey !== null, 'not-found');
   const bytes = await readFile(ports.files, version.sheetKey);
-  const sheet = await editInSandbox({ account: userId, bytes, edits, version }, ports);
+  const theirs = others.flatMap((one) => one.edits);
+  const edited = await editInSandbox({ account: userId, bytes, change, others: theirs, version }, ports);
+  if (edited === null) conflict({ version: dataset.version, others });
+  const { sheet, edits } = edited;
   await ports.files.put(key, sheet.bytes, { type: 'application/json' });
   const { originalKey, originalName, originalSize, facts } = version;
   return {
@@ -99,7 +113,7 @@ async function applyEdits(ports: UsedPorts, { version }: Met, given: Editing & {
     rows: sheet.rows,
     columns: sheet.columns.length,
     facts: { ...facts, columns: sheet.columns },
-    edits,
+    edits: writtenJson(edits),
     editId,
   };
 }

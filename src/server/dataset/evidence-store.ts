@@ -1,8 +1,11 @@
-import { and, desc, eq, lte } from '#drizzle';
+import { and, desc, eq, lte, type SQL } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { datasetEvidence, type Evidence } from './table.ts';
 
-export async function addEvidence(db: Db, evidence: Evidence): Promise<void> {
+/** Evidence to store; cells that are JSON already need not be parsed. */
+export type NewEvidence = Omit<Evidence, 'cells'> & { cells: Evidence['cells'] | SQL };
+
+export async function addEvidence(db: Db, evidence: NewEvidence): Promise<void> {
   await db.insert(datasetEvidence).values(evidence);
 }
 

@@ -10,5 +10,7 @@ export { pageOfOriginal, pagePictures } from './page-pictures.ts';
 export { readTags } from './read-words.ts';
 export { routes } from './routes.ts';
 export { refreshDue, sweepDatasets } from './routines.ts';
+export type { SheetFile } from './sheet-file.ts';
 export { lockDataset, type Whole as WholeDataset } from './store.ts';
 export { datasets, datasetVersions } from './table.ts';
+export { makeInSandbox } from './work-on-sheet.ts';

@@ -113,7 +113,7 @@ test('corrections are a new version with its own evidence, refused when someone 
 
 test.each([
   ['evidence of another size', { evidence: [[read(0), read(0.5)]] }, /one entry for each cell/],
-  ['evidence that is none', { evidence: [[1]] }, /"evidence"/],
+  ['evidence that is none', { evidence: [[1]] }, /"evidence/],
   ['a sheet that is no JSON', { sheet: '{' }, /"sheet"/],
   ['a sheet without cells', { sheet: {}, evidence: [] }, /"sheet"/],
   ['a sheet with one key twice', { sheet: { rows: 2, columns: [sheet.columns[0], sheet.columns[0]] } }, /"sheet"/],

@@ -2,12 +2,12 @@ import type { Sheet } from '#data/sheet.ts';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import { keepFiles, withFiles } from './bytes.ts';
-import { toFile } from './sheet-file.ts';
+import { type SheetFile, toFile } from './sheet-file.ts';
 import { addDataset } from './store.ts';
 import type { DatasetRow } from './table.ts';
 
 type Keeping = {
-  sheet: Sheet;
+  sheet: Sheet | SheetFile;
   dataset: Pick<DatasetRow, 'workspaceId' | 'name' | 'description'> & { createdBy: string };
 };
 
@@ -21,7 +21,7 @@ export function keepSheet<Result>(
   thenDo: (within: Db, datasetId: string) => Promise<Result>,
 ): Promise<Result> {
   return withFiles(ports, 1, async ([sheetKey = '']) => {
-    const { bytes, size, rows, columns } = await toFile(sheet);
+    const { bytes, size, rows, columns } = 'bytes' in sheet ? sheet : await toFile(sheet);
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
     const now = ports.now();
     const version = {

@@ -1,9 +1,8 @@
-import type { CellEvidence } from '#contract/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Ports } from '../ports.ts';
 import { keepFiles, withFiles } from './bytes.ts';
-import { addEvidence } from './evidence-store.ts';
-import { toFile } from './sheet-file.ts';
+import { addEvidence, type NewEvidence } from './evidence-store.ts';
+import { type SheetFile, toFile } from './sheet-file.ts';
 import { addDataset, findDataset } from './store.ts';
 
 /** Tables that were read from one source: each becomes a dataset, with the source as its original. */
@@ -11,7 +10,7 @@ type Keeping = {
   workspaceId: string;
   createdBy: string;
   source: { name: string } & ({ type: string; bytes: Uint8Array } | Stored);
-  tables: readonly { id: string; name: string; sheet: Sheet; evidence: CellEvidence[][] }[];
+  tables: readonly { id: string; name: string; sheet: Sheet | SheetFile; evidence: NewEvidence['cells'] }[];
 };
 
 /** A source that already waits in the store. */
@@ -31,7 +30,7 @@ export async function keepTables(
     const stored = await Promise.all(
       tables.map(async (table, place) => {
         const sheetKey = sheetKeys[place] ?? '';
-        const { bytes, ...facts } = await toFile(table.sheet);
+        const { bytes, ...facts } = 'bytes' in table.sheet ? table.sheet : await toFile(table.sheet);
         await ports.files.put(sheetKey, bytes, { type: 'application/json' });
         return { ...table, sheetKey, ...facts };
       }),

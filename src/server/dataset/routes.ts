@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as datasets from '#contract/datasets.ts';
 import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
@@ -5,8 +6,8 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { sendFile } from '../object-store/send-file.ts';
+import { bytesOf } from '../sandbox/large-json.ts';
 import { roleIn } from '../workspace/index.ts';
-import { appendRows } from './append-rows.ts';
 import { readFile } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';
 import { correctReading } from './correct-reading.ts';
@@ -51,14 +52,18 @@ export const routes = [
     return shown(context.db, context.user, given.id);
   }),
 
-  route(datasets.setCells, async ({ id, sheet }, { db, files, now, user }) => {
-    await setCells({ db, files, now }, { id, sheet, userId: user.id });
+  route(datasets.setCells, async ({ id, sheet }, context) => {
+    const { db, user } = context;
+    await setCells(context, { id, sheet: bytesOf(sheet), userId: user.id });
     return shown(db, user, id);
   }),
 
   route(datasets.append, async ({ id, rows }, context) => {
-    await appendRows(context, { id, rows, userId: context.user.id });
-    return shown(context.db, context.user, id);
+    const { db, user } = context;
+    const { dataset } = await enter(db, { id, userId: user.id, right: 'change' });
+    const edit = { id, userId: user.id, version: dataset.version, editId: randomUUID() };
+    await editDataset(context, { ...edit, change: { rows: bytesOf(rows) } });
+    return shown(db, user, id);
   }),
 
   route(datasets.fromReading, async (_, context) => shown(context.db, context.user, await keepReading(context))),
@@ -90,9 +95,11 @@ export const routes = [
     return { version: met.dataset.version, cells };
   }),
 
-  route(datasets.correct, async (given, { db, files, now, user }) => {
-    await correctReading({ db, files, now }, { ...given, userId: user.id });
-    return shown(db, user, given.id);
+  route(datasets.correct, async ({ id, version, sheet, cells }, context) => {
+    const { db, user } = context;
+    const correction = { id, version, sheet: bytesOf(sheet), cells: bytesOf(cells), userId: user.id };
+    await correctReading(context, correction);
+    return shown(db, user, id);
   }),
 
   route(datasets.original, async ({ id }, { user, db, files, reply }) => {
@@ -119,10 +126,13 @@ export const routes = [
     return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(exported));
   }),
 
-  route(datasets.edit, async (given, context) => {
+  route(datasets.edit, async ({ id, version, editId, edits }, context) => {
     const { user, db } = context;
-    const edited = await editDataset(context, { ...given, userId: user.id });
-    return { ...edited, dataset: await shown(db, user, given.id) };
+    const edited = await editDataset(context, {
+      ...{ id, version, editId, userId: user.id },
+      change: { edits: bytesOf(edits) },
+    });
+    return { ...edited, dataset: await shown(db, user, id) };
   }),
 
   route(datasets.readAgain, async ({ id, version, choices }, context) => {

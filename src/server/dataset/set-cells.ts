@@ -1,24 +1,18 @@
-import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
-import { readSheetJson } from '#data/sheet-json.ts';
-import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { keepFiles, withFiles } from './bytes.ts';
 import { changing, enter } from './enter.ts';
-import { toFile } from './sheet-file.ts';
 import { addVersion, dropHeld } from './store.ts';
+import { makeInSandbox } from './work-on-sheet.ts';
 
 /** Saves columns and cells as they are given, as a new version. The original file stays that of the version before. */
 export async function setCells(
-  ports: Pick<Ports, 'db' | 'files' | 'now'>,
-  { id, userId, sheet: given }: { id: string; userId: string; sheet: unknown },
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
+  { id, userId, sheet: given }: { id: string; userId: string; sheet: Uint8Array },
 ): Promise<void> {
   await enter(ports.db, { id, userId, right: 'change' });
-  const sheet = readSheetJson(given);
-  requireThat(sheet.columns.length > 0, 'bad-input', 'The sheet has no columns.');
-  const isSmall = sheet.columns.length <= MOST_COLUMNS && sheet.rows <= MOST_ROWS;
-  requireThat(isSmall, 'too-large', 'The sheet has more rows or columns than a dataset can have.');
+  const { sheet } = await makeInSandbox({ account: userId, sheet: given, evidence: null }, ports);
   await withFiles(ports, 1, async ([sheetKey = '']) => {
-    const { bytes, size, rows, columns } = await toFile(sheet);
+    const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
     await changing(ports.db, { id, userId }, async (within, met) => {
       await keepFiles(within, [sheetKey]);

@@ -141,12 +141,16 @@ export async function changeDataset(db: Db, id: string, changes: Partial<Omit<Da
   if (Object.keys(changes).length > 0) await db.update(datasets).set(changes).where(eq(datasets.id, id));
 }
 
+/** A new version of a dataset. Edits that are JSON already need not be parsed to be stored. */
+export type AddedVersion = Omit<NewVersion, 'datasetId' | 'number' | 'edits'> & { edits?: NewVersion['edits'] | SQL };
+
+/** The value of a column of JSON that is written already. */
+export function writtenJson(json: string): SQL {
+  return sql`${json}`;
+}
+
 /** Makes another version the current one. The dataset must be locked. */
-export async function addVersion(
-  db: Db,
-  { dataset }: Pick<Whole, 'dataset'>,
-  version: Omit<NewVersion, 'datasetId' | 'number'>,
-): Promise<number> {
+export async function addVersion(db: Db, { dataset }: Pick<Whole, 'dataset'>, version: AddedVersion): Promise<number> {
   const number = dataset.version + 1;
   await db.insert(datasetVersions).values({ ...version, datasetId: dataset.id, number });
   await changeDataset(db, dataset.id, { version: number, changedAt: version.madeAt ?? new Date() });
@@ -197,6 +201,15 @@ export function editsBetween(db: Db, id: string, { after, to }: { after: number;
     .from(datasetVersions)
     .where(and(eq(datasetVersions.datasetId, id), gt(datasetVersions.number, after), lte(datasetVersions.number, to)))
     .orderBy(asc(datasetVersions.number));
+}
+
+/** Characters of the JSON of these edits. */
+export async function sizeOfEdits(db: Db, id: string, { after, to }: { after: number; to: number }): Promise<number> {
+  const [row] = await db
+    .select({ size: sql<number>`coalesce(sum(length(${datasetVersions.edits})), 0)::float8` })
+    .from(datasetVersions)
+    .where(and(eq(datasetVersions.datasetId, id), gt(datasetVersions.number, after), lte(datasetVersions.number, to)));
+  return row?.size ?? 0;
 }
 
 /** How many versions of edits have followed the last one that was read from a file. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type * as datasets from '#contract/datasets.ts';
+import type { JsonBytes } from '#lib/json-bytes.ts';
 import { refuse } from '../http/errors.ts';
+import { bytesOfText } from '../http/json-text.ts';
 import type { Context } from '../http/route.ts';
 import { keepFiles, nameFile, withFiles } from './bytes.ts';
 import { changing, enter, enterWorkspace } from './enter.ts';
@@ -15,7 +17,7 @@ export async function takeText(
   { text, name: givenName, workspaceId, choices = {} }: z.output<typeof datasets.fromText.input>,
 ): Promise<TakeResult> {
   const { db, files, user } = ports;
-  const bytes = toBytes(ports, text);
+  const bytes = await toBytes(ports, text);
   const name = readName(givenName);
   const key = await nameFile(ports);
   return takeNowOrLater(ports, key, async () => {
@@ -36,7 +38,7 @@ export async function replaceText(
 ): Promise<void> {
   const { db, files, user } = ports;
   const userId = user.id;
-  const bytes = toBytes(ports, text);
+  const bytes = await toBytes(ports, text);
   const { dataset, version } = await enter(db, { id, userId, right: 'change' });
   await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
     await files.put(key, bytes, { type: 'text/plain' });
@@ -53,8 +55,8 @@ export async function replaceText(
 
 type UsedPorts = Pick<Context<typeof datasets.replace>, 'user' | 'validators'>;
 
-function toBytes(ports: UsedPorts, text: string): Buffer {
-  const bytes = Buffer.from(text);
+async function toBytes(ports: UsedPorts, text: string | JsonBytes<string>): Promise<Buffer> {
+  const bytes = await bytesOfText(text, 'text');
   const limit = sizeLimitOf(ports.user.account.roles, ports);
   if (bytes.length > limit)
     refuse('too-large', `Your plan allows data of up to ${Math.floor(limit / 1024 / 1024)} MB. Nothing was changed.`);

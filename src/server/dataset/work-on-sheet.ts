@@ -1,16 +1,13 @@
 import type { Edit } from '#data/edit/edit.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
-import { type Size, sizeAfter } from '#data/edit/problem-of.ts';
-import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Choices } from '#data/reading.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { type SandboxOptions, weightOf } from '../sandbox/sandbox-job.ts';
-import type { editSheet } from './edit-sheet.ts';
+import type { EditedSheet, editSheet, SheetChange } from './edit-sheet.ts';
 import type { exportSheet } from './export-sheet.ts';
+import type { GivenSheet, MadeSheet, makeSheet } from './make-sheet.ts';
 import type { readSheet } from './read-sheet.ts';
-import type { SheetFile } from './sheet-file.ts';
 import type { VersionRow } from './table.ts';
 
 type UsedPorts = { log: Ports['log']; signal?: AbortSignal };
@@ -55,37 +52,48 @@ const unreadable = {
 type Editing = {
   account: string;
   bytes: Uint8Array;
-  edits: readonly Edit[];
-  version: Pick<VersionRow, 'sheetSize' | 'rows' | 'columns'>;
+  change: SheetChange;
+  others: readonly Edit[];
+  version: Pick<VersionRow, 'sheetSize'>;
 };
 
-const mostCells = 20_000_000;
-
-/** Applies edits in the sandbox. */
-export async function editInSandbox({ account, bytes, edits, version }: Editing, ports: UsedPorts): Promise<SheetFile> {
-  requirePossible(edits, version);
-  const limits = limitsFor(version.sheetSize, account, ports);
+/** Applies edits in the sandbox; null where others edited the same cells. */
+export async function editInSandbox(
+  { account, version, ...editing }: Editing,
+  ports: UsedPorts,
+): Promise<Extract<EditedSheet, { status: 'edited' }> | null> {
+  const { change } = editing;
+  const sent = 'edits' in change ? change.edits : change.rows;
+  const limits = limitsFor(version.sheetSize + 2 * sent.length, account, ports);
   const work = new URL('./edit-sheet.ts#editSheet', import.meta.url);
-  const answer = await runInSandbox<typeof editSheet>(work, { bytes, edits }, limits);
-  if (answer.ok) return answer.result;
+  const answer = await runInSandbox<typeof editSheet>(work, editing, limits);
+  if (answer.ok) {
+    if (answer.result.status === 'too-large')
+      refuse('too-large', 'This change would make the data larger than allowed.');
+    return answer.result.status === 'conflict' ? null : answer.result;
+  }
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   ports.log.warn({ reason: answer.reason }, 'edits could not be applied');
   refuse(
-    answer.reason === 'crashed' || answer.reason === 'refused' ? 'bad-input' : 'too-large',
+    answer.reason === 'crashed' ? 'bad-input' : 'too-large',
     'These changes are too large. Please make them in smaller steps.',
   );
 }
 
-/** Refuses edits outside the sheet, and a sheet that gets too large. */
-function requirePossible(edits: readonly Edit[], { rows, columns }: Size): void {
-  let size: Size = { rows, columns };
-  for (const step of edits.flatMap(stepsOf)) {
-    const after = sizeAfter(size, step);
-    if (after === null)
-      refuse('bad-input', `The change does not fit data with ${size.rows} rows and ${size.columns} columns.`);
-    if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS || after.rows * after.columns > mostCells)
-      refuse('too-large', 'This change would make the data larger than allowed.');
-    size = after;
-  }
+type Making = GivenSheet & { account: string };
+
+/** A sheet that was sent as JSON, made in the sandbox. */
+export async function makeInSandbox(
+  { account, ...given }: Making,
+  ports: UsedPorts,
+): Promise<Omit<Extract<MadeSheet, { status: 'made' }>, 'status'>> {
+  const limits = limitsFor(2 * (given.sheet.length + (given.evidence?.json.length ?? 0)), account, ports);
+  const work = new URL('./make-sheet.ts#makeSheet', import.meta.url);
+  const answer = await runInSandbox<typeof makeSheet>(work, given, limits);
+  if (answer.ok && answer.result.status === 'made') return answer.result;
+  if (!answer.ok && answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  if (!answer.ok) ports.log.warn({ reason: answer.reason }, 'a sheet could not be read');
+  refuse('too-large', 'The sheet has more rows or columns than a dataset can have.');
 }
 
 type Exporting = {

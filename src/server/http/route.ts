@@ -3,15 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { largePathsOf } from '#contract/large-json.ts';
 import { withinWorkspace } from '../db/only-workspace.ts';
+import { drainRefused } from '../object-store/drain.ts';
 import type { Ports } from '../ports.ts';
 import { type Caller, type Callers, keyPrefix, readToken, type SessionCaller, type SignedInCaller } from './caller.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
+import { sentenceOfIssue } from './input-issue.ts';
 import { knownDevice } from './known-device.ts';
 import { countedAddress, networkOf } from './network-of.ts';
 import { countAttempts } from './rate-limit.ts';
+import { bodyBounds, leaveJsonToHandlers, openJsonBodies } from './read-json-body.ts';
+import { refuseNul } from './scan-json.ts';
 import { signalOf } from './signal-of.ts';
 import { answerAsStrapi, readBrackets } from './strapi.ts';
 
@@ -80,6 +85,8 @@ export const compressAbove = 2048;
 
 /** Mounts routes on the server: who may call, how often, what was sent, what happens, what is returned. */
 export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { find, countKeyCall }: Callers): void {
+  leaveJsonToHandlers(app);
+  const bodies = openJsonBodies(app);
   // The prototype of every request's context: cheaper than a copy for each request.
   const shared = Object.defineProperty({ ...ports }, 'signal', {
     get(this: Context) {
@@ -97,6 +104,11 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
     let constantBody: Buffer | null = null; // bytes: a text is encoded each time it is sent
     let written: { answer: unknown; body: Buffer } | null = null;
     const inPath = pathFields(call.path);
+    const readsBody = call.takes !== 'multipart' && !usesQuery(call.method);
+    const bodyLimits = {
+      most: call.bodyMegabytes === undefined ? bodyBounds.usual : call.bodyMegabytes * 1024 * 1024,
+      largePaths: largePathsOf(call.input),
+    };
     const name = `${call.method} ${call.path}`;
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const token = readToken(request.headers.authorization);
@@ -107,9 +119,12 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
     /** The one place that keeps a key of one workspace in it. */
     const answer = (caller: Caller | null, exchange: Exchange) => {
       const only = caller?.by === 'key' ? caller.workspaceId : null;
-      return only === null ? answerTo(caller, exchange) : withinWorkspace(only, () => answerTo(caller, exchange));
+      const answered =
+        only === null ? answerTo(caller, exchange) : withinWorkspace(only, () => answerTo(caller, exchange));
+      return readsBody ? answered.catch((error) => drainAndRefuse(exchange.request, error)) : answered;
     };
-    const answerTo = async (found: Caller | null, { token, request, reply }: Exchange) => {
+    const answerTo = async (found: Caller | null, exchange: Exchange) => {
+      const { token, request, reply } = exchange;
       const { ip } = request;
       const caller = orVisitor(found, token);
       if (caller === null) refuse('wrong-key');
@@ -117,10 +132,17 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       requireAccess(call, caller);
       const user = caller.by === 'anonymous' ? null : caller;
       if (call.needsConfirmation && user !== null) requireConfirmed(user, ports.now());
-      const input = readInput(call, request, { inPath, listsIssues });
-      const attempts = attemptsOf(call, { request, caller, input, secret: ports.secret });
-      // A promise costs as much as the rest of a small call, so one is only made where there is something to wait for.
-      const counted = attempts.length === 0 ? nothing : countAttempts(ports.db, name, attempts);
+      const count = (attempts: { limit: Limit; who: string }[]) =>
+        // A promise costs as much as the rest of a small call, so one is only made where there is something to wait for.
+        attempts.length === 0 ? nothing : countAttempts(ports.db, name, attempts);
+      const limits = limitsFor(call, { caller, readsBody: readsBody && isLong(request) });
+      const before = count(attemptsOf(limits.before, { request, caller, input: {}, secret: ports.secret }));
+      if (before !== nothing) await before;
+      const sent = readsBody
+        ? await bodies.read({ request, reply, ...senderOf(caller, ip) }, bodyLimits)
+        : sentInQuery(call, request);
+      const input = readInput(call, request, { sent, inPath, listsIssues });
+      const counted = count(attemptsOf(limits.after, { request, caller, input, secret: ports.secret }));
       if (counted !== nothing && !beginsAtOnce) await counted;
       if (constantBody !== null) return sendJson(reply, constantBody);
       const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply, counted });
@@ -141,15 +163,20 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       if (returnsSame) written = { answer: made, body: Buffer.from(body) };
       return sendJson(reply, body);
     };
-    const options = {
-      ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
-      ...(call.speaks === 'strapi' && { errorHandler: answerAsStrapi }),
-    };
+    const options = call.speaks === 'strapi' ? { errorHandler: answerAsStrapi } : {};
     for (const path of pathsOf(call)) {
       app.route({ method: call.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler, ...options });
     }
   }
 }
+
+/** A body that was not read to its end must not stand in the way of the refusal. */
+async function drainAndRefuse(request: FastifyRequest, error: unknown): Promise<never> {
+  await drainRefused(request, mostDrained);
+  throw error;
+}
+
+const mostDrained = 4 * 1024 * 1024;
 
 type Exchange = { token: string | null; request: FastifyRequest; reply: FastifyReply };
 
@@ -199,35 +226,50 @@ function isReading({ method, whileViewing }: Rule): boolean {
   return whileViewing === 'allowed' || (method === 'GET' && whileViewing !== 'refused');
 }
 
-type Reading = { inPath: string[]; listsIssues: boolean };
+function senderOf(caller: Caller, ip: string): { who: string; isVisitor: boolean } {
+  return caller.by === 'anonymous'
+    ? { who: countedAddress(ip), isVisitor: true }
+    : { who: caller.id, isVisitor: false };
+}
 
-function readInput(call: Call, request: FastifyRequest, { inPath, listsIssues }: Reading): z.output<Call['input']> {
-  const sent = call.takes === 'multipart' ? {} : ((usesQuery(call.method) ? request.query : request.body) ?? {});
-  const rest = call.speaks === 'strapi' ? readBrackets(sent) : sent;
+/** What a call without a body was given; the handler reads forms. */
+function sentInQuery(call: Call, request: FastifyRequest): unknown {
+  if (call.takes === 'multipart') return {};
+  const query = call.speaks === 'strapi' ? readBrackets(Object(request.query)) : request.query;
+  requireKeepable(query);
+  return query;
+}
+
+type Reading = { sent: unknown; inPath: string[]; listsIssues: boolean };
+
+function readInput(
+  call: Call,
+  request: FastifyRequest,
+  { sent, inPath, listsIssues }: Reading,
+): z.output<Call['input']> {
+  const rest = sent ?? {};
   if (typeof rest !== 'object' || Array.isArray(rest)) refuse('bad-input', 'The request must be a JSON object.');
   const params = request.params as Record<string, string>; // Fastify fills it from the path
   const input: Record<string, unknown> = { ...rest };
-  for (const name of inPath) input[name] = params[name];
-  requireKeepable(input, 0);
+  for (const name of inPath) {
+    requireKeepable(params[name]);
+    input[name] = params[name];
+  }
   const parsed = call.input.safeParse(input);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const [issue] = issues;
   const details = listsIssues ? { data: { issues: issues.slice(0, 20).map(toIssue) } } : {};
-  refuse('bad-input', issue ? sentence(issue) : undefined, details);
+  refuse('bad-input', issue ? sentenceOfIssue(issue) : undefined, details);
 }
 
-const deepest = 200; // deeper nesting would overflow recursive functions
-
-/** PostgreSQL stores every character but NUL. */
-function requireKeepable(value: unknown, depth: number): void {
-  if (typeof value === 'string' && value.includes('\0'))
-    refuse('bad-input', 'The request contains a character that cannot be stored (NUL). Remove it and try again.');
+/** PostgreSQL stores every character but NUL. Bodies are checked while they arrive. */
+function requireKeepable(value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0')) refuseNul();
   if (typeof value !== 'object' || value === null) return;
-  if (depth > deepest) refuse('bad-input', 'The request is nested too deeply.');
   for (const [name, inner] of Object.entries(value)) {
-    requireKeepable(name, depth);
-    requireKeepable(inner, depth + 1);
+    requireKeepable(name);
+    requireKeepable(inner);
   }
 }
 
@@ -236,16 +278,31 @@ function toIssue({ path, message }: z.core.$ZodIssue) {
   return { field: path.join('.').slice(0, 200), message: message.slice(0, 500) };
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `The field "${issue.keys[0]?.slice(0, 60)}" is unknown.`;
-  const field = issue.path.join('.').slice(0, 60);
-  return field === '' ? `${issue.message}.` : `The field "${field}" is not valid: ${issue.message}.`;
-}
-
 type Input = { request: FastifyRequest; caller: Caller; input: Record<string, unknown>; secret: string };
 
-/** The limits of a call that apply to this caller, with the key each is counted under. */
-function attemptsOf({ limits = [] }: Call, asked: Input): { limit: Limit; who: string }[] {
+type Limits = readonly Limit[];
+
+/** The limits that can be counted before the body is read, and those that need what is in it. */
+function limitsFor(
+  { limits = noLimits }: Call,
+  { caller, readsBody }: { caller: Caller; readsBody: boolean },
+): { before: Limits; after: Limits } {
+  if (!readsBody || limits.some(({ by }) => by === 'device')) return { before: noLimits, after: limits };
+  const needsInput = ({ by }: Limit) => caller.by === 'anonymous' && (by === 'account' || by === 'pair');
+  return { before: limits.filter((limit) => !needsInput(limit)), after: limits.filter(needsInput) };
+}
+
+const noLimits: Limits = [];
+
+/** A short body is read before it counts: a form that was sent with a mistake is no attempt. */
+const shortBody = 16 * 1024;
+
+function isLong({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > shortBody;
+}
+
+/** The limits that apply to this caller, with the key each is counted under. */
+function attemptsOf(limits: Limits, asked: Input): { limit: Limit; who: string }[] {
   const ofDevice = limits.filter(({ by }) => by === 'device');
   const device = ofDevice.length === 0 ? null : knownDevice(asked.request, String(asked.input.email), asked.secret);
   if (device !== null) return ofDevice.map((limit) => ({ limit, who: `${device}|${named(asked)}` }));

@@ -1,24 +1,41 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readToken } from '../http/caller.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keyPrefix, readToken } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { countedAddress } from '../http/network-of.ts';
+import { openJsonBodies } from '../http/read-json-body.ts';
+import { drainRefused } from '../object-store/drain.ts';
 import { answerMessage } from './answer-message.ts';
 import { type CallApi, ToolFailure } from './tool.ts';
 
 type Settings = { apiBase: string; publicUrl: string; version: string };
 
 const mostAtOnce = 20;
+const mostBytes = 9 * 1024 * 1024;
+const mostDrained = 4 * 1024 * 1024;
 
 /**
  * The Model Context Protocol over HTTP, without sessions: every message brings its key and is answered at once. Tools make
  * calls of the public API in its name, so that scopes, limits and rules are the same.
  */
 export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Settings): void {
-  app.post('/mcp', { bodyLimit: 9 * 1024 * 1024 }, async (request, reply) => {
+  const bodies = openJsonBodies(app);
+  app.post('/mcp', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    try {
+      return await answerTo(request, reply);
+    } catch (error) {
+      await drainRefused(request, mostDrained);
+      throw error;
+    }
+  });
+
+  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const api = callerFor(request);
     await requireKey(api);
     const context = { api, publicUrl };
-    const { body } = request;
+    const isVisitor = !readToken(request.headers.authorization)?.startsWith(keyPrefix); // a key that does not work is refused above
+    const sender = { request, reply, who: countedAddress(request.ip), isVisitor };
+    const body = await bodies.read(sender, { most: mostBytes, largePaths: [] });
     if (Array.isArray(body)) {
       if (body.length > mostAtOnce) refuse('too-large', `Send at most ${mostAtOnce} messages at once.`);
       const replies = await Promise.all(body.map((message) => answerMessage(message, context, version)));
@@ -27,7 +44,8 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
     }
     const answer = await answerMessage(body, context, version);
     return answer === null ? reply.code(202).send() : reply.send(answer);
-  });
+  }
+
   // There are no streams and no sessions to end.
   for (const method of ['GET', 'DELETE'] as const)
     app.route({ method, url: '/mcp', handler: (_, reply) => reply.code(405).header('allow', 'POST').send() });

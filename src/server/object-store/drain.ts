@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 
 const patience = 3000;
 const patienceWhenFull = 1000;
@@ -38,4 +39,14 @@ export function drain(raw: IncomingMessage, most: number): Promise<void> {
       resolve();
     }
   });
+}
+
+/** The same before a refusal is sent on a connection that Node closes right after it. */
+export async function drainRefused(request: Pick<FastifyRequest, 'raw'>, most: number): Promise<void> {
+  const drained = drain(request.raw, most);
+  if (closesAfterReply(request)) await drained;
+}
+
+function closesAfterReply({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
+  return raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { drain } from './drain.ts';
+import { drainRefused } from './drain.ts';
 import { untilAborted } from './until-aborted.ts';
 import { fromParserError, UploadError } from './upload-error.ts';
 import { watchBody } from './watch-body.ts';
@@ -36,8 +36,7 @@ export async function readForm(
     const parts = request.parts({ limits: { ...headers, ...limits, fileSize: Number.POSITIVE_INFINITY } });
     for await (const part of readable(parts, body.signal)) await onPart(part, body.signal);
   } catch (error) {
-    const drained = drain(raw, Math.min(most, mostDrained));
-    if (closesAfterReply(request)) await drained;
+    await drainRefused(request, Math.min(most, mostDrained));
     throw error;
   } finally {
     body.release();
@@ -51,9 +50,4 @@ export async function* readable<T>(source: AsyncIterable<T>, signal: AbortSignal
   } catch (error) {
     throw signal.aborted ? signal.reason : fromParserError(error);
   }
-}
-
-/** On such a connection Node closes right after the response, so draining has to come first. */
-function closesAfterReply({ raw }: FastifyRequest): boolean {
-  return raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
 }

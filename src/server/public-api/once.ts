@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { JsonBytes } from '#lib/json-bytes.ts';
 import { onlyWorkspace } from '../db/only-workspace.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
@@ -22,7 +23,7 @@ export async function once(context: Context, { name, input }: Request, work: Wor
   const key = readKey(given);
   const only = onlyWorkspace();
   const limits = only === null ? [] : [only]; // a reply for other keys is not for this one
-  const fingerprint = hash('sha256', JSON.stringify([name, input, lengthOf(request), ...limits]), 'buffer');
+  const fingerprint = hash('sha256', JSON.stringify([name, input, lengthOf(request), ...limits], shortened), 'buffer');
   const startedAt = now();
   const attempt = { userId: user.id, key, fingerprint, startedAt };
   const ago = (ms: number) => new Date(startedAt.getTime() - ms);
@@ -44,6 +45,11 @@ export async function once(context: Context, { name, input }: Request, work: Wor
     await dropAttempt(db, attempt);
     throw error;
   }
+}
+
+/** Of a large field its bytes count. */
+function shortened(_: string, value: unknown): unknown {
+  return value instanceof JsonBytes ? hash('sha256', value.bytes) : value;
 }
 
 function readKey(given: string | string[]): string {

@@ -4,6 +4,7 @@ export const jobModules = [
   'dataset/draw-pages.ts',
   'dataset/edit-sheet.ts',
   'dataset/export-sheet.ts',
+  'dataset/make-sheet.ts',
   'dataset/read-sheet.ts',
   'export/make-files.ts',
   'export/make-spec.ts',

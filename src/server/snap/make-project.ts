@@ -3,8 +3,7 @@ import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
 import { type CreditCharge, creditCosts } from '#contract/credits.ts';
 import type * as snap from '#contract/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { readSheetJson } from '#data/sheet-json.ts';
-import { keepSheet } from '../dataset/index.ts';
+import { keepSheet, makeInSandbox, type SheetFile } from '../dataset/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { modelFor } from '../language-model/index.ts';
@@ -18,7 +17,7 @@ import { intentInSandbox, workOwner } from './work-on-source.ts';
 
 type Asked = Context<typeof snap.create>;
 type Given = z.output<typeof snap.create.input>;
-type Chosen = { candidate: Candidate; unused: readonly string[]; sheet: Sheet | null };
+type Chosen = { candidate: Candidate; unused: readonly string[]; sheet: Sheet | SheetFile | null };
 type MadeProject = { id: string; reasons: readonly string[]; unused: readonly string[] };
 
 /** Creates a chart from data, and a dataset for data that the server does not have yet: both or none. */
@@ -30,12 +29,12 @@ export async function makeProject(
   const workspaceId = await enterWorkspace(db, { workspaceId: given.workspaceId, userId: user.id, right: 'change' });
   const source = await openSource(asked, user, given.source);
   if (given.prompt === undefined) {
-    const chosen = chosenIn(await chartsAsAsked(asked, given, source), sheetOf(given, source));
+    const chosen = chosenIn(await chartsAsAsked(asked, given, source), await sheetOf(asked, source));
     return { made: await keep(asked, given, { source, chosen, workspaceId }), credits: null };
   }
   const text = readRequest(given.prompt, 'prompt');
   const { result, credits } = await withCredits(asked, user, creditCosts.chart, async () => {
-    const chosen = chosenIn(await chartsFor(asked, text, source), sheetOf(given, source));
+    const chosen = chosenIn(await chartsFor(asked, text, source), await sheetOf(asked, source));
     return { result: await keep(asked, given, { source, chosen, workspaceId }), cost: creditCosts.chart };
   });
   return { made: result, credits };
@@ -56,11 +55,13 @@ async function chartsFor(asked: Asked, text: string, source: OpenSource): Promis
 }
 
 /** Cells that came with the request, or that the server has in no dataset. */
-function sheetOf({ source }: Given, opened: OpenSource): Sheet | null {
-  return source.from === 'sheet' ? readSheetJson(source.sheet) : (opened.sheet ?? null);
+async function sheetOf(asked: Asked, { data, sheet }: OpenSource): Promise<Sheet | SheetFile | null> {
+  if (data.from !== 'sheet') return sheet ?? null;
+  const { log, signal, user } = asked;
+  return (await makeInSandbox({ account: user.id, sheet: data.cells, evidence: null }, { log, signal })).sheet;
 }
 
-function chosenIn({ candidates, unused, sheet }: SourceCharts, given: Sheet | null): Chosen {
+function chosenIn({ candidates, unused, sheet }: SourceCharts, given: Sheet | SheetFile | null): Chosen {
   const [candidate] = candidates;
   if (candidate === undefined)
     refuse('bad-input', 'No chart can be made of this data. It needs a column of numbers. Nothing was saved.');

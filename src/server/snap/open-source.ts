@@ -10,6 +10,7 @@ import { refuse } from '../http/errors.ts';
 import { openLibrary } from '../library/index.ts';
 import type { Ports } from '../ports.ts';
 import { findProjectFor, tableOfProject } from '../project/index.ts';
+import { bytesOf } from '../sandbox/large-json.ts';
 import { openSnapshot } from '../share/index.ts';
 import type { SourceData } from './read-source.ts';
 
@@ -34,6 +35,8 @@ type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
 const ownerless = { workspaceId: null, projectId: null };
 
+/** A draft of up to this size is short work. */
+const smallSheet = 1024 * 1024;
 const mostText = 4 * 1024 * 1024;
 
 /** Finds the data of a request: only data that the caller may read, all else is not found. */
@@ -49,8 +52,12 @@ export async function openSource(
       refuse('too-large', 'This data is too large to send along. Upload it as a dataset first.');
     return { ...ownerless, data: source, name, datasetId: null, steps: [], size: text.length };
   }
-  if (source.from === 'sheet')
-    return { ...ownerless, data: source, name: source.name, datasetId: null, steps: source.steps, size: 1024 * 1024 };
+  if (source.from === 'sheet') {
+    const { name, steps } = source;
+    const cells = bytesOf(source.sheet);
+    const size = Math.max(smallSheet, 2 * cells.length);
+    return { ...ownerless, data: { from: 'sheet', cells, steps }, name, datasetId: null, steps, size };
+  }
   if (source.from === 'library') return openFromLibrary(source.id);
   if (source.from === 'gallery') return openFromGallery(ports, source.id);
   if (user === null) refuse('not-signed-in');

@@ -1,3 +1,4 @@
+import { sheetCells } from '#contract/datasets.ts';
 import { read } from '#data/read.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
@@ -6,12 +7,13 @@ import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
+import { readLarge } from '../sandbox/large-json.ts';
 
 /** Data as it is handed to the sandbox: a table that was already read, or untrusted text or cells. */
 export type SourceData =
   | { from: 'table'; table: Table }
   | { from: 'text'; text: string }
-  | { from: 'sheet'; sheet: unknown; steps: readonly unknown[] };
+  | { from: 'sheet'; cells: Uint8Array; steps: readonly unknown[] };
 
 const mostColumns = 1000;
 
@@ -41,7 +43,7 @@ async function open(data: SourceData): Promise<ReadData> {
     const dropped = found.notes.filter(({ kind }) => droppedKinds.includes(kind)).map(({ sentence }) => sentence);
     return { table: found.table, sheet: found.sheet, dropped };
   }
-  const sheet = readSheetJson(data.sheet);
+  const sheet = readSheetJson(readLarge({ json: data.cells, schema: sheetCells, name: 'sheet' }));
   const ran = runSteps(toTable(sheet), readSteps(data.steps), { tableOf: () => null });
   return { table: ran.table, sheet: null, dropped: [] };
 }
