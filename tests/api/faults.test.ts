@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
 import { openFiles } from '#server/object-store/open-files.ts';
@@ -16,8 +18,10 @@ const store = new S3rver({
   configureBuckets: [{ name: 'files' }],
 });
 const { port } = await store.run();
-/** How the store behaves: it works, refuses, or hangs up in the middle of a file. */
-let mood: 'well' | 'refuses' | 'hangs up' = 'well';
+/** How the store behaves: it works, refuses, hangs up in the middle of a file, or knows a file that it cannot give. */
+type Mood = 'well' | 'refuses' | 'hangs up' | 'denies' | 'fails at reading' | 'gives other bytes' | 'gives nothing';
+let mood: Mood = 'well';
+let lastTag = ''; // of the last file that was asked for
 const [serve] = store.httpServer.listeners('request') as ((...args: unknown[]) => void)[]; // its one handler
 store.httpServer.removeAllListeners('request');
 store.httpServer.on('request', (request, response) => {
@@ -33,6 +37,19 @@ store.httpServer.on('request', (request, response) => {
     response.write('{"version":');
     return setTimeout(() => response.destroy(), 20);
   }
+  if (mood === 'denies') {
+    request.resume();
+    response.writeHead(403, { 'content-type': 'application/xml' });
+    return response.end('<Error><Code>AccessDenied</Code><Message>Access Denied.</Message></Error>');
+  }
+  if (mood === 'fails at reading' && request.method === 'GET') return response.writeHead(500).end();
+  if (mood === 'gives other bytes' && request.method === 'GET')
+    return response.writeHead(200, { etag: '"another"' }).end('other bytes');
+  if (mood === 'gives nothing' && request.method === 'GET')
+    return response.writeHead(200, { etag: lastTag, 'content-length': 0 }).end();
+  response.once('finish', () => {
+    lastTag = String(response.getHeader('etag') ?? lastTag);
+  });
   return serve?.(request, response);
 });
 
@@ -41,6 +58,8 @@ const files = await openFiles(`s3://S3RVER:S3RVER@127.0.0.1:${port}/files?region
 const studio = await openStudio({ ports: { files, now: () => moment } });
 const { server, make, open, save, send, add, cells } = studio;
 const { db } = server.ports;
+await server.app.listen({ port: 0, host: '127.0.0.1' });
+const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`; // it listens on a port
 const ada = await studio.patron();
 beforeEach(() => {
   mood = 'well';
@@ -130,6 +149,56 @@ describe.each(['refuses', 'hangs up'] as const)('an object store that %s', (faul
     expect(await cells(ada, id)).toEqual([['Oslo', String(fault.length)]]);
   }, 60_000);
 });
+
+describe.each(['fails at reading', 'gives other bytes', 'gives nothing'] as const)(
+  'a store that knows a file and %s',
+  (fault) => {
+    test('no browser or proxy keeps the error in place of the picture', async () => {
+      const body = new FormData();
+      body.set('file', new File([await onePixel()], 'logo.png'));
+      const sent = await fetch(`${url}/api/file`, { method: 'POST', headers: bearer(ada), body });
+      const { data } = (await sent.json()) as { data: { path: string } }; // as the contract says
+      const kept = await fetch(`${url}/api${data.path}`);
+      expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+      await kept.arrayBuffer();
+      mood = fault;
+      await expectNothingKept(await fetch(`${url}/api${data.path}`));
+    }, 60_000);
+
+    test('the error of a sheet can be read and is not kept', async () => {
+      const { id } = await add(ada);
+      mood = fault;
+      for (const coding of ['gzip', 'identity']) {
+        const headers = { ...bearer(ada), 'accept-encoding': coding };
+        await expectNothingKept(await fetch(`${url}/api/dataset/${id}/sheet`, { headers }));
+      }
+    }, 60_000);
+  },
+);
+
+test('a store that denies what it should take is out of order, and not our fault', async () => {
+  mood = 'denies';
+  expectClear(await send(ada, 'city,people\nRome,2\n'));
+});
+
+/** An error that can be read; where the headers had gone already, an end instead of a wait. */
+async function expectNothingKept(answer: Response): Promise<void> {
+  if (answer.status === 200) return expect(answer.arrayBuffer()).rejects.toThrow();
+  expect([404, 503]).toContain(answer.status);
+  const names = ['cache-control', 'etag', 'content-encoding', 'content-disposition', 'accept-ranges'];
+  expect(names.map((name) => answer.headers.get(name))).toEqual(['no-store', null, null, null, null]);
+  expect(await answer.json()).toMatchObject({ results: false, message: expect.any(String) });
+}
+
+function bearer({ token }: { token: string }) {
+  return { authorization: `Bearer ${token}` };
+}
+
+function onePixel(): Promise<Buffer<ArrayBuffer>> {
+  return sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer() as Promise<Buffer<ArrayBuffer>>;
+}
 
 describe('jumps of the clock', () => {
   const hour = 3_600_000;

@@ -1,8 +1,9 @@
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import type { Files } from '../object-store/files.ts';
-import { sendFile } from '../object-store/send-file.ts';
+import { openFile, sendFile } from '../object-store/send-file.ts';
 
 /** The cells as they are stored, compressed; decompressed for clients that cannot. */
 export async function sendSheet(reply: FastifyReply, files: Files, key: string | null): Promise<FastifyReply> {
@@ -13,8 +14,7 @@ export async function sendSheet(reply: FastifyReply, files: Files, key: string |
     reply.header('content-encoding', 'gzip');
     return sendFile(reply, { files, file, filename: 'sheet.json' });
   }
-  const found = await files.get(file.key);
-  if (found === undefined) refuse('not-found');
+  const packed = await openFile(files, file);
   reply.type('application/json').header('cache-control', 'private, no-cache');
-  return reply.send(found.stream.pipe(createGunzip()));
+  return reply.send(pipeline(packed, createGunzip(), () => {})); // an error of the one ends the other
 }

@@ -25,11 +25,23 @@ export function sendRefusal(
   if (errors[refusal.code].report) {
     request.log.error({ err: refusal.cause ?? refusal, requestId: request.id }, refusal.code);
   }
-  return reply
+  return clearSuccess(reply)
     .code(refusal.status)
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(toBody(refusal)));
+}
+
+/** Headers that a handler set for what it was about to send. */
+const headersOfSuccess = [
+  ...['etag', 'last-modified', 'content-encoding', 'content-length', 'content-disposition', 'content-range'],
+  ...['accept-ranges', 'content-type'],
+];
+
+/** An error is never kept by a browser or proxy, nor taken for the bytes that were announced. */
+export function clearSuccess(reply: FastifyReply): FastifyReply {
+  for (const name of headersOfSuccess) reply.removeHeader(name);
+  return reply.header('cache-control', 'no-store');
 }
 
 /** Whether an error says no more than that the client disconnected, which is nobody's fault. */

@@ -43,6 +43,7 @@ const filesCodes: Partial<Record<FilesError['code'], ErrorCode>> = {
   'bad-type': 'wrong-type',
   missing: 'not-found',
   'no-space': 'out-of-order',
+  'no-access': 'out-of-order',
   unreachable: 'out-of-order',
 };
 

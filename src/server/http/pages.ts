@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { SandboxBusyError } from '../sandbox/fair-queue.ts';
-import { isLeft } from './answer-errors.ts';
+import { clearSuccess, isLeft } from './answer-errors.ts';
 import { openCounter } from './counter.ts';
 import { pageHeaders, pagePolicy } from './headers.ts';
 import { countedAddress, networkOf } from './network-of.ts';
@@ -54,7 +54,7 @@ export async function addPages(
     const pagePolicies = new WeakMap<readonly string[], string>(); // by the scripts of a cached page
     const isBlogElsewhere = !settings.bases.blog.startsWith('/');
     scope.setErrorHandler((error, asked, reply) => {
-      reply.type('text/html; charset=utf-8');
+      clearSuccess(reply).type('text/html; charset=utf-8');
       if (error instanceof SandboxBusyError)
         return reply
           .code(503)

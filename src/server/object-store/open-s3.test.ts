@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,10 +86,34 @@ test('gives up on a store that takes the connection and says nothing', async () 
   const silent = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number }; // a TCP server has no other form of address
-  const files = openS3({ ...address, endpoint: `http://127.0.0.1:${port}` });
-  const signal = AbortSignal.timeout(200);
+  const files = openS3({ ...address, endpoint: `http://127.0.0.1:${port}` }, { patience: 200 });
+  const calls = [
+    () => files.put('x', Buffer.from('x'), { type: 'text/plain' }),
+    () => files.get('x'),
+    () => files.stat('x'),
+    () => files.remove('x'),
+    () => Readable.from(files.list('')).toArray(),
+  ];
+  for (const call of calls)
+    await expect(call()).rejects.toMatchObject({ code: 'unreachable', message: expect.stringContaining('in time') });
+  const signal = AbortSignal.timeout(100);
   await expect(files.put('x', Buffer.from('x'), { type: 'text/plain', signal })).rejects.toThrow();
   await files.close();
+  silent.close();
+});
+
+test('gives up on a store that falls silent in the middle of a file', async () => {
+  const silent = createHttpServer((_, response) => {
+    response.writeHead(200, { 'content-length': '1000', etag: '"1"' });
+    response.write('the beginning');
+  }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number }; // a TCP server has no other form of address
+  const files = openS3({ ...address, endpoint: `http://127.0.0.1:${port}` }, { patience: 200 });
+  const found = await files.get('x');
+  await expect(found?.stream.toArray()).rejects.toThrow();
+  await files.close();
+  silent.closeAllConnections();
   silent.close();
 });
 

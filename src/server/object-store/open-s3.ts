@@ -11,18 +11,27 @@ import type { FileInfo, Files, Range } from './files.ts';
 import { putInS3 } from './put-in-s3.ts';
 import type { S3Address } from './read-address.ts';
 import { isMissingInS3, toS3Error } from './s3-error.ts';
+import { sendWithin } from './send-within.ts';
 
 /** Import this file only dynamically, as `openFiles` does: its driver is heavy. */
-export function openS3({ bucket, accessKeyId, secretAccessKey, ...place }: S3Address): Files {
+export function openS3(
+  { bucket, accessKeyId, secretAccessKey, ...place }: S3Address,
+  { patience = 10_000 }: { patience?: number } = {},
+): Files {
   const client = new S3Client({
     ...place,
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 5000,
+      requestTimeout: 60_000,
+      socketTimeout: patience, // also in the middle of a file
+      throwOnRequestTimeout: true,
+    },
     // The driver's own default adds a checksum trailer that many S3-compatible stores do not understand.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const store = { client, bucket };
+  const send = sendWithin({ patience, endpoint: place.endpoint });
 
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     try {
@@ -38,7 +47,7 @@ export function openS3({ bucket, accessKeyId, secretAccessKey, ...place }: S3Add
       Key: requireKey(key),
       ...(range && { Range: `bytes=${range.start}-${range.end}` }),
     };
-    const found = await client.send(new GetObjectCommand(about)).catch(undefinedIfMissing);
+    const found = await send((options) => client.send(new GetObjectCommand(about), options)).catch(undefinedIfMissing);
     // In Node the body is always a Readable; the type also covers browsers.
     if (found?.Body instanceof Readable) return { ...infoOf(key, found), stream: found.Body };
     return undefined;
@@ -46,7 +55,7 @@ export function openS3({ bucket, accessKeyId, secretAccessKey, ...place }: S3Add
 
   async function stat(key: string) {
     const about = { Bucket: bucket, Key: requireKey(key) };
-    const found = await client.send(new HeadObjectCommand(about)).catch(undefinedIfMissing);
+    const found = await send((options) => client.send(new HeadObjectCommand(about), options)).catch(undefinedIfMissing);
     return found && infoOf(key, found);
   }
 
@@ -55,19 +64,22 @@ export function openS3({ bucket, accessKeyId, secretAccessKey, ...place }: S3Add
     let token: string | undefined;
     do {
       const ContinuationToken = token;
-      const page = await ask(() => client.send(new ListObjectsV2Command({ ...about, ContinuationToken })));
+      const command = new ListObjectsV2Command({ ...about, ContinuationToken });
+      const page = await ask(() => send((options) => client.send(command, options)));
       for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { key: Key, size: Size };
       token = page.NextContinuationToken;
     } while (token !== undefined);
   }
 
   return {
-    put: (key, source, options) => ask(() => putInS3(store, { key, source, options })),
+    put: (key, source, options) => ask(() => putInS3({ client, bucket, send }, { key, source, options })),
     get: (key, options) => ask(() => get(key, options)),
     stat: (key) => ask(() => stat(key)),
     remove: async (key) => {
       const about = { Bucket: bucket, Key: requireKey(key) };
-      await ask(() => client.send(new DeleteObjectCommand(about)).catch(undefinedIfMissing));
+      await ask(() =>
+        send((options) => client.send(new DeleteObjectCommand(about), options)).catch(undefinedIfMissing),
+      );
     },
     list,
     close: async () => client.destroy(),

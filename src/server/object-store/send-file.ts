@@ -35,14 +35,28 @@ export async function sendFile(reply: FastifyReply, { files, file, filename }: S
   }
   reply.header('content-length', range === 'whole' ? file.size : range.end - range.start + 1).type(file.type);
   // An empty stream and not nothing: for nothing Fastify would set a content-length of 0.
-  return reply.send(method === 'HEAD' ? Readable.from([]) : await streamOf(files, file, range));
+  return reply.send(method === 'HEAD' ? Readable.from([]) : await openFile(files, file, range));
 }
 
-async function streamOf(files: Files, file: FileInfo, range: Range | 'whole'): Promise<Readable> {
+/** The bytes of a file that is known: all of them and no others, or an error. */
+export async function openFile(files: Files, file: FileInfo, range: Range | 'whole' = 'whole'): Promise<Readable> {
   const found = await files.get(file.key, range === 'whole' ? {} : { range });
-  if (found?.etag === file.etag) return found.stream;
+  if (found?.etag === file.etag) {
+    const size = range === 'whole' ? file.size : range.end - range.start + 1;
+    return Readable.from(exactly(found.stream, size), { objectMode: false });
+  }
   found?.stream.destroy();
   throw new FilesError('missing', 'The file was removed or replaced just now.');
+}
+
+/** A store may send fewer bytes than it promised: the connection is closed then, so that the caller does not wait for the rest. */
+async function* exactly(stream: Readable, size: number): AsyncGenerator<Uint8Array, void> {
+  let left = size;
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    left -= chunk.length;
+    yield chunk;
+  }
+  if (left !== 0) throw new FilesError('unreachable', 'The file store sent another number of bytes than it promised.');
 }
 
 /** A weak tag counts as equal here (RFC 9110, 13.1.2). */

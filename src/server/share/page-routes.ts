@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLeft } from '../http/answer-errors.ts';
+import { clearSuccess, isLeft } from '../http/answer-errors.ts';
 import { type PackedText, pack, sendPacked } from '../http/packed.ts';
 import type { Ports } from '../ports.ts';
 import { addEmbedFiles, readEmbed } from './embed-files.ts';
@@ -40,7 +40,7 @@ export async function addSharePages(
     scope.setErrorHandler((error, request, reply) => {
       if (!isLeft(error, reply))
         request.log.error({ err: error, requestId: request.id }, 'a share page could not be made');
-      return sendState(reply, 'broken');
+      return sendState(clearSuccess(reply), 'broken');
     });
 
     scope.get('/share/:id', async (request: PageRequest, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toTableJson } from '#data/table-json.ts';
+import { clearSuccess } from '../http/answer-errors.ts';
 import { type PackedText, pack, sendPacked } from '../http/packed.ts';
 import { sendFile } from '../object-store/send-file.ts';
 import type { Ports } from '../ports.ts';
@@ -51,7 +52,7 @@ export async function addStoryPages(
     takeForms(scope);
     scope.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error, requestId: request.id }, 'a story page could not be made');
-      return sendState(reply, 'broken');
+      return sendState(clearSuccess(reply), 'broken');
     });
 
     scope.get(path, async (request: PageRequest, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cuesOf, toVtt } from '#chart/story/captions.ts';
+import { clearSuccess } from '../http/answer-errors.ts';
 import { cleanFilename } from '../object-store/clean-filename.ts';
 import { sendFile } from '../object-store/send-file.ts';
 import type { Ports } from '../ports.ts';
@@ -23,7 +24,7 @@ export async function addVideoPages(app: FastifyInstance, ports: Ports): Promise
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error, requestId: request.id }, 'the page of a video could not be made');
-      return sendState(reply, 'broken');
+      return sendState(clearSuccess(reply), 'broken');
     });
 
     scope.get(path, async (request: PageRequest, reply) => {
