@@ -27,7 +27,13 @@ export const validators = z.object({
 export type Validators = z.infer<typeof validators>;
 
 const megabyte = 1024 * 1024;
-const addressCharacter = '[^\\p{C}\\s@<>(),;:"\\\\\\[\\]]';
+/**
+ * Characters that look like others, or are read as others: dotless i, long s, small and full-width forms, ligatures, signs
+ * and styles of letters, digits in circles, the ideographic full stop.
+ */
+const lookAlikes =
+  '\\u00aa\\u00b2\\u00b3\\u00b9\\u00ba\\u0131\\u017f\\u2070-\\u209f\\u2100-\\u218f\\u2460-\\u24ff\\u3002\\ufb00-\\ufb4f\\ufe50-\\ufe6f\\uff00-\\uffef\\u{1d400}-\\u{1d7ff}\\u{1f100}-\\u{1f1ff}';
+const addressCharacter = `[^\\p{C}\\s@<>(),;:"\\\\\\[\\]${lookAlikes}]`;
 
 /** Default values. */
 export const defaultValidators: Validators = {

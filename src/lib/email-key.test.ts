@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { toEmailKey, toMailboxKey } from './email-key.ts';
+import { domainOf, toEmailKey, toMailboxKey } from './email-key.ts';
+
+test('an address with a dot at its end is the same, and of the same domain', () => {
+  for (const email of ['ada@example.org', 'Ada@Example.org.', ' ada@example.org.. '])
+    expect([toEmailKey(email), domainOf(email), toMailboxKey(email)]).toEqual([
+      'ada@example.org',
+      'example.org',
+      'ada@example.org',
+    ]);
+});
+
+test('an address that looks like another one is not that one', () => {
+  for (const email of ['ａda@example.org', 'adı@example.org'])
+    expect(['ada@example.org', 'adi@example.org']).not.toContain(toEmailKey(email));
+});
 
 test('an address is the same however it is capitalized', () => {
   expect(toEmailKey(' Ada@Example.org ')).toBe('ada@example.org');

@@ -1,6 +1,20 @@
-/** Normalized email address that must be unique: people write the same address in several ways. */
+/** An email address as it is stored: a dot at the end of a domain says nothing. */
+export function toAddress(email: string): string {
+  return email.trim().replace(/\.+$/, '');
+}
+
+/**
+ * Normalized email address that must be unique: people write the same address in several ways. Characters that only look
+ * like others stay what they are, since a provider could vouch for such a mailbox; new addresses cannot have them.
+ */
 export function toEmailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return toAddress(email).normalize('NFC').toLowerCase();
+}
+
+/** The part of an email address after the @, as domains are compared. */
+export function domainOf(email: string): string {
+  const key = toEmailKey(email);
+  return key.slice(key.lastIndexOf('@') + 1).trim();
 }
 
 /**

@@ -183,6 +183,16 @@ describe('an address that has an account', () => {
     expect((await send('/user/login', { email, password: 'a long quiet river' })).status).toBe(401);
   });
 
+  test('is the same with a dot at its end, and its look-alikes get no account', async () => {
+    const { id } = await add({ isVerified: true });
+    expect(opened((await enter('google', { email: `${email}.` })).body.data).user).toMatchObject({ id, email });
+    for (const [i, alike] of [`ｓocıal@example.org`, `soc\u0131al@example.org`, `social@ex\u212Bmple.org`].entries())
+      expect((await enter('google', { email: alike, sub: `alike-${i}` })).status).toBe(401);
+    expect((await enter('google', { email: `dotted-${email}.`, sub: 'dotted' })).body.data).toMatchObject({
+      user: { email: `dotted-${email}` },
+    });
+  });
+
   test('is not given to a second login of the same provider', async () => {
     await enter('google');
     const { status, body } = await enter('google', { sub: 'another' });

@@ -1,7 +1,6 @@
 export {
   addSsoLogin,
   confirmDomain,
-  domainOf,
   findClaim,
   findSso,
   findSsoFor,

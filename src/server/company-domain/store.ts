@@ -1,14 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from '#drizzle';
+import { domainOf } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { type SsoClaim, type SsoRow, ssoBeginnings, ssoClaims, ssoLogins, workspaceSso } from './table.ts';
-
-/** The part of an email address after the @, as domains are compared. */
-export function domainOf(email: string): string {
-  return email
-    .slice(email.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase();
-}
 
 /** The provider that speaks for the domain of an email address. */
 export async function findSsoFor(db: Db, email: string): Promise<SsoRow | null> {

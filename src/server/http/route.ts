@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { largePathsOf } from '#contract/large-json.ts';
+import { toEmailKey } from '#lib/email-key.ts';
 import { withinWorkspace } from '../db/only-workspace.ts';
 import { drainRefused } from '../object-store/drain.ts';
 import type { Ports } from '../ports.ts';
@@ -326,7 +327,7 @@ function countedFor({ by }: Limit, asked: Input): string | null {
 /** Before signing in, the account is the one that was named. */
 function named({ request, caller, input }: Input): string {
   if (caller.by !== 'anonymous') return caller.id;
-  return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : countedAddress(request.ip);
+  return typeof input.email === 'string' ? toEmailKey(input.email).slice(0, 300) : countedAddress(request.ip);
 }
 
 function sendJson(reply: FastifyReply, body: string | Buffer) {

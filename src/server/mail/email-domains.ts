@@ -1,4 +1,5 @@
 import type { Env } from '#env';
+import { domainOf } from '#lib/email-key.ts';
 import { refuse } from '../http/errors.ts';
 
 /** Email domains that accounts cannot be registered with, and that an address cannot be changed to. */
@@ -34,7 +35,7 @@ function parentsOf(domain: string): string[] {
 
 /** Refuses an address whose mailbox is not meant to last. */
 export async function requireLastingEmail(emailDomains: EmailDomains, email: string): Promise<void> {
-  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const domain = domainOf(email);
   if (!(await emailDomains.isBlocked(domain))) return;
   const message = `Addresses at ${domain.slice(0, 100)} cannot be used here. Please use an email address that you will keep.`;
   refuse('bad-input', message, { data: { issues: [{ field: 'email', message }] } });

@@ -1,8 +1,8 @@
 import type { Claim } from '#contract/sso.ts';
+import { domainOf } from '#lib/email-key.ts';
 import { hashOf, isPassword, lockUser, newToken } from '../auth/index.ts';
 import {
   addSsoLogin,
-  domainOf,
   findClaim,
   findSso,
   keepClaim,

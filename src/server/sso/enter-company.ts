@@ -1,6 +1,7 @@
 import type { LegalVersions } from '#contract/legal-versions.ts';
+import { domainOf } from '#lib/email-key.ts';
 import { clearWays, lockUser } from '../auth/index.ts';
-import { addSsoLogin, domainOf, findSsoLogin, isStillProven, type SsoRow } from '../company-domain/index.ts';
+import { addSsoLogin, findSsoLogin, isStillProven, type SsoRow } from '../company-domain/index.ts';
 import { agreeAtSignUp } from '../consent/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';

@@ -1,3 +1,4 @@
+import { breaks } from '#contract/breaks.ts';
 import * as sso from '#contract/sso.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { record } from '../audit/index.ts';
@@ -59,7 +60,7 @@ export const routes = [
   }),
 
   route(sso.finish, async ({ code, state }, context) => {
-    const { db, jobs, legal, now, outgoing, publicUrl, reply, request, secret, signal } = context;
+    const { db, jobs, legal, now, outgoing, publicUrl, reply, request, secret, signal, validators } = context;
     const attempt = await takeSsoBeginning(db, hashOf(state), now());
     if (attempt === null) refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
     const { workspaceId, nonce, codeVerifier, backTo } = attempt;
@@ -70,6 +71,7 @@ export const routes = [
     const exchange = { clientId, clientSecret: secretOf(row, secret), code, codeVerifier };
     const idToken = await exchangeCode(discovery, { ...exchange, redirectUri: redirectUri(publicUrl) }, means);
     const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
+    if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
     const { user, connectedAt } = await db.transaction((within) =>
       enterCompany({ db: within, legal }, { sso: row, identity, now: now() }),
     );

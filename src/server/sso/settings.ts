@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SsoSettings } from '#contract/sso.ts';
 import type { GivenRole } from '#contract/workspaces.ts';
-import { domainOf, findSso, forgetSsoLogins, type SsoRow, saveSso } from '../company-domain/index.ts';
+import { domainOf } from '#lib/email-key.ts';
+import { findSso, forgetSsoLogins, type SsoRow, saveSso } from '../company-domain/index.ts';
 import { seal, unseal } from '../db/seal.ts';
 import { readFetchUrl } from '../fetch/read-fetch-url.ts';
 import { refuse, requireThat } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from '#drizzle';
-import { toEmailKey } from '#lib/email-key.ts';
+import { toAddress, toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { tellChange } from './changes.ts';
 import { type UserRow, users } from './table.ts';
@@ -8,10 +8,7 @@ type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'
   Partial<Pick<UserRow, 'isAdmin' | 'hasFirstPassword' | 'verifiedAt' | 'acceptedTermsAt'>>;
 
 export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
-  const [row] = await db
-    .insert(users)
-    .values({ ...user, emailKey: toEmailKey(user.email) })
-    .returning();
+  const [row] = await db.insert(users).values(withKey(user)).returning();
   if (row === undefined) throw new Error('an insert returns its row');
   return row;
 }
@@ -20,7 +17,7 @@ export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
 export async function addUserIfNew(db: Db, user: NewUser): Promise<boolean> {
   const added = await db
     .insert(users)
-    .values({ ...user, emailKey: toEmailKey(user.email) })
+    .values(withKey(user))
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id });
   return added.length > 0;
@@ -48,7 +45,7 @@ export async function changeUser(
   changes: Partial<Omit<UserRow, 'id' | 'emailKey'>>,
 ): Promise<UserRow | null> {
   if (Object.keys(changes).length === 0) return findUser(db, id);
-  const key = changes.email === undefined ? {} : { emailKey: toEmailKey(changes.email) };
+  const key = changes.email === undefined ? {} : withKey({ email: changes.email });
   const [row] = await db
     .update(users)
     .set({ ...changes, ...key })
@@ -56,4 +53,8 @@ export async function changeUser(
     .returning();
   tellChange(id);
   return row ?? null;
+}
+
+function withKey<Given extends { email: string }>(given: Given) {
+  return { ...given, email: toAddress(given.email), emailKey: toEmailKey(given.email) };
 }
