@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { LoginProvider } from '#env';
 import { refuse } from '../http/errors.ts';
+import { fetchFromProvider } from './fetch-from-provider.ts';
 
 /** An identity, as far as a provider vouches for it. */
 export type Identity = { subject: string; email: string; firstname: string; lastname: string; expiresAt: Date };
@@ -69,7 +70,10 @@ const keySets = new Map<string, JWTVerifyGetKey>();
 function keysOf(url: string): JWTVerifyGetKey {
   const cached = keySets.get(url);
   if (cached !== undefined) return cached;
-  const remote = createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 });
+  const remote = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: 5000,
+    [customFetch]: async (address, { signal }) => new Response(await fetchFromProvider(address, { signal })),
+  });
   const keys: JWTVerifyGetKey = (header, token) =>
     remote(header, token).catch((error: unknown) => {
       const isTokensFault =

@@ -67,7 +67,7 @@ async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<R
     }
     if (statusCode === 200) return { url, answer };
     answer.destroy();
-    throw new FetchError('refused', whyRefused(statusCode, url));
+    throw new FetchError('refused', whyRefused(statusCode, url), { status: statusCode });
   }
   throw new FetchError('refused', 'This link redirects too many times. Please enter the final link.');
 }

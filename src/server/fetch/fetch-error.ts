@@ -13,9 +13,16 @@ export type FetchErrorCode =
 export class FetchError extends SentenceError {
   override name = 'FetchError';
   readonly code: FetchErrorCode;
+  /** Of the answer that refused. */
+  readonly status: number | null;
 
-  constructor(code: FetchErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: FetchErrorCode,
+    message: string,
+    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.status = status;
   }
 }
