@@ -45,10 +45,10 @@ function isFault(error: unknown): error is Fault {
   return typeof error === 'object' && error !== null;
 }
 
-/** Seconds, or a date; at most ten minutes, whatever the provider says. */
+/** Seconds, or a date. */
 function readRetryAfter(headers: Record<string, string> = {}): number | undefined {
   const value = headers['retry-after'];
   if (value === undefined) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 600) : undefined;
+  return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 1) : undefined;
 }

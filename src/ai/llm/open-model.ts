@@ -3,6 +3,7 @@ import type { ModelProvider, ModelSettings } from '#lib/model-settings.ts';
 import { failureOf, readFailure } from './failure.ts';
 import type { Completed, Completion, Failure, Message, Model, Tokens } from './model.ts';
 import { modelFetch, ReplyTooLarge, replyLimits } from './model-fetch.ts';
+import { makePause } from './pause.ts';
 
 type Timing = {
   /** Longest silence: before the first piece of the reply, and between two. */
@@ -19,12 +20,12 @@ const ownAddresses: Record<Exclude<ModelProvider, 'openai-compatible'>, string> 
 /** Opens a model. Nothing of the SDK is loaded before the first call. */
 export function openModel(settings: ModelSettings, { silenceMs = 20_000, totalMs = 90_000 }: Timing = {}): Model {
   const { provider, model, apiKey, prices } = settings;
-  const pause = makePause();
+  const pause = makePause(() => performance.now());
   return {
     provider,
     model,
     async complete(completion) {
-      if (pause.isOn()) return { ok: false, failure: failureOf('paused'), tokens: noTokens };
+      if (!pause.mayCall()) return { ok: false, failure: failureOf('paused'), tokens: noTokens };
       const completed = await complete(settings, completion, { silenceMs, totalMs });
       pause.after(completed.ok ? null : completed.failure);
       return completed;
@@ -165,22 +166,6 @@ function startWatch({ silenceMs, totalMs }: Required<Timing>, outer: AbortSignal
       clearTimeout(silence);
       outer?.removeEventListener('abort', cancel);
       controller.abort(); // nobody reads the rest
-    },
-  };
-}
-
-const outages = new Set(['timeout', 'unreachable', 'failed']);
-
-/** A model that does not respond is left alone for a while, so that nobody waits for it in vain. */
-function makePause() {
-  let until = 0;
-  let inRow = 0;
-  return {
-    isOn: () => performance.now() < until,
-    after(failure: Failure | null) {
-      inRow = failure !== null && outages.has(failure.reason) ? inRow + 1 : 0;
-      if (inRow >= 3) until = performance.now() + 60_000;
-      if (failure?.reason === 'rate-limited') until = performance.now() + 1000 * (failure.retryAfter ?? 5);
     },
   };
 }
