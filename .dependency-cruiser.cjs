@@ -124,6 +124,13 @@ module.exports = {
       },
     },
     {
+      name: 'one-way-to-a-language-model',
+      comment: 'modelFor decides who may ask a model about what (decision 091)',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/ai/llm/', '^src/server/language-model/'] },
+      to: { path: '^src/ai/llm/(model-of|open-model|test-model)[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-tests-in-code',
       severity: 'error',
       from: { path: '^src/', pathNot: test },

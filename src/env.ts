@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type LegalVersions, legalVersions } from '#contract/legal-versions.ts';
 import { defaultValidators, type Validators, validators } from '#contract/validators.ts';
-import { type ModelSettings, modelProviders } from '#lib/model-settings.ts';
+import { type DailyLimits, defaultLimits, type ModelSettings, modelProviders } from '#lib/model-settings.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const base = z.string().regex(/^(\/[\w/-]+|https?:\/\/.+)$/, 'must be a path such as /api or an address');
+const ceiling = z.coerce.number().int().min(0).max(1e12);
 const list = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -78,6 +79,10 @@ const schema = z.object({
   AI_API_KEY: z.string().min(1).optional(),
   AI_INPUT_PRICE: z.coerce.number().min(0).optional(),
   AI_OUTPUT_PRICE: z.coerce.number().min(0).optional(),
+  AI_CALLS_PER_DAY: ceiling.default(defaultLimits.calls),
+  AI_TOKENS_PER_DAY: ceiling.default(defaultLimits.tokens),
+  AI_CALLS_PER_ACCOUNT: ceiling.default(defaultLimits.accountCalls),
+  AI_TOKENS_PER_ACCOUNT: ceiling.default(defaultLimits.accountTokens),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
@@ -171,6 +176,16 @@ export function readModel(env: Env): ModelSettings | null {
       ? null
       : { input: AI_INPUT_PRICE, output: AI_OUTPUT_PRICE };
   return { provider, model, baseUrl: AI_BASE_URL?.replace(/\/$/, '') ?? null, apiKey: AI_API_KEY ?? null, prices };
+}
+
+/** How much of the language model of this server may be used in a day. */
+export function readModelLimits(env: Env): DailyLimits {
+  return {
+    calls: env.AI_CALLS_PER_DAY,
+    tokens: env.AI_TOKENS_PER_DAY,
+    accountCalls: env.AI_CALLS_PER_ACCOUNT,
+    accountTokens: env.AI_TOKENS_PER_ACCOUNT,
+  };
 }
 
 /** Where payments go: to the card provider, to its simulator, or nowhere. */

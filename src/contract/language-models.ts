@@ -18,6 +18,15 @@ const overview = z.object({
     at: moment.nullable().meta({ description: 'Time of the last call' }),
     reason: z.string().nullable().meta({ description: 'Why the last call failed, as a sentence' }),
   }),
+  today: z
+    .object({
+      calls: count,
+      tokens: count,
+      failures: count,
+      accounts: count.meta({ description: 'Accounts that have reached their limit' }),
+      limits: z.object({ calls: count, tokens: count, accountCalls: count, accountTokens: count }),
+    })
+    .meta({ description: 'Use of this day (UTC), and how much of it is allowed' }),
   total: z.object({ calls: count, errors: count, cost: dollars, meanMs: count.nullable() }),
   days: z.array(
     z.object({ day: z.iso.date(), calls: count, errors: count, tokens: count, cost: dollars, meanMs: count }),
@@ -125,6 +134,23 @@ export const testOwn = call({
   limits: [{ by: 'account', times: 20, seconds: 600 }],
 });
 
+/** What a language model reads whole, and is therefore asked about first. */
+export const readingKind = z.enum(['text', 'picture', 'document']);
+export type ReadingKind = z.infer<typeof readingKind>;
+
+const choice = z.boolean().nullable().meta({ description: 'null while the caller was not asked' });
+
+const readers = z.object({
+  isAvailable: z.boolean(),
+  model: z
+    .object({ name: z.string(), host: z.string() })
+    .nullable()
+    .meta({ description: 'The language model that would get it; null where none may' }),
+  choices: z
+    .object({ text: choice, picture: choice, document: choice })
+    .meta({ description: 'What the caller lets the model read' }),
+});
+
 export const available = call({
   method: 'GET',
   path: '/language-model',
@@ -132,17 +158,34 @@ export const available = call({
   scope: 'ai',
   isPublic: false,
   summary: 'Says whether a language model may read what the caller sends to the AI. For visitors there is none.',
-  input: z.strictObject({}),
-  reply: z.object({ isAvailable: z.boolean() }),
+  input: z.strictObject({ workspaceId: id.optional() }),
+  reply: readers,
+});
+
+export const chooseReader = call({
+  method: 'PUT',
+  path: '/language-model/choice',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary:
+    'Says whether the language model may read texts, pictures or documents of the caller. Until then it reads none of them. null forgets the choice.',
+  input: z.strictObject({ kind: readingKind, isAllowed: z.boolean().nullable(), workspaceId: id.optional() }),
+  reply: readers,
 });
 
 /** Where the AI may read a project, from least to most. */
 export const privacyMode = z.enum(['browser', 'server', 'model']);
 export type PrivacyMode = z.infer<typeof privacyMode>;
 
+/** What the strictest mode was chosen for. `other-chart` is another chart of the same data. */
+export const privacySource = z.enum(['chart', 'dataset', 'other-chart', 'workspace', 'server']);
+export type PrivacySource = z.infer<typeof privacySource>;
+
 const privacy = z.object({
-  mode: privacyMode.meta({ description: 'The mode in force' }),
-  chosen: privacyMode.nullable().meta({ description: 'The mode chosen for this project; null for the default' }),
+  mode: privacyMode.meta({ description: 'The mode in force, the strictest of all that count' }),
+  by: privacySource.nullable().meta({ description: 'What it was chosen for; null where nothing limits the AI' }),
+  chosen: privacyMode.nullable().meta({ description: 'The mode chosen here; null for the default' }),
   isModelAvailable: z
     .boolean()
     .meta({ description: 'Whether a language model is turned on, and configured for the server or the workspace' }),
@@ -157,6 +200,47 @@ export const readPrivacy = call({
   summary: 'Shows where the AI may read this project: in the browser, on this server, or with a language model.',
   input: z.strictObject({ id }),
   reply: privacy,
+});
+
+const privacyCall = { access: 'verified', isPublic: false, reply: privacy } as const;
+
+export const readDatasetPrivacy = call({
+  ...privacyCall,
+  method: 'GET',
+  path: '/dataset/{id}/ai-privacy',
+  scope: 'read',
+  summary: 'Shows where the AI may read this dataset, and what limits it.',
+  input: z.strictObject({ id }),
+});
+
+/** Modes of datasets and workspaces: null sets no limit. */
+const limit = z.enum(['browser', 'server']).nullable();
+
+export const chooseDatasetPrivacy = call({
+  ...privacyCall,
+  method: 'PUT',
+  path: '/dataset/{id}/ai-privacy',
+  scope: 'write',
+  summary: 'Chooses where the AI may read this dataset and all charts of it. null sets no limit.',
+  input: z.strictObject({ id, mode: limit }),
+});
+
+export const readWorkspacePrivacy = call({
+  ...privacyCall,
+  method: 'GET',
+  path: '/workspaces/{id}/ai-privacy',
+  scope: 'read',
+  summary: 'Shows where the AI may read what is in this workspace.',
+  input: z.strictObject({ id }),
+});
+
+export const chooseWorkspacePrivacy = call({
+  ...privacyCall,
+  method: 'PUT',
+  path: '/workspaces/{id}/ai-privacy',
+  scope: 'session',
+  summary: 'Chooses where the AI may read what is in this workspace. null sets no limit. For owner and admins.',
+  input: z.strictObject({ id, mode: limit }),
 });
 
 export const choosePrivacy = call({

@@ -12,3 +12,13 @@ export type ModelSettings = {
   /** US dollars per million tokens; null where nobody said. */
   prices: { input: number; output: number } | null;
 };
+
+/** How much of the server's language model may be used in a day (UTC), by all and by one account. */
+export type DailyLimits = { calls: number; tokens: number; accountCalls: number; accountTokens: number };
+
+export const defaultLimits: DailyLimits = {
+  calls: 5000,
+  tokens: 20_000_000,
+  accountCalls: 300,
+  accountTokens: 1_000_000,
+};

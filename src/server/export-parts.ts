@@ -8,6 +8,7 @@ import * as contact from './contact/index.ts';
 import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as grant from './enterprise-grant/index.ts';
+import * as languageModel from './language-model/index.ts';
 import { exportSent } from './mail/log-sent.ts';
 import * as music from './music/index.ts';
 import * as newsletter from './newsletter/index.ts';
@@ -43,6 +44,7 @@ export const exportParts: readonly ExportPart[] = [
     file: 'consents.json',
     read: async ({ db }, { id }) => (await consent.listConsents(db, id)).map(consent.presentConsent),
   },
+  { file: 'language-models.json', read: ({ db }, { id }) => languageModel.exportChoices(db, id) },
   { file: 'support-views.json', read: ({ db }, { id }) => account.exportImpersonations(db, id) },
   {
     file: 'company-logins.json',

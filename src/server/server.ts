@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openModels } from '#ai/llm/open-models.ts';
-import { type Env, readLegal, readLogins, readModel, readPayments, simulatorPort } from '#env';
+import { type Env, readLegal, readLogins, readModel, readModelLimits, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, hasFirstAccounts, makeFirstAccounts, prolongSessions } from './auth/index.ts';
 import { seedArticles } from './blog-authoring/index.ts';
@@ -56,7 +56,7 @@ type Options = {
 export async function startServer(env: Env, { isDevelopment, startSimulator, showFirst }: Options): Promise<Server> {
   const closers = new AsyncDisposableStack();
   try {
-    const models = openModels(readModel(env));
+    const models = openModels(readModel(env), readModelLimits(env));
     requireWritable(env.DATA_DIR);
     if (env.SERVICES.includes('web')) await requireFreePort(env);
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));

@@ -206,6 +206,27 @@ const writes: Row[] = [
     good: { mode: 'server' },
     token: user.token,
   },
+  {
+    name: 'dataset/ai-privacy',
+    method: 'PUT',
+    url: `/api/dataset/${anId}/ai-privacy`,
+    good: { mode: 'server' },
+    token: user.token,
+  },
+  {
+    name: 'workspaces/ai-privacy',
+    method: 'PUT',
+    url: `/api/workspaces/${anId}/ai-privacy`,
+    good: { mode: 'server' },
+    token: user.token,
+  },
+  {
+    name: 'language-model/choice',
+    method: 'PUT',
+    url: '/api/language-model/choice',
+    good: { kind: 'text', isAllowed: true },
+    token: user.token,
+  },
   { name: 'project/preview', method: 'POST', url: `/api/project/${anId}/preview`, good: {}, token: user.token },
   {
     name: 'video',

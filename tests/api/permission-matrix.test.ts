@@ -221,6 +221,7 @@ async function ownPasskey(): Promise<string> {
   return (await addPasskey(server.ports.db, { ...passkey, name: 'Key' }))?.id ?? '';
 }
 const [passkey, passkeyToRemove] = [await ownPasskey(), await ownPasskey()];
+const noModel = { status: 400, code: 'bad-input', why: 'this server has no language model' } as const;
 const noPasskey = { status: 400, code: 'bad-input', why: 'no passkey has signed this' } as const;
 const noTicket = { status: 401, code: 'wrong-token', why: 'nobody has begun to sign in' } as const;
 
@@ -743,10 +744,18 @@ const rows: Record<string, Row> = {
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
   'language-models.available': { input: {} },
+  'language-models.chooseDatasetPrivacy': { input: { ...data, mode: 'server' }, of: 'owner' },
   'language-models.choosePrivacy': { input: { ...chart, mode: 'server' }, of: 'owner' },
+  'language-models.chooseReader': {
+    input: { kind: 'text', isAllowed: true },
+    instead: { other: noModel, owner: noModel, creator: noModel, admin: noModel },
+  },
+  'language-models.chooseWorkspacePrivacy': { input: { id: kept.id, mode: 'server' }, of: 'owner' },
   'language-models.ownOf': { input: { id: kept.id }, of: 'owner' },
   'language-models.read': { input: {} },
+  'language-models.readDatasetPrivacy': { input: data, of: 'owner' },
   'language-models.readPrivacy': { input: chart, of: 'owner' },
+  'language-models.readWorkspacePrivacy': { input: { id: kept.id }, of: 'owner' },
   'language-models.removeOwn': { input: { id: kept.id }, of: 'owner' },
   'language-models.setOwn': {
     input: { id: kept.id, provider: 'openai', model: 'any', apiKey: 'sk-12345678' },

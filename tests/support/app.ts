@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { openModels } from '#ai/llm/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
-import { type Env, readEnv, readLegal, readLogins, readModel } from '#env';
+import { type Env, readEnv, readLegal, readLogins, readModel, readModelLimits } from '#env';
 import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/auth/index.ts';
 import { openChannels } from '#server/db/listen.ts';
@@ -66,7 +66,7 @@ export async function openTestApp({
     files,
     mail,
     payments: { mode: 'off' },
-    models: openModels(readModel(env)),
+    models: openModels(readModel(env), readModelLimits(env)),
     outgoing: readOutgoing(env),
     emailDomains: readEmailDomains(env),
     legal: readLegal(env),

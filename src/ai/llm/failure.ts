@@ -14,6 +14,7 @@ const sentences: Record<FailureReason, string> = {
   invalid: 'The answer of the model could not be used.',
   'too-large': 'The answer of the model was too long.',
   paused: 'The model is not asked for a moment, since it did not respond.',
+  spent: 'The language model has reached its limit for today. Until tomorrow the built-in engine answers.',
   cancelled: 'The request was canceled.',
 };
 

@@ -18,6 +18,7 @@ export const failureReasons = [
   'invalid',
   'too-large',
   'paused',
+  'spent',
   'cancelled',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];

@@ -4,6 +4,7 @@ import { failureOf, readFailure } from './failure.ts';
 import type { Completed, Completion, Failure, Message, Model, Tokens } from './model.ts';
 import { modelFetch, ReplyTooLarge, replyLimits } from './model-fetch.ts';
 import { makePause } from './pause.ts';
+import { tokensIn, tokensToSend } from './token-estimate.ts';
 
 type Timing = {
   /** Longest silence: before the first piece of the reply, and between two. */
@@ -82,6 +83,7 @@ async function complete(
   let text = '';
   let tokens = noTokens;
   let failure: Failure | null = null;
+  let hasBegun = false;
   try {
     const { stream } = await model.doStream({
       prompt: [{ role: 'system', content: instructions }, ...messages.map(toPrompt)],
@@ -91,6 +93,7 @@ async function complete(
     });
     for await (const part of stream) {
       watch.heard();
+      hasBegun = true;
       if (part.type === 'error') throw part.error;
       if (part.type === 'finish') {
         tokens = { input: part.usage.inputTokens.total ?? null, output: part.usage.outputTokens.total ?? null };
@@ -113,6 +116,8 @@ async function complete(
   }
   if (watch.reason !== null) failure = failureOf(watch.reason);
   if (failure === null && text.trim() === '') failure = failureOf('refused');
+  if (hasBegun && tokens.input === null && tokens.output === null)
+    tokens = { input: tokensToSend({ instructions, messages }), output: tokensIn(text.length) };
   return failure === null ? { ok: true, text, tokens } : { ok: false, failure, tokens };
 }
 

@@ -1,3 +1,4 @@
+import { keepLimit } from '../ai-privacy/index.ts';
 import type { Db } from '../db/database.ts';
 import { addEvidence, findEvidence } from './evidence-store.ts';
 import { addDataset, type Whole } from './store.ts';
@@ -22,5 +23,7 @@ export async function copyDataset(
   const id = await addDataset(db, copy, { ...cells, origin: 'copy', madeBy: userId, madeAt: now });
   const evidence = await findEvidence(db, dataset.id, dataset.version);
   if (evidence?.number === dataset.version) await addEvidence(db, { ...evidence, datasetId: id, number: 1 });
+  const from = { workspaceId: dataset.workspaceId, projectId: null, datasetId: dataset.id };
+  await keepLimit(db, from, { datasetId: id });
   return id;
 }

@@ -1,4 +1,5 @@
 export { type ModelAccess, modelFor } from './model-for.ts';
+export { exportChoices } from './privacy.ts';
 export { readModelHealth } from './read-overview.ts';
 export { routes } from './routes.ts';
 export { sweepCalls } from './routines.ts';

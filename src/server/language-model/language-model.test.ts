@@ -30,7 +30,8 @@ const { db } = server.ports;
 const admin = await server.person({ isAdmin: true });
 const person = await server.person();
 const workspace = await personalWorkspace(db, person);
-const nobody = { userId: person.id, workspaceId: workspace.id, projectId: null };
+const place = { workspaceId: workspace.id, projectId: null, datasetId: null };
+const nobody = { userId: person.id, place, what: 'request' } as const;
 
 const overview = async () =>
   (await server.ask({ url: '/api/admin/language-model', token: admin.token })).body.data as Record<string, unknown>;
@@ -91,24 +92,25 @@ describe('privacy', () => {
 
   test('a project can stay on this server, or in the browser', async () => {
     const { id: projectId } = await makeChart(server, person);
+    const chart = { ...place, projectId };
     const url = `/api/project/${projectId}/ai-privacy`;
     const choose = async (mode: string | null) =>
       (await server.ask({ method: 'PUT', url, payload: { mode }, token: person.token })).body.data;
     const read = await server.ask({ url, token: person.token });
-    expect(read.body.data).toEqual({ mode: 'model', chosen: null, isModelAvailable: true });
+    expect(read.body.data).toEqual({ mode: 'model', by: null, chosen: null, isModelAvailable: true });
     for (const mode of ['server', 'browser']) {
-      expect(await choose(mode)).toEqual({ mode, chosen: mode, isModelAvailable: true });
-      expect(await privacyOf(db, projectId)).toBe(mode);
+      expect(await choose(mode)).toEqual({ mode, by: 'chart', chosen: mode, isModelAvailable: true });
+      expect(await privacyOf(db, chart, person.id)).toEqual({ mode, by: 'chart' });
     }
     const refusal = 'In this chart the AI may only be used in the browser.';
-    await expect(modelFor(server.ports, { ...nobody, projectId })).rejects.toThrow(refusal);
+    await expect(modelFor(server.ports, { ...nobody, place: chart })).rejects.toThrow(refusal);
     await choose('server');
-    expect(await modelFor(server.ports, { ...nobody, projectId })).toMatchObject({ model: null });
+    expect(await modelFor(server.ports, { ...nobody, place: chart })).toMatchObject({ model: null });
     expect(await choose('model')).toMatchObject({ mode: 'model' });
     await turn(false);
-    expect(await privacyOf(db, projectId)).toBe('server');
+    expect(await privacyOf(db, chart, person.id)).toEqual({ mode: 'server', by: 'server' });
     await turn(true);
-    expect(await choose(null)).toEqual({ mode: 'model', chosen: null, isModelAvailable: true });
+    expect(await choose(null)).toEqual({ mode: 'model', by: null, chosen: null, isModelAvailable: true });
   });
 });
 

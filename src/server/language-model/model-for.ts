@@ -1,17 +1,24 @@
 import type { CallRecord, Model } from '#ai/llm/model.ts';
-import type { PrivacyMode } from '#contract/language-models.ts';
+import { modelOf } from '#ai/llm/model-of.ts';
+import { addressOf } from '#ai/llm/open-model.ts';
+import type { PrivacyMode, PrivacySource, ReadingKind } from '#contract/language-models.ts';
 import { planOf } from '#contract/roles.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
+import { type DataPlace, findLimit, findLimitOfSender } from '../ai-privacy/index.ts';
 import type { Db } from '../db/database.ts';
 import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { findUser, rolesOf } from '../user/index.ts';
 import { ownerOf } from '../workspace/index.ts';
+import { withinLimits } from './model-use.ts';
 import { openKey } from './seal-key.ts';
-import { addCall, findOwnModel, findPrivacy, isModelOn } from './store.ts';
+import { addCall, findChoices, findOwnModel, isModelOn } from './store.ts';
 
-/** Whose data the AI reads. A project that does not exist yet has no privacy mode of its own. */
-export type Reader = { userId: string | null; workspaceId: string | null; projectId: string | null };
+/**
+ * Whose data the AI reads, where it is, and what of it a model would get: a request with names of columns and some of
+ * their values, or all of a text, picture or document. An edit is a request whose chart may be read here in any mode.
+ */
+export type Reader = { userId: string | null; place: DataPlace; what: 'request' | 'edit' | ReadingKind };
 
 /** What the engine may use for somebody: the model, if any, and where its calls are recorded. */
 export type ModelAccess = { model: Model | null; onCall: (record: CallRecord) => void };
@@ -20,34 +27,70 @@ type OwnMeans = Pick<Ports, 'db' | 'models' | 'secret' | 'now'>;
 type Means = OwnMeans & Pick<Ports, 'log'>;
 
 /**
- * The language model for a project. None without an admin's consent, against the project's privacy mode, or for
- * visitors, who pay nothing. What may be read in the browser only is refused.
+ * The one way to a language model (decision 091). There is none without an admin's consent, against the strictest mode of
+ * the data, of a kind that the person has not allowed, and for visitors, who pay nothing. What may be read in the browser
+ * only is refused.
  */
-export async function modelFor(ports: Means, reader: Reader): Promise<ModelAccess> {
-  const { db, models, log } = ports;
-  const mode = await privacyOf(db, reader.projectId);
-  requireThat(mode !== 'browser', 'not-allowed', 'In this chart the AI may only be used in the browser.');
-  const found = mode === 'model' && reader.userId !== null ? await settingsFor(ports, reader.workspaceId) : null;
-  return {
-    model: found === null ? null : models.open(found.settings),
-    onCall: (record) => {
-      const { userId, workspaceId } = reader;
-      addCall(db, { ...record, userId, workspaceId, isOwnKey: found?.isOwnKey ?? false }).catch((error) =>
-        log.warn({ err: error }, 'a call to the language model was not recorded'),
-      );
-    },
+export async function modelFor(ports: Means, { userId, place, what }: Reader): Promise<ModelAccess> {
+  const { db, models, log, now } = ports;
+  const { mode, by } = await privacyOf(db, place, userId);
+  requireThat(
+    mode !== 'browser' || what === 'edit',
+    'not-allowed',
+    by === 'chart' ? 'In this chart the AI may only be used in the browser.' : onlyInBrowser,
+  );
+  const { workspaceId } = place;
+  const found = mode === 'model' && userId !== null ? await settingsFor(ports, workspaceId) : null;
+  const onCall = (record: CallRecord) => {
+    if (record.outcome === 'spent') return; // it was not made
+    const isOwnKey = found?.isOwnKey ?? false;
+    addCall(db, { ...record, userId, workspaceId, isOwnKey }).catch((error) =>
+      log.warn({ err: error }, 'a call to the language model was not recorded'),
+    );
   };
+  if (found === null || userId === null || !(await isChosen(db, { userId, what, settings: found.settings })))
+    return { model: null, onCall };
+  const model = modelOf(models, found.settings);
+  const limited = found.isOwnKey ? model : withinLimits(model, userId, { db, now, limits: models.limits });
+  return { model: limited, onCall };
 }
 
-/** The mode in force: with models turned off, a project that allows one stays on this server. */
-export async function privacyOf(db: Db, projectId: string | null): Promise<PrivacyMode> {
-  const chosen = projectId === null ? null : await findPrivacy(db, projectId);
-  if (chosen === 'browser' || chosen === 'server') return chosen;
-  return (await isModelOn(db)) ? 'model' : 'server';
+const onlyInBrowser = 'This data may only be read by the AI in the browser.';
+
+export type Privacy = { mode: PrivacyMode; by: PrivacySource | null };
+
+/** The strictest mode of all that count: of the chart, its data, their workspace and this server. */
+export async function privacyOf(db: Db, place: DataPlace, userId: string | null): Promise<Privacy> {
+  const { projectId, datasetId, workspaceId } = place;
+  const isKnown = projectId !== null || datasetId !== null || workspaceId !== null;
+  const [limit, isOn] = await Promise.all([
+    isKnown || userId === null ? findLimit(db, place) : findLimitOfSender(db, userId),
+    isModelOn(db),
+  ]);
+  if (limit !== null) return limit;
+  return isOn ? { mode: 'model', by: null } : { mode: 'server', by: 'server' };
+}
+
+async function isChosen(
+  db: Db,
+  { userId, what, settings }: { userId: string; what: Reader['what']; settings: ModelSettings },
+): Promise<boolean> {
+  if (what === 'request' || what === 'edit') return true;
+  const choices = await findChoices(db, { userId, recipient: recipientOf(settings) });
+  return choices.get(what) ?? false;
+}
+
+/** Who would get data: a choice counts for one of them. */
+export function recipientOf(settings: ModelSettings): string {
+  return `${settings.provider} ${hostOf(settings)} ${settings.model}`;
+}
+
+export function hostOf(settings: ModelSettings): string {
+  return new URL(addressOf(settings)).host;
 }
 
 /** The workspace's own model, while its owner has the Enterprise plan; else that of the server. */
-async function settingsFor(
+export async function settingsFor(
   ports: OwnMeans,
   workspaceId: string | null,
 ): Promise<{ settings: ModelSettings; isOwnKey: boolean } | null> {

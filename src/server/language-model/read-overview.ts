@@ -2,6 +2,7 @@ import { sentenceOf } from '#ai/llm/failure.ts';
 import { addressOf } from '#ai/llm/open-model.ts';
 import type { ModelOverview } from '#contract/language-models.ts';
 import type { Ports } from '../ports.ts';
+import { dayOf, readUse } from './model-use.ts';
 import { type Day, findLastCall, isModelOn, listDays, listErrors } from './store.ts';
 
 const shownDays = 30;
@@ -10,8 +11,9 @@ const shownDays = 30;
 export async function readOverview({ db, models, now }: Pick<Ports, 'db' | 'models' | 'now'>): Promise<ModelOverview> {
   const { configured } = models;
   const since = new Date(now().getTime() - shownDays * 86_400_000);
-  const [isOn, days, errors, last] = await Promise.all([
+  const [isOn, today, days, errors, last] = await Promise.all([
     isModelOn(db),
+    readUse(db, dayOf(now()), models.limits),
     listDays(db, since),
     listErrors(db, since),
     findLastCall(db),
@@ -23,6 +25,7 @@ export async function readOverview({ db, models, now }: Pick<Ports, 'db' | 'mode
         : { provider: configured.provider, model: configured.model, host: new URL(addressOf(configured)).host },
     isOn,
     health: healthOf(configured !== null, last),
+    today,
     total: totalOf(days),
     days: days.map(({ cost, ...day }) => ({ ...day, cost: toDollars(cost) })),
     errors: errors.map(({ outcome, count, at }) => ({

@@ -3,15 +3,18 @@ import { testModel } from '#ai/llm/test-model.ts';
 import * as languageModels from '#contract/language-models.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
 import { record } from '../audit/index.ts';
+import { enterDataset } from '../dataset/index.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { findProjectFor } from '../project/index.ts';
 import { enterWorkspaceAs } from '../workspace/index.ts';
-import { mayHaveOwn, ownSettings, privacyOf } from './model-for.ts';
+import { mayHaveOwn, ownSettings } from './model-for.ts';
 import { changeOwnModel, dropOwnModel } from './own-model.ts';
+import { choosePrivacy, chooseReader, type Owned, presentPrivacy, readReaders } from './privacy.ts';
 import { readOverview } from './read-overview.ts';
-import { addCall, findOwnModel, findPrivacy, isModelOn, setPrivacy, turnModel } from './store.ts';
+import { addCall, findOwnModel, turnModel } from './store.ts';
 import type { WorkspaceModelRow } from './table.ts';
 
 export const routes = [
@@ -33,9 +36,11 @@ export const routes = [
     return tryModel(ports, settings, { userId: ports.user.id });
   }),
 
-  route(languageModels.available, async (_, { db, user, models }) => ({
-    isAvailable: user !== null && models.configured !== null && (await isModelOn(db)),
-  })),
+  route(languageModels.available, async ({ workspaceId }, ports) => readReaders(ports, ports.user, { workspaceId })),
+
+  route(languageModels.chooseReader, async ({ kind, isAllowed, workspaceId }, ports) =>
+    chooseReader(ports, ports.user, { kind, isAllowed, workspaceId }),
+  ),
 
   route(languageModels.ownOf, async ({ id }, { db, user, now }) => {
     await enterWorkspaceAs(db, { id, userId: user.id, right: 'set the language model' });
@@ -61,17 +66,46 @@ export const routes = [
     return tryModel(ports, settings, { userId: user.id, workspaceId: id, isOwnKey: true });
   }),
 
-  route(languageModels.readPrivacy, async ({ id }, ports) => {
-    const { project } = await findProjectFor(ports.db, ports.user, { id, right: 'see' });
-    return presentPrivacy(ports, project);
-  }),
+  route(languageModels.readPrivacy, async ({ id }, ports) => presentPrivacy(ports, await chartOf(ports, id, 'see'))),
 
-  route(languageModels.choosePrivacy, async ({ id, mode }, ports) => {
-    const { project } = await findProjectFor(ports.db, ports.user, { id, right: 'change' });
-    await setPrivacy(ports.db, id, mode);
-    return presentPrivacy(ports, project);
-  }),
+  route(languageModels.choosePrivacy, async ({ id, mode }, ports) =>
+    // A chart that allows a model sets no limit of its own.
+    choosePrivacy(ports, await chartOf(ports, id, 'change'), mode === 'model' ? null : mode),
+  ),
+
+  route(languageModels.readDatasetPrivacy, async ({ id }, ports) =>
+    presentPrivacy(ports, await datasetOf(ports, id, 'see')),
+  ),
+
+  route(languageModels.chooseDatasetPrivacy, async ({ id, mode }, ports) =>
+    choosePrivacy(ports, await datasetOf(ports, id, 'change'), mode),
+  ),
+
+  route(languageModels.readWorkspacePrivacy, async ({ id }, ports) =>
+    presentPrivacy(ports, await workspaceOf(ports, id, 'see')),
+  ),
+
+  route(languageModels.chooseWorkspacePrivacy, async ({ id, mode }, ports) =>
+    choosePrivacy(ports, await workspaceOf(ports, id, 'set the language model'), mode),
+  ),
 ];
+
+type Caller = Pick<Ports, 'db'> & { user: SignedInCaller };
+
+async function chartOf({ db, user }: Caller, id: string, right: 'see' | 'change'): Promise<Owned> {
+  const { project } = await findProjectFor(db, user, { id, right });
+  return { kind: 'chart', id, workspaceId: project.workspaceId };
+}
+
+async function datasetOf({ db, user }: Caller, id: string, right: 'see' | 'change'): Promise<Owned> {
+  const { dataset } = await enterDataset(db, { id, userId: user.id, right });
+  return { kind: 'dataset', id, workspaceId: dataset.workspaceId };
+}
+
+async function workspaceOf({ db, user }: Caller, id: string, right: 'see' | 'set the language model'): Promise<Owned> {
+  await enterWorkspaceAs(db, { id, userId: user.id, right });
+  return { kind: 'workspace', id, workspaceId: id };
+}
 
 type TestPorts = Pick<Ports, 'db'> & { signal: AbortSignal };
 type TestOwner = { userId: string; workspaceId?: string; isOwnKey?: boolean };
@@ -83,18 +117,6 @@ async function tryModel({ db, signal }: TestPorts, settings: ModelSettings, owne
   for (const made of records) await addCall(db, { ...made, ...owner });
   const ms = records.reduce((sum, made) => sum + made.ms, 0);
   return { isOk: outcome.ok, ms, reason: outcome.ok ? null : outcome.failure.message };
-}
-
-type PrivacyPorts = Pick<Ports, 'db' | 'models' | 'secret' | 'now'>;
-
-async function presentPrivacy(ports: PrivacyPorts, { id, workspaceId }: { id: string; workspaceId: string }) {
-  const { db, models } = ports;
-  const isThere = models.configured !== null || (await ownSettings(ports, workspaceId)) !== null;
-  return {
-    mode: await privacyOf(db, id),
-    chosen: await findPrivacy(db, id),
-    isModelAvailable: isThere && (await isModelOn(db)),
-  };
 }
 
 function presentOwn({ provider, model, keyEnd, changedAt }: WorkspaceModelRow) {

@@ -1,10 +1,15 @@
 import type { Routine } from '../jobs/routine.ts';
 import { keptSince } from '../retention/index.ts';
+import { removeUseBefore } from './model-use.ts';
 import { removeCallsBefore } from './store.ts';
 
 /** Deletes records of calls that nobody looks at any more. */
 export const sweepCalls: Routine = {
   name: 'language-model.sweep-calls',
   everyMinutes: 1440,
-  run: async ({ db, now }) => removeCallsBefore(db, await keptSince(db, 'model-calls', now())),
+  run: async ({ db, now }) => {
+    const since = await keptSince(db, 'model-calls', now());
+    await removeCallsBefore(db, since);
+    await removeUseBefore(db, since);
+  },
 };

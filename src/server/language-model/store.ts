@@ -1,11 +1,11 @@
-import type { PrivacyMode } from '#contract/language-models.ts';
+import type { ReadingKind } from '#contract/language-models.ts';
 import { and, desc, eq, gte, lt, ne, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import {
   type CallRow,
   modelCalls,
+  modelChoices,
   modelSwitch,
-  projectPrivacy,
   type WorkspaceModelRow,
   workspaceModels,
 } from './table.ts';
@@ -85,19 +85,39 @@ export async function removeOwnModel(db: Db, workspaceId: string): Promise<void>
   await db.delete(workspaceModels).where(eq(workspaceModels.workspaceId, workspaceId));
 }
 
-export async function findPrivacy(db: Db, projectId: string): Promise<PrivacyMode | null> {
-  const [row] = await db
-    .select({ mode: projectPrivacy.mode })
-    .from(projectPrivacy)
-    .where(eq(projectPrivacy.projectId, projectId));
-  return row?.mode ?? null;
+/** What a person lets a model read; kinds without an entry were not asked about. */
+export async function findChoices(
+  db: Db,
+  { userId, recipient }: { userId: string; recipient: string },
+): Promise<Map<ReadingKind, boolean>> {
+  const rows = await db
+    .select({ kind: modelChoices.kind, isAllowed: modelChoices.isAllowed })
+    .from(modelChoices)
+    .where(and(eq(modelChoices.userId, userId), eq(modelChoices.recipient, recipient)));
+  return new Map(rows.map(({ kind, isAllowed }) => [kind, isAllowed]));
 }
 
-export async function setPrivacy(db: Db, projectId: string, mode: PrivacyMode | null): Promise<void> {
-  if (mode === null) await db.delete(projectPrivacy).where(eq(projectPrivacy.projectId, projectId));
-  else
+type Choice = typeof modelChoices.$inferInsert;
+
+export async function setChoice(
+  db: Db,
+  { isAllowed, ...of }: Omit<Choice, 'isAllowed'> & { isAllowed: boolean | null; chosenAt: Date },
+): Promise<void> {
+  const { userId, kind, recipient, chosenAt } = of;
+  if (isAllowed !== null) {
+    const target = [modelChoices.userId, modelChoices.kind, modelChoices.recipient];
     await db
-      .insert(projectPrivacy)
-      .values({ projectId, mode })
-      .onConflictDoUpdate({ target: projectPrivacy.projectId, set: { mode } });
+      .insert(modelChoices)
+      .values({ ...of, isAllowed })
+      .onConflictDoUpdate({ target, set: { isAllowed, chosenAt } });
+    return;
+  }
+  const { userId: user, kind: what, recipient: who } = modelChoices;
+  await db.delete(modelChoices).where(and(eq(user, userId), eq(what, kind), eq(who, recipient)));
+}
+
+/** All that a person chose, for the personal data export. */
+export function choicesOf(db: Db, userId: string): Promise<Omit<typeof modelChoices.$inferSelect, 'userId'>[]> {
+  const { kind, recipient, isAllowed, chosenAt } = modelChoices;
+  return db.select({ kind, recipient, isAllowed, chosenAt }).from(modelChoices).where(eq(modelChoices.userId, userId));
 }

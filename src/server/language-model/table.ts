@@ -1,5 +1,5 @@
-import type { PrivacyMode } from '#contract/language-models.ts';
-import { bigint, boolean, integer, pgTable, text, uuid } from '#drizzle/pg-core';
+import type { ReadingKind } from '#contract/language-models.ts';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import type { ModelProvider } from '#lib/model-settings.ts';
 import { bytes, moment } from '../db/columns.ts';
 
@@ -33,9 +33,23 @@ export const workspaceModels = pgTable('workspace_models', {
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
-export const projectPrivacy = pgTable('project_privacy', {
-  projectId: uuid('project_id').primaryKey(),
-  mode: text('mode').$type<PrivacyMode>().notNull(),
+export const modelChoices = pgTable(
+  'model_choices',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<ReadingKind>().notNull(),
+    recipient: text('recipient').notNull(),
+    isAllowed: boolean('is_allowed').notNull(),
+    chosenAt: moment('chosen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.recipient] })],
+);
+
+export const modelUse = pgTable('model_use', {
+  day: date('day').notNull(),
+  userId: uuid('user_id'),
+  calls: integer('calls').notNull().default(0),
+  tokens: bigint('tokens', { mode: 'number' }).notNull().default(0),
 });
 
 export type CallRow = typeof modelCalls.$inferInsert;

@@ -1,4 +1,5 @@
 import { limits } from '#chart/project/content.ts';
+import { keepLimit } from '../ai-privacy/index.ts';
 import { bringMaps, ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
 import { roleIn } from '../workspace/index.ts';
@@ -25,7 +26,7 @@ export function copyProject(
     const copiedContent = await bringData(within, { from: project, to, content, now: now() });
     const maps = await ownMapsOf(within, content.document, project.workspaceId);
     const document = await bringMaps(within, content.document, { maps, to, now: now() });
-    return createProject(within, {
+    const copyId = await createProject(within, {
       ...to,
       folderId: to.workspaceId === project.workspaceId ? project.folderId : null,
       basedOn: id,
@@ -33,5 +34,8 @@ export function copyProject(
       words: `Copied from “${content.name}”`,
       now: now(),
     });
+    const { workspaceId: from, datasetId } = project;
+    await keepLimit(within, { workspaceId: from, projectId: id, datasetId }, { projectId: copyId });
+    return copyId;
   });
 }

@@ -1,5 +1,6 @@
 import { limits } from '#chart/project/content.ts';
 import { toSheet } from '#data/to-sheet.ts';
+import { keepLimit, nowhere } from '../ai-privacy/index.ts';
 import { keepSheet } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -33,6 +34,7 @@ export async function forkShare(
       words: `Copied from “${name}”`,
       now: ports.now(),
     });
+    await keepLimit(within, { ...nowhere, projectId: share.projectId }, { projectId: id, datasetId });
     if (owner.id === user.id) return id;
     await countFork(within, share.id);
     if (!(await isThere(within, owner.id))) return id;

@@ -16,14 +16,12 @@ type OpenEdit = { access: ModelAccess; request: EditRequest; size: number };
 
 /** The chart that a sentence changes, and the model that may read both. */
 export async function openEdit(asked: Asked, { id, sentence, document: given }: Given): Promise<OpenEdit> {
-  const { project } = await findProjectFor(asked.db, asked.user, { id, right: 'change' });
-  const { workspaceId } = project;
-  const access = await modelFor(asked, { userId: asked.user.id, workspaceId, projectId: id });
-  if (access.model === null) refuse('not-allowed', 'No language model may be used for this chart.');
+  await findProjectFor(asked.db, asked.user, { id, right: 'change' });
   const read = readDocument(given);
   if (!read.ok) refuse('bad-input', read.error);
-  const { data, size } = await openSource(asked, asked.user, { from: 'chart', id });
+  const { data, size, place } = await openSource(asked, asked.user, { from: 'chart', id });
   if (data.from !== 'table') throw new Error('the data of a chart is a table');
+  const access = await modelFor(asked, { userId: asked.user.id, place, what: 'edit' });
   return { access, request: { sentence, document: read.document, table: data.table }, size };
 }
 

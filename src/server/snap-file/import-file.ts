@@ -1,6 +1,7 @@
 import type { FileTables } from '#ai/readers/tables-of-reading.ts';
 import type { Made } from '#ai/with-model.ts';
 import type { SnapFileResult } from '#contract/snap-file.ts';
+import { nowhere } from '../ai-privacy/index.ts';
 import { keepTables, readFile } from '../dataset/index.ts';
 import { refuse } from '../http/errors.ts';
 import { modelFor } from '../language-model/index.ts';
@@ -62,8 +63,9 @@ async function readTablesOf(
   file: Omit<FileWork, 'isCompared'>,
   { account, saving }: Pick<FileImport, 'account' | 'saving'>,
 ): Promise<Made<FileTables>> {
-  const reader = { userId: userOf(account), workspaceId: saving?.workspaceId ?? null, projectId: null };
-  const access = await modelFor(ports, reader);
+  const place = { ...nowhere, workspaceId: saving?.workspaceId ?? null };
+  const what = file.kind === 'pdf' ? 'document' : 'picture';
+  const access = await modelFor(ports, { userId: userOf(account), place, what });
   const work = { ...file, isCompared: access.model !== null };
   const { log, signal, onProgress } = ports; // the context of a request does not survive a spread
   const offline = await tablesInSandbox(ports, work, account);

@@ -16,6 +16,10 @@ await server.ports.db.execute(sql`update model_switch set is_on = true`);
 let person = await server.person();
 beforeEach(async () => {
   person = await server.person();
+  for (const kind of ['picture', 'document']) {
+    const payload = { kind, isAllowed: true };
+    await server.ask({ method: 'PUT', url: '/api/language-model/choice', payload, token: person.token });
+  }
 });
 
 async function send(path: 'image' | 'pdf', bytes: Uint8Array, token: string | null = person.token) {

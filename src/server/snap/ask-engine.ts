@@ -1,5 +1,8 @@
 import { offlineEngine } from '#ai/engine.ts';
+import type { EditRequest } from '#ai/llm/read-edit.ts';
 import { compile } from '#ai/offline/compile/compile.ts';
+import { type Edit, editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
+import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import { chartOfTable, type EngineCharts } from '#ai/offline/engine/charts-from-prompt.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
@@ -7,7 +10,8 @@ import { titled } from '#ai/offline/engine/titled.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Document } from '#chart/document/document.ts';
 import { leftOutOf, sayLeftOut } from '#chart/left-out.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { languageOf } from '#chart/locale/language-of.ts';
+import { manifestOf, manifests } from '#chart/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
@@ -52,6 +56,11 @@ export async function chartFromIntent({ data, intent, template }: IntentWork): P
 function notShown(document: Document, table: Table): string[] {
   const type = manifestOf(document.template);
   return type === null ? [] : sayLeftOut(leftOutOf({ document, table, template: type }));
+}
+
+export async function editOfSentence({ sentence, document, table }: EditRequest): Promise<Edit> {
+  const languages = await loadEditWords(sentence, languageOf(document.locale));
+  return editBySentence(sentence, { document, table, manifests, languages });
 }
 
 export function tablesFromText({ text }: { text: string }, { report }: JobTools): Promise<EngineTables> {

@@ -1,5 +1,6 @@
 import { longestText } from '#ai/offline/prose/extract-tables.ts';
 import type { SnapTextResult } from '#contract/snap.ts';
+import { nowhere } from '../ai-privacy/index.ts';
 import { enterWorkspace, keepTables } from '../dataset/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
@@ -46,7 +47,8 @@ type Import = { id: string; text: string; account: string; saving: Saving };
 
 /** Reads the tables of a text, and saves them where asked: once for the same id. */
 export async function importText(ports: UsedPorts, { id, text, account, saving }: Import): Promise<SnapTextResult> {
-  const reader = { userId: userOf(account), workspaceId: saving?.workspaceId ?? null, projectId: null };
+  const place = { ...nowhere, workspaceId: saving?.workspaceId ?? null };
+  const reader = { userId: userOf(account), place, what: 'text' } as const;
   const { log, signal, onProgress } = ports; // the context of a request does not survive a spread
   const found = await tablesWith({ log, signal, onProgress, access: await modelFor(ports, reader) }, text, account);
   if (saving === null || found.value.tables.length === 0) return presentTextResult(found, []);

@@ -4,6 +4,7 @@ import type { Made } from '#ai/with-model.ts';
 import type { SnapTable } from '#contract/snap.ts';
 import type { SnapHit } from '#contract/snap-ai.ts';
 import type { SnapSource } from '#contract/snap-source.ts';
+import { nowhere } from '../ai-privacy/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import type { Context } from '../http/route.ts';
 import { modelFor } from '../language-model/index.ts';
@@ -37,7 +38,8 @@ export async function chartsOfSource(
   { text, before }: Prompt,
 ): Promise<PromptCharts> {
   const { data, name, datasetId, steps, size, ...opened } = await openSource(asked, asked.user, source);
-  const access = await modelFor(asked, { userId: asked.user?.id ?? null, ...opened });
+  const userId = asked.user?.id ?? null;
+  const access = await modelFor(asked, { userId, place: opened.place, what: 'request' });
   const work = { data, name, text, before };
   const { log, signal } = asked; // the context of a request does not survive a spread
   const { value: made, by, note } = await chartsWith({ log, signal, access }, work, workOwner(asked, size));
@@ -66,7 +68,7 @@ const fewestFigures = 2;
 export async function chartsOfFigures(asked: Asked, { text }: Prompt): Promise<PromptCharts | null> {
   if (!/\p{N}/u.test(text)) return null;
   const { account } = workOwner(asked, text.length);
-  const reader = { userId: asked.user?.id ?? null, workspaceId: null, projectId: null };
+  const reader = { userId: asked.user?.id ?? null, place: nowhere, what: 'text' } as const;
   const { log, signal } = asked;
   const found = await tablesWith({ log, signal, access: await modelFor(asked, reader) }, text, account);
   const { by, note, ...result } = presentTextResult({ ...found, value: withFigures(found.value) }, []);

@@ -3,6 +3,7 @@ import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
 import { type CreditCharge, creditCosts } from '#contract/credits.ts';
 import type * as snap from '#contract/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
+import { keepLimit, nowhere } from '../ai-privacy/index.ts';
 import { keepSheet, makeInSandbox, type SheetFile } from '../dataset/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
@@ -34,7 +35,7 @@ export async function makeProject(
   }
   const text = readRequest(given.prompt, 'prompt');
   const { result, credits } = await withCredits(asked, user, creditCosts.chart, async () => {
-    const chosen = chosenIn(await chartsFor(asked, text, source), await sheetOf(asked, source));
+    const chosen = chosenIn(await chartsFor(asked, text, { source, workspaceId }), await sheetOf(asked, source));
     return { result: await keep(asked, given, { source, chosen, workspaceId }), cost: creditCosts.chart };
   });
   return { made: result, credits };
@@ -46,10 +47,15 @@ function chartsAsAsked(asked: Asked, { intent, template }: Given, source: OpenSo
   return intentInSandbox(work, workOwner(asked, source.size), { log, signal });
 }
 
-async function chartsFor(asked: Asked, text: string, source: OpenSource): Promise<SourceCharts> {
+async function chartsFor(
+  asked: Asked,
+  text: string,
+  { source, workspaceId }: Pick<Keeping, 'source' | 'workspaceId'>,
+): Promise<SourceCharts> {
   const { log, signal, user } = asked;
-  const { workspaceId, projectId, data, name, size } = source;
-  const access = await modelFor(asked, { userId: user.id, workspaceId, projectId });
+  const { data, name, size } = source;
+  const place = source.place === nowhere ? { ...nowhere, workspaceId } : source.place;
+  const access = await modelFor(asked, { userId: user.id, place, what: 'request' });
   const work = { data, name, text, before: undefined };
   return (await chartsWith({ log, signal, access }, work, workOwner(asked, size))).value;
 }
@@ -82,15 +88,19 @@ async function keep(asked: Asked, given: Given, { source, chosen, workspaceId }:
       datasetId,
       steps: [...source.steps, ...candidate.steps],
     });
-  const create = (within: typeof db, datasetId: string | null) =>
-    createProject(within, {
+  const create = async (within: typeof db, datasetId: string | null) => {
+    const projectId = await createProject(within, {
       ...{ workspaceId, ownerId: user.id, folderId: given.folderId ?? null },
       ...{ content: toContent(datasetId), now: now() },
     });
+    await keepLimit(within, source.place, { projectId, ...(datasetId !== source.datasetId && { datasetId }) });
+    return projectId;
+  };
   const { reasons } = candidate;
   if (sheet === null || source.datasetId !== null) {
     await requireData(db, user.id, { from: null, to: toContent(source.datasetId) });
-    return { id: await create(db, source.datasetId), reasons, unused };
+    const id = await db.transaction((within) => create(within, source.datasetId));
+    return { id, reasons, unused };
   }
   const dataset = {
     ...{ workspaceId, createdBy: user.id, description: '' },

@@ -3,6 +3,7 @@ import type { SnapSource } from '#contract/snap-source.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toSheet } from '#data/to-sheet.ts';
+import { type DataPlace, nowhere } from '../ai-privacy/index.ts';
 import { enterDataset } from '../dataset/index.ts';
 import { findEntry } from '../gallery/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
@@ -24,16 +25,15 @@ export type OpenSource = {
   steps: readonly unknown[];
   /** Size in bytes, about. */
   size: number;
-  workspaceId: string | null;
-  /** The chart it belongs to, whose privacy mode counts. */
-  projectId: string | null;
+  /** Where it is, which says whether a language model may read it. */
+  place: DataPlace;
   /** Its cells, where the caller does not have them and the server has them in no dataset. */
   sheet?: Sheet;
 };
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
-const ownerless = { workspaceId: null, projectId: null };
+const ownerless = { place: nowhere };
 
 /** A draft of up to this size is short work. */
 const smallSheet = 1024 * 1024;
@@ -76,8 +76,7 @@ async function openDataset(ports: UsedPorts, user: SignedInCaller, id: string): 
     datasetId: id,
     steps: [],
     size: sizeOf(table),
-    workspaceId,
-    projectId: null,
+    place: { workspaceId, projectId: null, datasetId: id },
   };
 }
 
@@ -86,7 +85,8 @@ async function openChart(ports: UsedPorts, user: SignedInCaller, id: string): Pr
   const table = await requireTable(ports, { project, content });
   const { datasetId, steps, name } = content;
   const { workspaceId } = project;
-  return { data: { from: 'table', table }, name, datasetId, steps, size: sizeOf(table), workspaceId, projectId: id };
+  const place = { workspaceId, projectId: id, datasetId };
+  return { data: { from: 'table', table }, name, datasetId, steps, size: sizeOf(table), place };
 }
 
 async function openFromLibrary(id: string): Promise<OpenSource> {
@@ -103,7 +103,8 @@ async function openFromGallery({ db, files, now }: UsedPorts, id: string): Promi
   const { table } = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
   const data = { from: 'table', table } as const;
   const sheet = toSheet(table);
-  return { ...ownerless, data, name: share.title, datasetId: null, steps: [], size: sizeOf(table), sheet };
+  const place = { ...nowhere, projectId: share.projectId };
+  return { place, data, name: share.title, datasetId: null, steps: [], size: sizeOf(table), sheet };
 }
 
 async function requireTable(ports: UsedPorts, chart: Parameters<typeof tableOfProject>[1]): Promise<Table> {

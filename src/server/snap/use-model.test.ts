@@ -26,6 +26,8 @@ await db.execute(sql`update model_switch set is_on = true`);
 let person = await server.person();
 beforeEach(async () => {
   person = await server.person(); // with unused credits
+  const payload = { kind: 'text', isAllowed: true };
+  await server.ask({ method: 'PUT', url: '/api/language-model/choice', payload, token: person.token });
 });
 
 const post = async (url: string, payload: object, token?: string) => {
@@ -140,6 +142,7 @@ test('a text is read by the model, with the place of each figure', async () => {
 
 describe('edits', () => {
   const document = { version: 1, template: 'column', roles: {} };
+  const bars = { ...document, template: 'bar' };
   const sentence = 'give it some snappy heading';
   type Event = { status: 'reading'; changes: number } | ({ status: 'done' } & Record<string, unknown>);
   const title = { changes: [{ kind: 'text', fields: '{"field":"title","value":"Where people live"}' }], notDone: [] };
@@ -182,14 +185,23 @@ describe('edits', () => {
     expect(provider.received).toHaveLength(2);
   });
 
-  test('a chart that may not be sent to a model, or belongs to somebody else, is refused', async () => {
+  test('a chart that may not be sent to a model is changed by the built-in engine', async () => {
     const { id } = await makeChart(server, person);
     provider.willReply(title);
     const url = `/api/project/${id}/ai-privacy`;
     for (const mode of ['server', 'browser']) {
       await server.ask({ method: 'PUT', url, payload: { mode }, token: person.token });
-      expect((await edit(id)).statusCode).toBe(403);
+      const change = { kind: 'template', template: 'column' };
+      const { statusCode, last } = await edit(id, { sentence: 'make it a column chart', document: bars });
+      expect(statusCode).toBe(200);
+      expect(last).toMatchObject({ changes: [change], by: 'offline', note: null, credits: { cost: 0 } });
     }
+    expect(provider.received).toEqual([]);
+  });
+
+  test('a chart of somebody else is not found', async () => {
+    const { id } = await makeChart(server, person);
+    provider.willReply(title);
     const other = await server.person();
     expect((await edit(id, {}, other.token)).statusCode).toBe(404);
     expect(provider.received).toEqual([]);

@@ -13,6 +13,7 @@ import type { answerReply, chartReply, describeEdit, describeSource, editReply, 
 import {
   answerInSandbox,
   chartsInSandbox,
+  editInSandbox,
   type Progress,
   tablesInSandbox,
   tryInSandbox,
@@ -93,7 +94,7 @@ export async function editWith(
   request: EditRequest,
   { owner, onCount }: { owner: WorkOwner; onCount: (changes: number) => void },
 ): Promise<Made<Edit>> {
-  const offline = { changes: [], notDone: [{ text: request.sentence, reason: 'unknown' as const }] };
+  const offline = await editInSandbox(request, owner, ports);
   if (access.model === null) return builtIn(offline);
   const prompt = await tryInSandbox<typeof describeEdit>(job('describeEdit'), request, owner, ports);
   if (prompt === null) return builtIn(offline);

@@ -1,3 +1,5 @@
+import type { EditRequest } from '#ai/llm/read-edit.ts';
+import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
@@ -18,6 +20,7 @@ import type {
   chartFromIntent,
   chartsFromSource,
   EngineWork,
+  editOfSentence,
   IntentWork,
   SourceCharts,
   tablesFromText,
@@ -59,6 +62,12 @@ export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports:
 export async function intentInSandbox(work: IntentWork, owner: WorkOwner, ports: UsedPorts): Promise<SourceCharts> {
   const job = new URL('./ask-engine.ts#chartFromIntent', import.meta.url);
   return requireResult(await runInSandbox<typeof chartFromIntent>(job, work, limitsFor(owner, ports)), ports);
+}
+
+/** Reads in the sandbox what a sentence changes in a chart. */
+export async function editInSandbox(request: EditRequest, owner: WorkOwner, ports: UsedPorts): Promise<Edit> {
+  const job = new URL('./ask-engine.ts#editOfSentence', import.meta.url);
+  return requireResult(await runInSandbox<typeof editOfSentence>(job, request, limitsFor(owner, ports)), ports);
 }
 
 export type Progress = { onProgress?: ((percent: number) => void) | undefined };
