@@ -91,6 +91,11 @@ export const upload = call({
   limits: [{ by: 'account', times: 120, seconds: 600 }],
 });
 
+const madeOf = version.optional().meta({
+  description:
+    'The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced',
+});
+
 const dataText = z.string().min(1).meta({ description: 'A table as text: CSV, TSV, Markdown, HTML or JSON' });
 
 export const fromText = call({
@@ -121,6 +126,7 @@ export const replace = call({
     'Replaces all cells of a dataset by a table as text, as a new version. Charts that use it show the new data; earlier versions can be restored.',
   input: z.strictObject({
     id,
+    version: madeOf,
     text: largeJson(dataText),
     choices: choices
       .optional()
@@ -144,7 +150,7 @@ export const setCells = call({
   isPublic: true,
   summary:
     'Replaces the columns and cells of a dataset exactly, with their keys and types, as a new version. The format is that of /dataset/{id}/sheet.',
-  input: z.strictObject({ id, sheet: largeJson(sheetCells) }),
+  input: z.strictObject({ id, version: madeOf, sheet: largeJson(sheetCells) }),
   bodyMegabytes: 16,
   reply: dataset,
   limits: [{ by: 'account', times: 600, seconds: 600 }],
@@ -166,6 +172,7 @@ export const append = call({
   summary: 'Adds rows to the end of a dataset, as a new version.',
   input: z.strictObject({
     id,
+    version: madeOf,
     rows: largeJson(newRows),
   }),
   bodyMegabytes: 16,
@@ -425,6 +432,10 @@ const datasetVersion = z.object({
 });
 export type DatasetVersion = z.infer<typeof datasetVersion>;
 
+/** The `data` of a 409 to a whole table: the versions made since the one it was made from, newest first. */
+const tableConflict = z.object({ version, since: z.array(datasetVersion) });
+export type TableConflict = z.infer<typeof tableConflict>;
+
 export const versions = call({
   method: 'GET',
   path: '/dataset/{id}/versions',
@@ -443,7 +454,7 @@ export const restoreVersion = call({
   scope: 'write',
   isPublic: true,
   summary: 'Restores an earlier version as a new version. Nothing in between is lost.',
-  input: z.strictObject({ id, number: versionInPath(1) }),
+  input: z.strictObject({ id, number: versionInPath(1), version: madeOf }),
   reply: dataset,
 });
 

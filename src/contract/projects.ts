@@ -140,8 +140,12 @@ export const save = call({
   limits: [{ by: 'account', times: 3000, seconds: 600 }],
 });
 
-/** The `data` of a 409 to changes: the parts that someone else changed too. */
-const changeConflict = z.object({ version: z.int(), parts: z.array(z.string()) });
+/** The `data` of a 409 to changes: the parts that someone else changed too, and who changed what since. */
+const changeConflict = z.object({
+  version: z.int(),
+  parts: z.array(z.string()),
+  since: z.array(z.object({ version: z.int(), by: z.string(), at: moment, words: z.string() })),
+});
 export type ChangeConflict = z.infer<typeof changeConflict>;
 
 export const patch = call({

@@ -2099,6 +2099,8 @@ export type Api = {
     /** Replaces all cells of a dataset by a table as text, as a new version. Charts that use it show the new data; earlier versions can be restored. */
     replace: (input: {
       id: string;
+      /** The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced */
+      version?: number;
       /** A table as text: CSV, TSV, Markdown, HTML or JSON */
       text: string;
       /** If omitted: those of the current version, with its column types */
@@ -2283,6 +2285,8 @@ export type Api = {
     /** Replaces the columns and cells of a dataset exactly, with their keys and types, as a new version. The format is that of /dataset/{id}/sheet. */
     setCells: (input: {
       id: string;
+      /** The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced */
+      version?: number;
       sheet: Record<string, unknown>;
     }, options?: CallOptions) => Promise<{
       id: string;
@@ -2430,6 +2434,8 @@ export type Api = {
     /** Adds rows to the end of a dataset, as a new version. */
     append: (input: {
       id: string;
+      /** The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced */
+      version?: number;
       /** Each row is an object by column name, or a list in the order of the columns */
       rows: Array<Record<string, string | number | boolean | null> | Array<string | number | boolean | null>>;
     }, options?: CallOptions) => Promise<{
@@ -3218,6 +3224,8 @@ export type Api = {
     restoreVersion: (input: {
       id: string;
       number: number;
+      /** The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced */
+      version?: number;
     }, options?: CallOptions) => Promise<{
       id: string;
       workspaceId: string;

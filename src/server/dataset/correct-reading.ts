@@ -1,8 +1,9 @@
-import { refuse, requireThat } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { keepFiles, withFiles } from './bytes.ts';
 import { changing, enter } from './enter.ts';
 import { addEvidence, findEvidence } from './evidence-store.ts';
+import { requireVersion } from './require-version.ts';
 import { addVersion, writtenJson } from './store.ts';
 import { makeInSandbox } from './work-on-sheet.ts';
 
@@ -14,6 +15,7 @@ export async function correctReading(
   { id, userId, version, sheet: given, cells }: Correction,
 ): Promise<void> {
   const met = await enter(ports.db, { id, userId, right: 'change' });
+  await requireVersion(ports.db, met, version);
   if ((await findEvidence(ports.db, id, met.dataset.version)) === null) refuse('not-found');
   const { sheet, evidence } = await makeInSandbox(
     { account: userId, sheet: given, evidence: { json: cells, field: 'cells' } },
@@ -23,7 +25,7 @@ export async function correctReading(
     const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
     await changing(ports.db, { id, userId }, async (within, now) => {
-      requireThat(now.dataset.version === version, 'conflict');
+      await requireVersion(within, now, version);
       await keepFiles(within, [sheetKey]);
       const { originalKey, originalName, originalSize, facts } = now.version;
       const number = await addVersion(within, now, {

@@ -1,7 +1,8 @@
 import type { Choices } from '#data/reading.ts';
-import { refuse, requireThat } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import { keepFiles, withFiles } from './bytes.ts';
 import { changing, enter, type Met } from './enter.ts';
+import { requireVersion } from './require-version.ts';
 import { addVersion, dropHeld } from './store.ts';
 import { readVersion, type UsedPorts } from './take-file.ts';
 
@@ -17,11 +18,11 @@ export async function readDatasetAgain(
 ): Promise<void> {
   const met = await enter(ports.db, { id, userId, right: 'change' });
   const file = originalOf(met);
-  requireCurrent(met, version);
+  await requireVersion(ports.db, met, version);
   await withFiles(ports, 1, async ([sheetKey = '']) => {
     const read = await readVersion(ports, { account: userId, file, asked: choices }, sheetKey);
     await changing(ports.db, { id, userId }, async (within, now) => {
-      requireCurrent(now, version);
+      await requireVersion(within, now, version);
       await keepFiles(within, [sheetKey]);
       await dropHeld(within, id);
       await addVersion(within, now, { ...read, origin: 'read', madeBy: userId });
@@ -33,8 +34,4 @@ export function originalOf({ version }: Pick<Met, 'version'>) {
   const { originalKey, originalName, originalSize } = version;
   if (originalKey === null) refuse('not-found', 'The original file is no longer available.');
   return { key: originalKey, name: originalName, size: originalSize };
-}
-
-function requireCurrent({ dataset }: Pick<Met, 'dataset'>, version: number): void {
-  requireThat(dataset.version === version, 'conflict');
 }

@@ -23,6 +23,7 @@ import { originalOf, readDatasetAgain } from './read-again.ts';
 import { readDescription, readName, readTags } from './read-words.ts';
 import { refreshDataset } from './refresh-dataset.ts';
 import { nextRefresh } from './refresh-times.ts';
+import { requireVersion } from './require-version.ts';
 import { sendSheet } from './send-sheet.ts';
 import { setCells } from './set-cells.ts';
 import {
@@ -52,16 +53,17 @@ export const routes = [
     return shown(context.db, context.user, given.id);
   }),
 
-  route(datasets.setCells, async ({ id, sheet }, context) => {
+  route(datasets.setCells, async ({ id, version, sheet }, context) => {
     const { db, user } = context;
-    await setCells(context, { id, sheet: bytesOf(sheet), userId: user.id });
+    await setCells(context, { id, version, sheet: bytesOf(sheet), userId: user.id });
     return shown(db, user, id);
   }),
 
-  route(datasets.append, async ({ id, rows }, context) => {
+  route(datasets.append, async ({ id, version, rows }, context) => {
     const { db, user } = context;
-    const { dataset } = await enter(db, { id, userId: user.id, right: 'change' });
-    const edit = { id, userId: user.id, version: dataset.version, editId: randomUUID() };
+    const before = await enter(db, { id, userId: user.id, right: 'change' });
+    if (version !== undefined) await requireVersion(db, before, version);
+    const edit = { id, userId: user.id, version: before.dataset.version, editId: randomUUID() };
     await editDataset(context, { ...edit, change: { rows: bytesOf(rows) } });
     return shown(db, user, id);
   }),
@@ -192,8 +194,9 @@ export const routes = [
     return presentPage(page, await listVersions(db, id, page), presentVersion);
   }),
 
-  route(datasets.restoreVersion, ({ id, number }, { user, db, now }) =>
+  route(datasets.restoreVersion, ({ id, number, version: made }, { user, db, now }) =>
     changing(db, { id, userId: user.id }, async (within, met) => {
+      if (made !== undefined) await requireVersion(within, met, made);
       const found = await findVersion(within, id, number);
       if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer available.');
       const { id: _, editId: __, edits: ___, ...version } = found;

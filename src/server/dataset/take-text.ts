@@ -7,6 +7,7 @@ import type { Context } from '../http/route.ts';
 import { keepFiles, nameFile, withFiles } from './bytes.ts';
 import { changing, enter, enterWorkspace } from './enter.ts';
 import { readName } from './read-words.ts';
+import { requireVersion } from './require-version.ts';
 import { addVersion, dropHeld } from './store.ts';
 import { readVersion, sizeLimitOf } from './take-file.ts';
 import { type TakeResult, takeNowOrLater } from './take-now-or-later.ts';
@@ -34,18 +35,21 @@ export async function takeText(
 /** Reads a text as a new version of a dataset, by default with the import settings of its current version. */
 export async function replaceText(
   ports: Context<typeof datasets.replace>,
-  { id, text, choices }: z.output<typeof datasets.replace.input>,
+  { id, version: made, text, choices }: z.output<typeof datasets.replace.input>,
 ): Promise<void> {
   const { db, files, user } = ports;
   const userId = user.id;
   const bytes = await toBytes(ports, text);
-  const { dataset, version } = await enter(db, { id, userId, right: 'change' });
+  const before = await enter(db, { id, userId, right: 'change' });
+  const { dataset, version } = before;
+  if (made !== undefined) await requireVersion(db, before, made);
   await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
     await files.put(key, bytes, { type: 'text/plain' });
     const file = { key, size: bytes.length, name: `${dataset.name}.txt` };
     const asked = choices ?? version.facts.asked;
     const read = await readVersion(ports, { account: userId, file, asked }, sheetKey);
     await changing(db, { id, userId }, async (within, now) => {
+      if (made !== undefined) await requireVersion(within, now, made);
       await keepFiles(within, [key, sheetKey]);
       await dropHeld(within, id);
       await addVersion(within, now, { ...read, origin: 'upload', madeBy: userId });

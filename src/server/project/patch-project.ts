@@ -5,6 +5,7 @@ import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { Viewer } from './cards.ts';
 import { enter } from './enter.ts';
+import { presentChanges } from './present.ts';
 import { saveChanges } from './save-changes.ts';
 
 type Patching = {
@@ -26,6 +27,9 @@ export async function patchProject(
   const saving = { id, key: randomUUID(), version: made, words: label, changes, force: false };
   const saved = await saveChanges({ db, now }, user, saving);
   if (saved.status === 'saved') return;
-  const data: ChangeConflict = { version: saved.version, parts: saved.parts };
+  const since = saved.since
+    .map(presentChanges)
+    .map(({ version: number, by, at, words: named }) => ({ version: number, by: by.name, at, words: named }));
+  const data: ChangeConflict = { version: saved.version, parts: saved.parts, since };
   refuse('conflict', 'Someone else changed the same parts of the chart. Nothing was changed. Read it again.', { data });
 }
