@@ -23,9 +23,9 @@ export function sdkCalls(): string {
 export function sdkTypes(): string {
   const lines = Object.entries(resources).flatMap(([resource, verbs]) => [
     `  ${resource}: {`,
-    ...Object.entries(verbs).flatMap(([verb, { call }]) => [
+    ...Object.entries(verbs).flatMap(([verb, { call, clientRequires }]) => [
       `    /** ${call.summary} */`,
-      `    ${verb}: (${inputOf(call)}, options?: CallOptions) => Promise<${replyOf(call)}>;`,
+      `    ${verb}: (${inputOf(call, clientRequires)}, options?: CallOptions) => Promise<${replyOf(call)}>;`,
     ]),
     '  };',
   ]);
@@ -43,15 +43,16 @@ export function sdkTypes(): string {
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', override: showLarge }) as Parameters<typeof typeOfSchema>[0];
 
-function inputOf(call: Call): string {
+function inputOf(call: Call, alsoRequired: readonly string[]): string {
   if (call.takes === 'multipart')
     return `input: { file: Blob; ${pathFields(call.path)
       .map((name) => `${name}: string; `)
       .join('')}[field: string]: unknown }`;
-  const schema = schemaOf(call.input, 'input') as { required?: string[]; properties?: object };
+  const given = schemaOf(call.input, 'input') as { required?: string[]; properties?: object };
+  const schema = { ...given, required: [...(given.required ?? []), ...alsoRequired] };
   const isEmpty = Object.keys(schema.properties ?? {}).length === 0;
   if (isEmpty) return 'input?: Record<string, never>';
-  return `input${(schema.required ?? []).length === 0 ? '?' : ''}: ${typeOfSchema(schema as never, 2)}`;
+  return `input${schema.required.length === 0 ? '?' : ''}: ${typeOfSchema(schema as never, 2)}`;
 }
 
 function replyOf(call: Call): string {

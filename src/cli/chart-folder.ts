@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { type Content, readContent } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
@@ -14,7 +15,12 @@ export type ChartFolder = {
   id: string | null;
   content: Content;
   sheet: Sheet | null;
+  /** What was on the server when the folder was written; null for a folder that does not say it. */
+  pulled: Pulled | null;
 };
+
+/** Versions of chart and data, and what they looked like: a folder that looks otherwise has changes of its own. */
+export type Pulled = { version: number; datasetVersion: number | null; content: string; cells: string | null };
 
 const chartFile = 'chart.json';
 const dataFile = 'data.csv';
@@ -24,26 +30,49 @@ export function isChartFolder(folder: string): boolean {
 }
 
 /** Writes a chart so that it can be read, compared and changed as text. */
-export function writeFolder(folder: string, { id, content, sheet }: ChartFolder): void {
+export function writeFolder(folder: string, { id, content, sheet, pulled }: ChartFolder): void {
   mkdirSync(folder, { recursive: true });
   const { name, document, steps, datasetId } = content;
   const columns = sheet?.columns.map(({ key, name: label, type }) => ({ key, name: label, type })) ?? null;
-  const chart = { chartlas: 'folder', id, name, document, steps, datasetId, columns };
-  writeFileSync(join(folder, chartFile), `${JSON.stringify(chart, null, 2)}\n`);
+  const chart = { chartlas: 'folder', id, ...(pulled && { pulled }), name, document, steps, datasetId, columns };
+  writeChart(folder, chart);
   if (sheet === null) return;
   const rows = Array.from({ length: sheet.rows }, (_, row) => sheet.columns.map(({ written }) => textAt(written, row)));
   writeFileSync(join(folder, dataFile), writeCsv([sheet.columns.map((column) => column.name), ...rows]));
 }
+
+/** Notes what is on the server now, and leaves everything else in the folder as it is. */
+export function notePulled(folder: string, pulled: Pulled): void {
+  const { chartlas, id, pulled: _, ...rest } = parse(join(folder, chartFile)) as Record<string, unknown>; // read before
+  writeChart(folder, { chartlas, id, pulled, ...rest });
+}
+
+function writeChart(folder: string, chart: object): void {
+  writeFileSync(join(folder, chartFile), `${JSON.stringify(chart, null, 2)}\n`);
+}
+
+const pulledShape = z.object({
+  version: z.int(),
+  datasetVersion: z.int().nullable(),
+  content: z.string(),
+  cells: z.string().nullable(),
+});
 
 /** Reads a chart folder. Columns that chart.json does not know are refused by name. */
 export function readFolder(folder: string): ChartFolder {
   const given = parse(join(folder, chartFile));
   const read = readContent(given, { templateOf: manifestOf });
   if (!read.ok) throw new SentenceError(`${join(folder, chartFile)}: ${read.error}`);
-  const { id, columns } = given as { id?: unknown; columns?: unknown }; // anything: checked here
+  const { id, columns, pulled } = given as { id?: unknown; columns?: unknown; pulled?: unknown }; // anything: checked here
   const path = join(folder, dataFile);
   const sheet = existsSync(path) ? readData(path, Array.isArray(columns) ? columns : []) : null;
-  return { id: typeof id === 'string' ? id : null, content: read.content, sheet };
+  const known = pulledShape.safeParse(pulled);
+  return {
+    id: typeof id === 'string' ? id : null,
+    content: read.content,
+    sheet,
+    pulled: known.success ? known.data : null,
+  };
 }
 
 function parse(path: string): unknown {

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scopes } from '#contract/call.ts';
+import { sql } from '#drizzle';
 import { createClient } from '#sdk/index.ts';
 import { newSecret } from '#server/api-key/new-secret.ts';
 import { addKey } from '#server/api-key/store.ts';
@@ -199,8 +200,8 @@ describe('with a server', () => {
 
     writeFileSync(at('one', 'data.csv'), (before[1] ?? '').replace('2020,20', '2020,17'));
     writeFileSync(at('one', 'chart.json'), (before[0] ?? '').replace(/"title": ".*?"/, '"title": "Changed here"'));
-    const changed = files();
     expect((await chartlas(['push', at('one')], env)).stderr).toBe('');
+    const changed = files(); // chart.json knows the versions that it was pushed as
     await chartlas(['pull', project.id, at('two')], env);
     const two = ['chart.json', 'data.csv'].map((file) => readFileSync(at('two', file), 'utf8'));
     expect(two).toEqual(changed);
@@ -212,6 +213,99 @@ describe('with a server', () => {
     await chartlas(['pull', id, at('four')], env);
     expect(readFileSync(at('four', 'data.csv'), 'utf8')).toBe(two[1]);
     expect(readFolder(at('four')).content.document).toEqual(readFolder(at('two')).content.document);
+  });
+
+  describe('a chart that someone else changed since it was pulled', () => {
+    async function pulled(name: string) {
+      await server.ports.db.execute(sql`delete from rate_limits`);
+      const { project } = await client.projects.createFromData({
+        ...{ source: { from: 'text', text: csv, name: 'Values' }, template: 'line' },
+      });
+      onTestFinished(async () => {
+        await client.projects.trash({ id: project.id });
+        await client.projects.remove({ id: project.id }); // a plan has room for five
+      });
+      await chartlas(['pull', project.id, at(name)], env);
+      const { datasetId } = project.content as { datasetId: string }; // as the API documents it
+      const rewrite = (file: 'chart.json' | 'data.csv', from: string | RegExp, to: string) => {
+        const path = at(name, file);
+        writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+      };
+      const now = async () => {
+        const { content } = await client.projects.read({ id: project.id });
+        const { title, subtitle } = (content as { document: { text: { title: string; subtitle: string } } }).document
+          .text;
+        const cells = JSON.parse(await (await client.datasets.cells({ id: datasetId })).text());
+        return { title, subtitle, value: cells.columns[2].cells[0] as string };
+      };
+      const setTitle = (title: string) =>
+        client.projects.change({ id: project.id, changes: [{ kind: 'text', field: 'title', value: title }] });
+      const setFirst = async (value: string) => {
+        const sheet = JSON.parse(await (await client.datasets.cells({ id: datasetId })).text());
+        const { version } = await client.datasets.read({ id: datasetId });
+        sheet.columns[2].cells[0] = value;
+        await client.datasets.setCells({ id: datasetId, version, sheet });
+      };
+      return { id: project.id, rewrite, now, setTitle, setFirst };
+    }
+    const client = createClient({ url, key: secret });
+
+    test('is not overwritten by push, which says who changed what, unless it is forced', async () => {
+      const { rewrite, now, setTitle, setFirst } = await pulled('theirs');
+      await setTitle('Their title');
+      await setFirst('111');
+      rewrite('chart.json', /"subtitle": ".*?"/, '"subtitle": "My subtitle"');
+      rewrite('data.csv', '2020,20', '2020,17');
+      const { code, stderr } = await chartlas(['push', at('theirs')], env);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /Test Person changed the data \(.+ UTC\)\.\n\s+Test Person changed the chart: .*title.* \(/i,
+      );
+      expect(stderr).toContain('overwrite it with --force');
+      expect(await now()).toEqual({ title: 'Their title', subtitle: '', value: '111' });
+      expect((await chartlas(['push', at('theirs')], env)).code).toBe(1); // asking changes nothing
+      expect((await chartlas(['push', at('theirs'), '--force'], env)).stderr).toBe('');
+      expect(await now()).toMatchObject({ subtitle: 'My subtitle', value: '19' });
+      expect((await chartlas(['push', at('theirs')], env)).stderr).toBe('');
+    });
+
+    test('keeps what the folder left as it was pulled: new data does not stop another title', async () => {
+      const { rewrite, now, setFirst } = await pulled('parts');
+      await setFirst('111');
+      rewrite('chart.json', /"title": ".*?"/, '"title": "Mine"');
+      expect((await chartlas(['push', at('parts')], env)).stderr).toBe('');
+      expect(await now()).toMatchObject({ title: 'Mine', value: '111' });
+      rewrite('data.csv', '2020,20', '2020,17'); // of data that is older than that of the server
+      expect((await chartlas(['push', at('parts')], env)).stderr).toContain('changed the data');
+      expect(await now()).toMatchObject({ title: 'Mine', value: '111' });
+    });
+
+    test('is not pulled over changes of the folder, unless it is forced', async () => {
+      const { id, rewrite, setTitle } = await pulled('mine');
+      await setTitle('Their title');
+      rewrite('data.csv', '2020,20', '2020,17');
+      const refused = await chartlas(['pull', id, at('mine')], env);
+      expect(refused.stderr).toContain('has changes in data.csv that were not pushed. Nothing was written.');
+      expect(readFileSync(at('mine', 'data.csv'), 'utf8')).toContain('2020,17');
+      expect((await chartlas(['pull', id, at('mine'), '--force'], env)).stderr).toBe('');
+      expect(readFileSync(at('mine', 'chart.json'), 'utf8')).toContain('Their title');
+      await setTitle('Another title');
+      expect((await chartlas(['pull', id, at('mine')], env)).stderr).toBe(''); // it has nothing of its own
+    });
+
+    test('in a folder that does not say its version, push and pull ask', async () => {
+      const { id, rewrite, now } = await pulled('old');
+      rewrite('chart.json', / {2}"pulled": \{[^}]*\},\n/, '');
+      rewrite('chart.json', /"title": ".*?"/, '"title": "Mine"');
+      expect(readFileSync(at('old', 'chart.json'), 'utf8')).not.toContain('pulled');
+      const { title } = await now();
+      expect((await chartlas(['push', at('old')], env)).stderr).toContain('does not say which version');
+      expect((await chartlas(['pull', id, at('old')], env)).stderr).toContain('does not say which version');
+      expect((await now()).title).toBe(title);
+      expect((await chartlas(['push', at('old'), '--force'], env)).stderr).toBe('');
+      expect((await now()).title).toBe('Mine');
+      expect((await chartlas(['push', at('old')], env)).stderr).toBe(''); // now it does
+    });
   });
 
   test('creates a chart from a file and a sentence', async () => {

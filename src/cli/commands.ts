@@ -34,20 +34,21 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   pull: {
-    usage: '<id> [folder]',
-    does: 'Writes a chart as a folder: chart.json and data.csv.',
-    run: async ([id, folder], _, { log }) => {
-      const to = folder ?? needed(id, 'the id of a chart');
-      await pullChart(connect(), needed(id, 'the id of a chart'), to);
+    usage: '<id> [folder] [--force]',
+    does: 'Writes a chart as a folder: chart.json and data.csv. --force overwrites changes in it that were not pushed.',
+    run: async ([given, folder], { force = false }, { log }) => {
+      const id = needed(given, 'the id of a chart');
+      const to = folder ?? id;
+      await pullChart(connect(), { id, folder: to, force });
       log(`Pulled to ${to}.`);
       return 0;
     },
   },
   push: {
-    usage: '<folder> [--new]',
-    does: 'Saves a chart folder on the server, as the chart it was pulled from or as a new one.',
-    run: async ([folder], { new: isNew = false }, { log }) => {
-      const id = await pushFolder(connect(), needed(folder, 'a folder'), { isNew });
+    usage: '<folder> [--new] [--force]',
+    does: 'Saves a chart folder on the server, as the chart it was pulled from or as a new one. --force overwrites what others changed since.',
+    run: async ([folder], { new: isNew = false, force = false }, { log }) => {
+      const id = await pushFolder(connect(), needed(folder, 'a folder'), { isNew, force });
       log(`${readLogin().url.replace(/\/+$/, '')}/panel/project/${id}`);
       return 0;
     },
@@ -60,7 +61,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (offline || out !== undefined) {
         const { content, sheet } = await loadChart(path, { sentence, template: type });
         const folder = out ?? basename(path, extname(path));
-        writeFolder(folder, { id: null, content, sheet });
+        writeFolder(folder, { id: null, content, sheet, pulled: null });
         log(`Wrote ${folder}: ${content.document.template}, “${content.document.text.title}”.`);
         return 0;
       }
@@ -95,7 +96,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   watch: {
-    usage: '<folder> -o chart.png [--push]',
+    usage: '<folder> -o chart.png [--push] [--force]',
     does: 'Draws a chart folder again whenever its files change, and with --push saves it on the server.',
     run: async ([given], options, terminal) => {
       const folder = needed(given, 'a folder');
@@ -104,7 +105,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const update = async () => {
         if (out !== undefined)
           writeFileSync(out, await drawFile(await loadChart(folder), formatOf(out), lookOf(options)));
-        if (options.push) await pushFolder(connect(), folder);
+        if (options.push) await pushFolder(connect(), folder, { force: options.force ?? false });
         terminal.log(`${new Date().toISOString().slice(11, 19)} updated`);
       };
       await keepUpdated(folder, update, terminal);

@@ -9,7 +9,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { writeFolder } from './chart-folder.ts';
 import { drawFile, type Look } from './draw-file.ts';
 import { type LocalChart, withTable } from './load-chart.ts';
-import { jsonOf } from './push-chart.ts';
+import { jsonOf } from './pull-chart.ts';
 
 export type Merge = {
   chart: LocalChart;
@@ -116,7 +116,7 @@ export async function drawPieces(
 /** A name without an ending is a chart folder. */
 async function writePiece(chart: LocalChart, file: string, look: Look): Promise<void> {
   const [, format] = /\.(\w+)$/.exec(file) ?? [];
-  if (format === undefined) return writeFolder(file, { id: null, content: chart.content, sheet: chart.sheet });
+  if (format === undefined) return writeFolder(file, { ...chart, id: null, pulled: null });
   const bytes = await drawFile(chart, format.toLowerCase(), look);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);

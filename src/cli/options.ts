@@ -16,6 +16,7 @@ const known = {
   by: { type: 'string' },
   name: { type: 'string' },
   new: { type: 'boolean' },
+  force: { type: 'boolean' },
   push: { type: 'boolean' },
   offline: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

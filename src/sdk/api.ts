@@ -2286,7 +2286,7 @@ export type Api = {
     setCells: (input: {
       id: string;
       /** The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced */
-      version?: number;
+      version: number;
       sheet: Record<string, unknown>;
     }, options?: CallOptions) => Promise<{
       id: string;

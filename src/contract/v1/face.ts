@@ -9,13 +9,16 @@ export type Face = {
   call: Call;
   /** The call that reads what this one changes: its ETag is what If-Match is compared with. */
   guard: Call | null;
+  /** Fields that the API takes as optional, and our own client requires. */
+  clientRequires: readonly string[];
   isPaged: boolean;
 };
 
-type Settings = { guard?: Call; summary?: string };
+type Settings = { guard?: Call; summary?: string; clientRequires?: readonly string[] };
 
 /** Declares the public face of a call. */
-export function face(of: Call, method: Method, path: string, { guard, summary }: Settings = {}): Face {
+export function face(of: Call, method: Method, path: string, settings: Settings = {}): Face {
+  const { guard, summary, clientRequires = [] } = settings;
   const isPaged = 'itemsPerPage' in of.input.shape && 'page' in of.input.shape;
   const { base: _, aliases: __, ...rest } = of;
   const call: Call = {
@@ -26,7 +29,7 @@ export function face(of: Call, method: Method, path: string, { guard, summary }:
     input: isPaged ? withCursor(of.input) : of.input,
     reply: isPaged ? withNext(of.reply) : of.reply,
   };
-  return { of, call, guard: guard ?? null, isPaged };
+  return { of, call, guard: guard ?? null, clientRequires, isPaged };
 }
 
 const cursorFields = {

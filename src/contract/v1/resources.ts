@@ -78,7 +78,7 @@ export const resources: Readonly<Record<string, Readonly<Record<string, Face>>>>
     download: face(datasets.download, 'GET', '/datasets/{id}/file'),
     original: face(datasets.original, 'GET', '/datasets/{id}/original'),
     replace: face(datasets.replace, 'PUT', '/datasets/{id}/data', onDataset),
-    setCells: face(datasets.setCells, 'PUT', '/datasets/{id}/cells', onDataset),
+    setCells: face(datasets.setCells, 'PUT', '/datasets/{id}/cells', { ...onDataset, clientRequires: ['version'] }),
     append: face(datasets.append, 'POST', '/datasets/{id}/rows', onDataset),
     edit: face(datasets.edit, 'POST', '/datasets/{id}/edits'),
     evidence: face(datasets.evidence, 'GET', '/datasets/{id}/evidence'),
