@@ -1,9 +1,8 @@
 import * as system from '#contract/admin-system.ts';
-import { isEnded } from '#contract/jobs.ts';
 import { record } from '../audit/index.ts';
 import { findSso, type SsoRow } from '../company-domain/index.ts';
 import { presentPage } from '../db/page.ts';
-import { refuse, requireThat } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import { type Route, route, Said } from '../http/route.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { replayEvent } from '../payment-event/index.ts';
@@ -79,11 +78,6 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
 
     route(system.retryJob, async ({ id }, { user, db, jobs }) => {
       const found = (await jobs.find(id)) ?? refuse('not-found');
-      requireThat(
-        isEnded(found.state) && found.state !== 'done',
-        'conflict',
-        'Only a failed or canceled job can be started again.',
-      );
       const again = await db.transaction(async (within) => {
         const started =
           (await jobs.again(id, { db: within })) ??

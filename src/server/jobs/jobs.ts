@@ -40,7 +40,10 @@ export type Jobs = {
   find(id: string): Promise<JobRow | null>;
   /** A queued job never starts, a running one is asked to stop, an ended one stays as it is. */
   cancel(id: string, options?: Pick<StartOptions, 'db'>): Promise<JobRow | null>;
-  /** Starts an ended job again, as a new one with the same input. Null when its kind is not known or its input was emptied. */
+  /**
+   * Starts an ended job again, as a new one with the same input, unless that is waiting or running already. Null when its
+   * kind is not known or its input was emptied.
+   */
   again(id: string, options?: Pick<StartOptions, 'db'>): Promise<string | null>;
   /** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
   watch(id: string, signal: AbortSignal): AsyncIterable<Job>;

@@ -1,3 +1,4 @@
+import { isEnded } from '#contract/jobs.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
 import { onlyWorkspace, reaches } from '../db/only-workspace.ts';
@@ -7,7 +8,7 @@ import { cancelJob } from './cancel-job.ts';
 import type { OpenJobs, Startable } from './jobs.ts';
 import { openNews } from './open-news.ts';
 import { openQueue } from './open-queue.ts';
-import { addJob, countQueued, findJob } from './store.ts';
+import { addJob, countQueued, findJob, hasTwin, lockJob } from './store.ts';
 import { watchJob } from './watch-job.ts';
 
 type Options = {
@@ -50,12 +51,17 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
   return {
     start,
     find,
-    async again(id, { db = database.db } = {}) {
-      const row = await findJob(db, id);
-      const kind = kinds.find((each) => each.kind === row?.kind);
-      if (row === null || kind === undefined || !kind.input.safeParse(row.input).success) return null;
-      return start(kind, row.input as never, { owner: row.ownerId, db }); // checked above
-    },
+    again: (id, { db = database.db } = {}) =>
+      db.transaction(async (tx) => {
+        const row = await lockJob(tx, id);
+        const kind = kinds.find((each) => each.kind === row?.kind);
+        if (row === null || kind === undefined || !kind.input.safeParse(row.input).success) return null;
+        if (!isEnded(row.state) || row.state === 'done')
+          refuse('conflict', 'Only a failed or canceled job can be started again.');
+        if (await hasTwin(tx, row))
+          refuse('conflict', 'This job was started again already: one with the same input is waiting or running.');
+        return start(kind, row.input as never, { owner: row.ownerId, db: tx }); // checked above
+      }),
     cancel: (id, { db = database.db } = {}) => cancelJob(db, queue, id),
     watch: (id, signal) => watchJob({ news, find }, id, signal),
     close() {

@@ -1,5 +1,5 @@
 import type { JobState } from '#contract/jobs.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from '#drizzle';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, type SQLWrapper, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { distinctLike } from '../db/distinct-like.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
@@ -24,6 +24,13 @@ export function countQueued(db: Db, { kind, owner }: { kind: string; owner: stri
 export async function findJob(db: Db, id: string): Promise<JobRow | null> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
   return row ?? null;
+}
+
+/** Whether the same is waiting or running as another job. */
+export async function hasTwin(db: Db, { id, kind, input }: Pick<JobRow, 'id' | 'kind' | 'input'>): Promise<boolean> {
+  const isSame = and(eq(jobs.kind, kind), sql`${jobs.input} = ${JSON.stringify(input)}::jsonb`, ne(jobs.id, id));
+  const [twin] = await db.select({ id: jobs.id }).from(jobs).where(and(isAlive, isSame)).limit(1);
+  return twin !== undefined;
 }
 
 /** Jobs of all users, newest first. */

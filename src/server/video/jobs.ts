@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { frameCount, timelineOf } from '#chart/story/timeline.ts';
 import { needsEncoder, videoFormats } from '#chart/story/video-formats.ts';
+import { isEnded } from '#contract/jobs.ts';
 import type { PaintedFrame } from '#render/video/encode-segment.ts';
 import type { Sound } from '#render/video/music.ts';
 import type { VideoPart } from '#render/video/segment.ts';
@@ -48,6 +49,8 @@ export const renderVideo = defineJob({
     const ports = { ...basePorts, signal: work.signal };
     const found = await findVideo(ports.db, work.input.videoId);
     if (found === null || found.video.endedAt !== null) return;
+    const { job } = found;
+    if (job !== null && job.id !== work.id && !isEnded(job.state)) return; // another job renders it
     try {
       await render(work, ports, found.video);
     } catch (error) {

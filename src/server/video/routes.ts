@@ -4,6 +4,7 @@ import { videoFormats } from '#chart/story/video-formats.ts';
 import { planOf } from '#contract/roles.ts';
 import { videoLimits } from '#contract/video-limits.ts';
 import * as contract from '#contract/videos.ts';
+import type { Db } from '../db/database.ts';
 import { findCharts } from '../export/index.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
@@ -11,12 +12,11 @@ import { cleanFilename } from '../object-store/clean-filename.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { sendFile } from '../object-store/send-file.ts';
 import { readLimits } from '../plans/index.ts';
-import type { Ports } from '../ports.ts';
 import { randomId } from '../share/index.ts';
 import { videoFiles } from './file-keys.ts';
 import { presentVideo, stateOf, storyOf } from './present.ts';
 import { monthStart, renderableFormats, restartVideo, startVideo } from './start-video.ts';
-import { countSeconds, deleteVideo, findVideo, listVideos, setShareId, type VideoWithJob } from './store.ts';
+import { countSeconds, deleteVideo, findVideo, listVideos, lockVideo, setShareId, type VideoWithJob } from './store.ts';
 
 export const routes = [
   route(contract.limits, async (_, { db, user, now, ffmpegPath }) => {
@@ -49,26 +49,29 @@ export const routes = [
     return { ...presentVideo(found, publicUrl), story: storySchema.parse(JSON.parse(found.video.story)) };
   }),
 
-  route(contract.cancel, async ({ id }, { db, user, jobs, publicUrl }) => {
-    const { video } = await own(db, id, user.id);
-    if (video.jobId !== null) await jobs.cancel(video.jobId);
-    return presentVideo(await own(db, id, user.id), publicUrl);
-  }),
+  route(contract.cancel, ({ id }, { db, user, jobs, publicUrl }) =>
+    changing(db, { id, userId: user.id }, async (within, { video }) => {
+      if (video.jobId !== null) await jobs.cancel(video.jobId, { db: within });
+      return presentVideo(await own(within, id, user.id), publicUrl);
+    }),
+  ),
 
-  route(contract.retry, async ({ id }, context) => {
-    const { db, user, publicUrl } = context;
-    const found = await own(db, id, user.id);
-    const state = stateOf(found);
-    if (state === 'queued' || state === 'running') refuse('conflict', 'This video is already being rendered.');
-    if (state === 'done') refuse('conflict', 'This video is already finished.');
-    await restartVideo(context, user, found.video);
-    return presentVideo(await own(db, id, user.id), publicUrl);
+  route(contract.retry, ({ id }, context) => {
+    const { db, jobs, now, user, publicUrl } = context;
+    return changing(db, { id, userId: user.id }, async (within, found) => {
+      const state = stateOf(found);
+      if (state === 'queued' || state === 'running') refuse('conflict', 'This video is already being rendered.');
+      if (state === 'done') refuse('conflict', 'This video is already finished.');
+      await restartVideo({ db: within, jobs, now }, user, found.video);
+      return presentVideo(await own(within, id, user.id), publicUrl);
+    });
   }),
 
   route(contract.remove, async ({ id }, { db, user, jobs, files, now }) => {
-    const { video } = await own(db, id, user.id);
-    if (video.jobId !== null) await jobs.cancel(video.jobId);
-    await deleteVideo(db, id, now());
+    await changing(db, { id, userId: user.id }, async (within, { video }) => {
+      if (video.jobId !== null) await jobs.cancel(video.jobId, { db: within });
+      await deleteVideo(within, id, now());
+    });
     for await (const { key } of files.list(videoFiles.folder(id))) await files.remove(key);
     return new Said('Video deleted.', null);
   }),
@@ -98,12 +101,13 @@ export const routes = [
     return sendFile(reply, { files, file, filename: 'poster.jpg' });
   }),
 
-  route(contract.share, async ({ id }, { db, user, publicUrl }) => {
-    const { video } = await own(db, id, user.id);
-    if (video.size === null) refuse('conflict', 'Only a finished video whose file is still kept can be shared.');
-    if (video.shareId === null) await setShareId(db, id, randomId(16));
-    return presentVideo(await own(db, id, user.id), publicUrl);
-  }),
+  route(contract.share, ({ id }, { db, user, publicUrl }) =>
+    changing(db, { id, userId: user.id }, async (within, { video }) => {
+      if (video.size === null) refuse('conflict', 'Only a finished video whose file is still kept can be shared.');
+      if (video.shareId === null) await setShareId(within, id, randomId(16));
+      return presentVideo(await own(within, id, user.id), publicUrl);
+    }),
+  ),
 
   route(contract.unshare, async ({ id }, { db, user, publicUrl }) => {
     await own(db, id, user.id);
@@ -113,7 +117,21 @@ export const routes = [
 ];
 
 /** Not found for everyone but its owner. */
-async function own(db: Ports['db'], id: string, userId: string): Promise<VideoWithJob> {
-  const found = await findVideo(db, id);
+async function own(db: Db, id: string, userId: string): Promise<VideoWithJob> {
+  return requireOwn(await findVideo(db, id), userId);
+}
+
+type Change<Result> = (within: Db, found: VideoWithJob) => Promise<Result>;
+
+/** Changes a video under its lock: two clicks at once are one after the other, in all processes. */
+function changing<Result>(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  change: Change<Result>,
+): Promise<Result> {
+  return db.transaction(async (within) => change(within, requireOwn(await lockVideo(within, id), userId)));
+}
+
+function requireOwn(found: VideoWithJob | null, userId: string): VideoWithJob {
   return found?.video.userId === userId ? found : refuse('not-found');
 }

@@ -70,7 +70,7 @@ export async function startVideo(ports: Means, user: User, asked: Asked): Promis
   return id;
 }
 
-/** Queues a video that failed or was canceled again. */
+/** Queues a video that failed or was canceled again. The video must be locked. */
 export async function restartVideo(
   { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
   user: User,
@@ -78,10 +78,8 @@ export async function restartVideo(
 ): Promise<void> {
   const plan = planOf(user.account.roles);
   requirePlan(plan, { seconds, side: Math.max(width, height) });
-  await db.transaction(async (within) => {
-    await requireMinutes(within, { userId: user.id, plan, seconds, now: now() });
-    await startJob({ db: within, jobs }, { id, userId: user.id });
-  });
+  await requireMinutes(db, { userId: user.id, plan, seconds, now: now() });
+  await startJob({ db, jobs }, { id, userId: user.id });
 }
 
 async function startJob(

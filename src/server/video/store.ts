@@ -36,6 +36,12 @@ export async function findVideo(db: Db, wanted: string): Promise<VideoWithJob | 
   return row ?? null;
 }
 
+/** The same, locked until the transaction ends: whoever starts, stops or deletes its job locks the video first. */
+export async function lockVideo(db: Db, wanted: string): Promise<VideoWithJob | null> {
+  await db.select({ id }).from(videos).where(eq(id, wanted)).for('update');
+  return findVideo(db, wanted);
+}
+
 export async function addVideo(db: Db, row: typeof videos.$inferInsert): Promise<void> {
   await db.insert(videos).values(row);
 }
