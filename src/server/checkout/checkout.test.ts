@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Subscription } from '#contract/subscription.ts';
 import { sql } from '#drizzle';
 import { keys } from '#server/payment-event/testing/open-till.ts';
 import { openStripe } from '#server/payments/open-payments.ts';
 import { mirrorPrices } from '#server/plans/index.ts';
 import { changeUser } from '#server/user/index.ts';
+import { openTestApp } from '#tests/support/app.ts';
 import { declinedCard, openShop } from '#tests/support/shop.ts';
 
 const shop = await openShop();
@@ -379,6 +380,81 @@ describe('a bank debit', () => {
     expect(await shop.post('/stripe/payment/verify', person, { sessionId: id })).toMatchObject({
       success: kind === 'pays',
     });
+  });
+});
+
+describe('nobody pays twice', () => {
+  test('of three checkouts opened at once on two servers, one can be paid', async () => {
+    const other = await openTestApp({ beside: shop.url, ports: { payments: ports.payments, now: ports.now } });
+    const ask = (server: typeof other, person: Person, wanted: object) =>
+      server.ask({
+        ...{ method: 'POST', url: '/api/stripe/create-checkout-session', token: person.token },
+        payload: { planId: 2, ...wanted },
+      });
+    const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once' });
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'TENTH' });
+    for (let round = 0; round < 3; round += 1) {
+      const person = await shop.person();
+      const opened = await Promise.all([
+        ask(shop, person, { billingPeriod: 'monthly' }),
+        ask(other, person, { billingPeriod: 'yearly' }),
+        ask(round % 2 === 0 ? shop : other, person, { billingPeriod: 'yearly', discountCode: 'TENTH' }),
+      ]);
+      const ids = opened.flatMap(({ body }) => (body.data as CheckoutPage | null)?.sessionId ?? []);
+      expect(ids.length).toBeGreaterThan(0);
+      const sessions = await Promise.all(ids.map((id) => stripe.checkout.sessions.retrieve(id)));
+      expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
+    }
+  });
+
+  test('a checkout that was paid while another was being opened leaves nothing to pay', async () => {
+    const person = await shop.person();
+    const first = (await open(person)).body.data as CheckoutPage;
+    const retrieve = stripe.checkout.sessions.expire.bind(stripe.checkout.sessions);
+    const expiring = vi.spyOn(stripe.checkout.sessions, 'expire').mockImplementationOnce(async (id) => {
+      await shop.payAt(first.url); // a moment before it would have been closed
+      return retrieve(id);
+    });
+    const second = await open(person, { billingPeriod: 'yearly' });
+    expiring.mockRestore();
+    expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+    const { customer } = await stripe.checkout.sessions.retrieve(first.sessionId);
+    const { data } = await stripe.checkout.sessions.list({ customer: String(customer) });
+    expect(data.map(({ status }) => status).toSorted()).toEqual(['complete', 'expired']);
+  });
+
+  test('what was paid twice nevertheless goes back to the card, and its owner and admins are told once', async () => {
+    const admin = await shop.person({ isAdmin: true });
+    const person = await shop.person();
+    const { sessionId, url } = (await open(person)).body.data as CheckoutPage;
+    const own = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] });
+    const customer = String(own.customer);
+    const second = await stripe.checkout.sessions.create({
+      ...{ mode: 'subscription', customer, client_reference_id: person.id, success_url: 'http://shop.test/' },
+      line_items: [{ price: own.line_items?.data[0]?.price?.id ?? '', quantity: 1 }],
+    });
+    await Promise.all([shop.payAt(url), shop.payAt(second.url ?? '')]);
+    await Promise.all([1, 2, 3].map(() => shop.post('/stripe/payment/verify', person, { sessionId })));
+    for (const event of await shop.events()) await shop.deliver(event);
+    await shop.work();
+
+    const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: 'all' });
+    expect(subscriptions.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
+    const { data: payments } = await stripe.paymentIntents.list({ customer, expand: ['data.latest_charge'] });
+    const refunded = payments.map(({ latest_charge: charge }) =>
+      typeof charge === 'object' ? charge?.amount_refunded : 0,
+    );
+    expect(refunded.toSorted()).toEqual([0, 1900]);
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
+    expect((await shop.emailsTo(person)).filter((kind) => kind === 'paid-twice')).toHaveLength(1);
+    const titles = await ports.db.execute<{ title: string; body: string }>(
+      sql`select title, body from notifications where user_id in (${person.id}, ${admin.id}) and title like '%paid twice%' order by title`,
+    );
+    expect(titles.rows).toEqual([
+      { title: 'Somebody paid twice', body: expect.stringContaining('$19.00 was refunded to the card') },
+      { title: 'You paid twice: $19.00 goes back to your card', body: expect.stringContaining('at the same time') },
+    ]);
+    expect(await rowsOf(person)).toContain('active');
   });
 });
 

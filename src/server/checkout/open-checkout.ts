@@ -4,6 +4,7 @@ import type { BillingPeriod } from '#contract/prices.ts';
 import { planOf } from '#contract/roles.ts';
 import { tierRank } from '#contract/tier-rank.ts';
 import { ensureCustomer } from '../billing-customer/index.ts';
+import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isRefused, orMissing } from '../payments/provider-error.ts';
@@ -15,7 +16,7 @@ import { bestOffer, type Code, liveDiscounts, type Offer, renewCoupon } from '..
 import { type BillingPorts, bringUpToDate, findLive } from '../subscription/index.ts';
 import { findUser, rolesOf } from '../user/index.ts';
 import { countSeats } from '../workspace/index.ts';
-import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
+import { addCheckout, closeCheckout } from './store.ts';
 
 const mostAttempts = 5;
 
@@ -24,9 +25,14 @@ type Input = { planId: number; billingPeriod: BillingPeriod; discountCode: strin
 type CheckoutPage = { sessionId: string; url: string };
 
 /**
- * Opens a checkout on the card provider's page for the chosen plan, and closes the checkouts that the user left open.
+ * Opens a checkout on the card provider's page for the chosen plan, and closes the checkouts that the user left open before
+ * it is handed out. No lock is held while the provider is asked: of several at once the last to be noted closes the others.
  */
-export async function openCheckout(ports: BillingPorts, person: Person, wanted: Input): Promise<CheckoutPage> {
+export function openCheckout(ports: BillingPorts, person: Person, wanted: Input): Promise<CheckoutPage> {
+  return serialize(`checkout of ${person.id}`, () => open(ports, person, wanted));
+}
+
+async function open(ports: BillingPorts, person: Person, wanted: Input): Promise<CheckoutPage> {
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, wanted.planId);
   requireBuyable(plan);
@@ -37,10 +43,10 @@ export async function openCheckout(ports: BillingPorts, person: Person, wanted: 
   const customer = await ensureCustomer(ports, payments, person);
   const locale = toProviderLocale((await findUser(ports.db, person.id))?.locale ?? '');
   const session = await openWith(ports, payments, { ...wanted, person, customer, plan, offer, seats, locale });
-  await leaveOthers(ports, payments, { userId: person.id, but: session.id });
   const { planId, billingPeriod } = wanted;
-  const createdAt = ports.now();
-  await addCheckout(ports.db, { stripeSessionId: session.id, userId: person.id, planId, billingPeriod, createdAt });
+  const checkout = { stripeSessionId: session.id, userId: person.id, planId, billingPeriod, createdAt: ports.now() };
+  const others = await addCheckout(ports.db, checkout);
+  if (await leave(ports, payments, others)) await requireStillUnpaid(ports, payments, { person, plan, session });
   const { url } = session;
   return url !== null && payments.isOurs(url) ? { sessionId: session.id, url } : refuse('out-of-order');
 }
@@ -173,18 +179,35 @@ async function openSession(
   return refuse('too-many');
 }
 
-/** Of two checkouts in two tabs only one can be paid. */
-async function leaveOthers(
-  { db, now }: BillingPorts,
-  { stripe }: OpenPayments,
-  { userId, but }: { userId: string; but: string },
-): Promise<void> {
-  for (const { id } of await openCheckouts(db, userId, but)) {
+/** Of two checkouts in two tabs only one can be paid. Says whether one of these was paid before it was closed. */
+async function leave({ db, now }: BillingPorts, { stripe }: OpenPayments, ids: readonly string[]): Promise<boolean> {
+  let isPaid = false;
+  for (const id of ids) {
     try {
       await orMissing(stripe.checkout.sessions.expire(id));
     } catch (error) {
-      if (!isRefused(error)) throw error; // already paid or expired
+      if (!isRefused(error)) throw error;
+      const session = await orMissing(stripe.checkout.sessions.retrieve(id)); // already paid or expired
+      isPaid ||= session?.status === 'complete';
     }
     await closeCheckout(db, id, now());
+  }
+  return isPaid;
+}
+
+type Opened = { person: Person; plan: PlanRow; session: Stripe.Checkout.Session };
+
+/** Who paid in another tab meanwhile is told so, instead of being led to pay again. */
+async function requireStillUnpaid(
+  ports: BillingPorts,
+  payments: OpenPayments,
+  { person, plan, session }: Opened,
+): Promise<void> {
+  await bringUpToDate(ports, person.id);
+  try {
+    await requireUpgrade(ports, person.id, plan);
+  } catch (error) {
+    await leave(ports, payments, [session.id]);
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { beginLook, dropCustomer, findUserOfCustomer, keepLook } from '../billing-customer/index.ts';
+import { formatCents } from '#lib/money.ts';
+import { beginLook, dropCustomer, keepLook } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
 import { notify, notifyAdmins } from '../notification/index.ts';
 import type { OpenPayments } from '../payments/payments.ts';
@@ -11,6 +12,7 @@ import { factsOf } from './facts-of.ts';
 import { chooseLive, fromStripe, latestInvoice, type StripeState } from './from-stripe.ts';
 import { isConfirmationMissing } from './missing-confirmation.ts';
 import { tell } from './notify-customer.ts';
+import { refundDouble } from './refund-double.ts';
 import { settleAccess } from './settle-access.ts';
 import { isLive } from './status-of.ts';
 import {
@@ -18,6 +20,7 @@ import {
   endSubscription,
   findByStripeId,
   findVanished,
+  isNews,
   keepSubscription,
   noteSeatChange,
 } from './store.ts';
@@ -36,7 +39,7 @@ export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, cust
   const read = await beginLook(ports.db, customerId);
   if (read === null) return; // not one of ours, or deleted with its account
   const { userId, look } = read;
-  const seen = await lookAt(ports, payments, customerId);
+  const seen = await lookAt(ports, payments, { customerId, userId });
   const { db, jobs, now } = ports;
   await db.transaction(async (within) => {
     if (!(await keepLook(within, customerId, { look, now: now() }))) return;
@@ -46,11 +49,15 @@ export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, cust
 }
 
 /** All subscriptions of a customer, with one live at most; null when the provider has deleted the customer. */
-async function lookAt(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<StripeState[] | null> {
+async function lookAt(
+  ports: SyncDesk,
+  payments: OpenPayments,
+  { customerId, userId }: { customerId: string; userId: string },
+): Promise<StripeState[] | null> {
   const seen = await fetchAll(ports.db, payments.stripe, customerId);
   const { surplus } = chooseLive(seen ?? []);
   if (surplus.length === 0) return seen;
-  for (const each of surplus) await endSurplus(ports, payments.stripe, each, customerId);
+  for (const each of surplus) await endSurplus(ports, payments.stripe, each, userId);
   return fetchAll(ports.db, payments.stripe, customerId);
 }
 
@@ -76,29 +83,42 @@ async function withConfirmation(stripe: Stripe, state: StripeState): Promise<Str
   return invoice === null ? state : { ...state, needsAction: await isConfirmationMissing(stripe, invoice) };
 }
 
-/** A trial that was replaced by a purchase just ends; a second purchase is a mistake, and is refunded. */
+/**
+ * A trial that was replaced by a purchase just ends; a second purchase is a mistake, and goes back to the card. Whatever
+ * dies in between, the next sync does the rest: the money goes back first, then it is told, then the subscription ends.
+ */
 async function endSurplus(
   { db, jobs, log }: SyncDesk,
   stripe: Stripe,
-  { subscription }: StripeState,
-  customerId: string,
+  { subscription, plan }: StripeState,
+  userId: string,
 ): Promise<void> {
-  const isTrial = subscription.status === 'trialing';
-  if (!isTrial)
-    log.error({ subscription: subscription.id }, 'a customer had two live subscriptions; the second is ended');
-  const terms = isTrial ? {} : { prorate: true, invoice_now: true };
-  const ended = await orMissing(stripe.subscriptions.cancel(subscription.id, terms)); // null: another process was first
-  if (isTrial || ended === null) return;
-  const userId = await findUserOfCustomer(db, customerId);
-  await notifyAdmins(
-    { db, jobs },
-    {
-      kind: 'news',
-      title: 'Somebody paid twice',
-      body: 'A customer had two subscriptions at once. The second was ended and its rest credited. Refund it if they want the money back.',
-      path: userId === null ? '/panel/admin/payment-events' : `/panel/admin/users/${userId}`,
-    },
-  );
+  if (subscription.status === 'trialing') {
+    await orMissing(stripe.subscriptions.cancel(subscription.id)); // null: another process was first
+    return;
+  }
+  log.error({ subscription: subscription.id }, 'a customer had two live subscriptions; the second is ended');
+  const amount = await refundDouble(stripe, subscription);
+  await db.transaction(async (within) => {
+    if (!(await isNews(within, `doubled:${subscription.id}`, userId))) return;
+    const fact = { kind: 'paid-twice', plan: plan.displayName, amount } as const;
+    if (amount > 0) await tell({ db: within, jobs }, { userId, fact, about: subscription.id });
+    const end =
+      amount > 0
+        ? `${formatCents(amount)} was refunded to the card.`
+        : 'Its rest was credited. Refund it if they want the money back.';
+    await notifyAdmins(
+      { db: within, jobs },
+      {
+        kind: 'news',
+        title: 'Somebody paid twice',
+        body: `A customer had two subscriptions at once. The second was ended. ${end}`,
+        path: `/panel/admin/users/${userId}`,
+      },
+    );
+  });
+  const rest = amount > 0 ? {} : { prorate: true, invoice_now: true };
+  await orMissing(stripe.subscriptions.cancel(subscription.id, rest));
 }
 
 type Sight = { userId: string; customerId: string; seen: StripeState[] };

@@ -10,6 +10,7 @@ export type BillingFact =
   | { kind: 'trial-ending'; plan: string; endsAt: string }
   | { kind: 'subscription-cancelled'; plan: string; endsAt: string | null }
   | { kind: 'subscription-ended'; plan: string }
+  | { kind: 'paid-twice'; plan: string; amount: number }
   | { kind: 'plan-changed'; plan: string; amount: number; period: 'monthly' | 'yearly' };
 
 type Words = Pick<Notice, 'title' | 'paragraphs'> & { label: string; path: string };
@@ -72,6 +73,16 @@ export function billingWords(fact: BillingFact): Words {
         title: `Your ${fact.plan} plan has ended`,
         paragraphs: ['You are now on the free plan. You won’t be charged again.', kept],
         label: 'See plans',
+        path,
+      };
+    case 'paid-twice':
+      return {
+        title: `You paid twice: ${formatCents(fact.amount)} goes back to your card`,
+        paragraphs: [
+          `You paid for the ${fact.plan} plan in two windows at the same time. We ended the second subscription and refunded ${formatCents(fact.amount)}.`,
+          'It arrives on the card you paid with, usually within ten days. Your plan continues, and there is nothing you need to do.',
+        ],
+        label: 'View your plan',
         path,
       };
     case 'plan-changed':
