@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, mkdirSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { readEnv } from '#env';
+import { textWithoutData } from '#lib/error-without-data.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { openStores } from '#server/backup/open-stores.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -25,7 +26,6 @@ try {
     await stores.close();
   }
 } catch (error) {
-  if (!(error instanceof SentenceError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof SentenceError ? error.message : textWithoutData(error));
   process.exitCode = 1;
 }

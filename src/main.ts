@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
+import { textWithoutData } from '#lib/error-without-data.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { FirstAccount } from '#server/auth/index.ts';
 import { type Server, type StartSimulator, startServer } from '#server/server.ts';
@@ -9,6 +10,7 @@ const { values: flags } = parseArgs({
   options: { services: { type: 'string' }, dev: { type: 'boolean', default: false } },
 });
 
+process.on('uncaughtException', fail);
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv({ ...process.env, ...(flags.services === undefined ? {} : { SERVICES: flags.services }) });
@@ -17,8 +19,12 @@ try {
   const { address } = await opening;
   console.log(`\nChartlas is ready at ${address}`);
 } catch (error) {
-  if (!(error instanceof SentenceError)) throw error;
-  console.error(error.message);
+  fail(error);
+}
+
+/** Node itself would print everything that an error carries, such as the parameters of a query. */
+function fail(error: unknown): never {
+  console.error(error instanceof SentenceError ? error.message : textWithoutData(error));
   process.exit(1);
 }
 

@@ -221,6 +221,15 @@ describe('the password of the first administrator is never lost', () => {
   }
 });
 
+test('a start that fails unexpectedly says where, and nothing of what its query was about', async () => {
+  const { database, url } = await openTestDatabase();
+  await database.pool.query('alter table users rename to users_of_yesterday');
+  const { said, code } = await whyNot({ env: { DATABASE_URL: url, ADMIN_EMAIL: 'anna@trust.example' } });
+  expect(said).toMatch(/^Error: Failed query: .*\n +at /m);
+  expect(said).not.toMatch(/trust\.example|params/);
+  expect(code).toBe(1);
+});
+
 // Each start initializes a database, which takes longest: these follow each other on one folder.
 describe('starting again and stopping', () => {
   const folder = newFolder();

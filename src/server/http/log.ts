@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { pino } from 'pino';
+import { type LogFn, type Logger, pino } from 'pino';
+import { withoutData } from '#lib/error-without-data.ts';
 
 /** Headers and fields that must never appear in a log. */
 const secret = [
@@ -17,18 +18,19 @@ const secret = [
 
 /** One JSON object per line on standard output, written in batches: at most a second late, and complete at exit. */
 export function openLog(level: string, output?: { write(line: string): void }): FastifyBaseLogger {
-  const settings = { level, redact: { paths: secret, censor: '[hidden]' }, base: null, serializers: { err: toLogged } };
+  const settings = {
+    ...{ level, base: null, redact: { paths: secret, censor: '[hidden]' } },
+    serializers: { err: withoutData },
+    hooks: { logMethod: sayItself },
+  };
   return pino(settings, output ?? pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 }));
 }
 
-type Logged = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: Logged };
-
-/** Named fields only: errors of drivers carry their whole connection. */
-function toLogged(error: unknown): Logged {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const { name, message, stack, cause } = error;
-  const code = 'code' in error ? { code: error.code } : {};
-  return { type: name, message, stack, ...code, ...(cause === undefined ? {} : { cause: toLogged(cause) }) };
+/** Without a text of its own, a line would repeat the message of the error as it is. */
+function sayItself(this: Logger, [first, ...rest]: Parameters<LogFn>, log: LogFn): void {
+  const about: object | string = first instanceof Error ? { err: first } : first;
+  if (typeof about === 'object' && 'err' in about && rest.length === 0) log.call(this, about, 'an error');
+  else log.call(this, about, ...rest);
 }
 
 /** One line per response: no query string, no body, no header, because any of them may hold private data. */

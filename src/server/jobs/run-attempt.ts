@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { textWithoutData } from '#lib/error-without-data.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKind } from './define-job.ts';
 import { Interruption, interruptionOf } from './interruption.ts';
@@ -76,8 +77,7 @@ const longestFailure = 4000;
 
 /** The error for admins; the database stores every character but NUL. */
 function toFailure(error: unknown): string {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return text.replaceAll('\0', '').slice(0, longestFailure);
+  return textWithoutData(error).replaceAll('\0', '').slice(0, longestFailure);
 }
 
 async function orAbandoned<Result>(running: Promise<Result>, signal: AbortSignal): Promise<Result> {

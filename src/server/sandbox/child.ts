@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { textWithoutData } from '#lib/error-without-data.ts';
 import { openFrames } from './frames.ts';
 import type { JobModule } from './job-modules.ts';
 import { guardWord, type JobMessage } from './messages.ts';
@@ -28,7 +29,7 @@ export async function runChild(modules: BundledModules = {}): Promise<void> {
 export async function warmUp(modules: BundledModules, isAsked: () => boolean = () => false): Promise<void> {
   const load = loaderOf(modules);
   for (const step of warmUpSteps((module: JobModule) => load(new URL(module, server).href))) {
-    await step().catch((error) => process.stderr.write(`${error?.stack}\n`));
+    await step().catch((error) => process.stderr.write(`${textWithoutData(error)}\n`));
     await new Promise((resolve) => setImmediate(resolve)); // lets a job come in
     if (isAsked()) return;
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
+import { textWithoutData } from '#lib/error-without-data.ts';
 import { toFrame } from './frames.ts';
 import type { ChildMessage, JobMessage } from './messages.ts';
 import type { JobTools } from './sandbox-job.ts';
@@ -63,7 +64,7 @@ async function answerOf(
 }
 
 function failed(error: unknown): ChildMessage {
-  return { kind: 'failed', detail: error instanceof Error ? `${error.stack}` : String(error) };
+  return { kind: 'failed', detail: textWithoutData(error) };
 }
 
 /** Sends whole percents, each once, and every change of the stage. */
