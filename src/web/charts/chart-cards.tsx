@@ -5,8 +5,7 @@ import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ChartDrawing } from './chart-drawing.tsx';
-import { firstRowsOf } from './first-rows.ts';
+import { ChartPreview } from './chart-preview.tsx';
 import { withoutText } from './without-text.ts';
 
 /** A chart to choose. */
@@ -17,8 +16,6 @@ type ChartCardsProps<Card extends ChartCard> = {
   cards: readonly Card[];
   onChoose: (card: Card) => Promise<void>;
 };
-
-const mostRows = 2000;
 
 /** Charts to choose from: the best one large, and others next to it. A click continues with one. */
 export function ChartCards<Card extends ChartCard>({ label, cards, onChoose }: ChartCardsProps<Card>) {
@@ -48,7 +45,7 @@ export function ChartCards<Card extends ChartCard>({ label, cards, onChoose }: C
 type OneCardProps = { card: ChartCard; isFirst: boolean; isBusy: boolean; onChoose: () => void };
 
 function OneCard({ card: { document, table, reason }, isFirst, isBusy, onChoose }: OneCardProps) {
-  const preview = useMemo(() => firstRowsOf(table, mostRows), [table]);
+  const small = useMemo(() => withoutText(document), [document]);
   const manifest = manifestOf(document.template);
   const leftOut = useMemo(
     () => (manifest === null ? '' : leftOutSentence(leftOutOf({ document, table, template: manifest }))),
@@ -61,9 +58,9 @@ function OneCard({ card: { document, table, reason }, isFirst, isBusy, onChoose 
       onClick={onChoose}
       className="relative flex size-full flex-col overflow-hidden rounded-card border border-line bg-paper text-start transition-colors duration-100 hover:border-accent"
     >
-      <ChartDrawing
-        document={isFirst ? document : withoutText(document)}
-        table={preview}
+      <ChartPreview
+        document={isFirst ? document : small}
+        table={table}
         {...(isFirst ? { width: 560, height: 400 } : { width: 300, height: 200 })}
         className="pointer-events-none w-full"
       />

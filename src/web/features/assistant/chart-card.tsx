@@ -1,8 +1,7 @@
 import { ChartNoAxesColumn, PencilLine, Table2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { manifestOf } from '#chart/registry.ts';
-import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
-import { firstRowsOf } from '#web/charts/first-rows.ts';
+import { ChartPreview } from '#web/charts/chart-preview.tsx';
 import { RowsTable, textRows } from '#web/charts/rows-table.tsx';
 import { withoutText } from '#web/charts/without-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,14 +17,11 @@ type ChartCardProps = {
   onOpen?: () => Promise<void>;
 };
 
-const mostRows = 2000;
-
 /** A chart of a reply: as a picture or as a table, and the ways on from it. */
 export function ChartCard({ chart, others, onOpen }: ChartCardProps) {
   const { document, table, reasons } = chart;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [isBusy, setIsBusy] = useState(false);
-  const drawn = useMemo(() => firstRowsOf(table, mostRows), [table]);
   const name = manifestOf(document.template)?.name ?? document.template;
 
   async function handleOpen() {
@@ -39,7 +35,7 @@ export function ChartCard({ chart, others, onOpen }: ChartCardProps) {
       className="overflow-hidden rounded-card border border-line bg-paper"
     >
       {view === 'chart' ? (
-        <ChartDrawing document={document} table={drawn} width={640} height={400} className="w-full" />
+        <ChartPreview document={document} table={table} width={640} height={400} className="w-full" />
       ) : (
         <div className="p-3">
           <RowsTable
@@ -97,13 +93,7 @@ export function OtherCharts({ charts, chosen, onChoose }: OtherChartsProps) {
               place === chosen ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
             )}
           >
-            <ChartDrawing
-              document={withoutText(chart.document)}
-              table={firstRowsOf(chart.table, mostRows)}
-              width={240}
-              height={160}
-              className="pointer-events-none w-full"
-            />
+            <OtherPicture chart={chart} />
             <span className="block truncate border-line border-t px-1.5 py-1 text-12">
               {manifestOf(chart.document.template)?.name}
             </span>
@@ -111,5 +101,12 @@ export function OtherCharts({ charts, chosen, onChoose }: OtherChartsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function OtherPicture({ chart: { document, table } }: { chart: ReplyChart }) {
+  const small = useMemo(() => withoutText(document), [document]);
+  return (
+    <ChartPreview document={small} table={table} width={240} height={160} className="pointer-events-none w-full" />
   );
 }

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
-import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
-import { firstRowsOf } from '#web/charts/first-rows.ts';
+import { ChartPreview } from '#web/charts/chart-preview.tsx';
 import { withoutText } from '#web/charts/without-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Candidate } from './shown-preview.ts';
@@ -17,11 +16,8 @@ type CandidateListProps = {
   onChoose: (place: number) => void;
 };
 
-const mostRows = 2000;
-
 /** All charts to choose from, small, with what speaks for each; one of them is shown large. */
 export function CandidateList({ candidates, documents, table, chosen, onChoose }: CandidateListProps) {
-  const rows = useMemo(() => firstRowsOf(table, mostRows), [table]);
   return (
     <ul aria-labelledby="preview-charts" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {documents.map((document, place) => (
@@ -36,7 +32,7 @@ export function CandidateList({ candidates, documents, table, chosen, onChoose }
               place === chosen ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
             )}
           >
-            <SmallChart document={document} table={rows} />
+            <SmallChart document={document} table={table} />
             <span className="mt-auto block w-full border-line border-t px-3 py-2">
               <span className="block truncate font-medium text-13">{manifestOf(document.template)?.name}</span>
               <span className="block text-12 text-muted">{reasonOf(candidates[place], place)}</span>
@@ -51,7 +47,7 @@ export function CandidateList({ candidates, documents, table, chosen, onChoose }
 function SmallChart({ document, table }: { document: Document; table: Table }) {
   const small = useMemo(() => withoutText(document), [document]);
   return (
-    <ChartDrawing document={small} table={table} width={300} height={200} className="pointer-events-none w-full" />
+    <ChartPreview document={small} table={table} width={300} height={200} className="pointer-events-none w-full" />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SuggestedTexts } from '#ai/offline/titles/suggest-titles.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
+import { queueWhenIdle } from '#web/charts/idle-queue.ts';
 import { useRested } from '#web/ui/use-rested.ts';
-import { queueWhenIdle } from '../idle-queue.ts';
 import { useEditorSession } from '../model/editor-session.ts';
 
 export type TextsState = { status: 'loading' } | { status: 'failed' } | { status: 'done'; texts: SuggestedTexts };

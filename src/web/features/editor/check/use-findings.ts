@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import { queueWhenIdle } from '#web/charts/idle-queue.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
-import { queueWhenIdle } from '../idle-queue.ts';
 import type { ChartState } from '../model/editor-session.ts';
 
 /** The chart is checked when the user pauses: checking takes longer than drawing. */

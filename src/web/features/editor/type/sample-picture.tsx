@@ -4,11 +4,11 @@ import { loadSample, loadTemplate } from '#chart/registry.ts';
 import type { Manifest } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
+import { queueWhenIdle } from '#web/charts/idle-queue.ts';
 import { TypeSketch } from '#web/charts/type-sketch.tsx';
 import { loadGeo } from '#web/charts/use-geo.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
-import { queueWhenIdle } from '../idle-queue.ts';
 
 const cache = new Map<string, string>();
 
