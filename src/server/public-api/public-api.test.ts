@@ -173,6 +173,15 @@ describe('projects', () => {
     expect(apart.unused).toEqual(['column “Population”']);
   });
 
+  test('a prompt shows values, not how many rows each has', async () => {
+    const source = { from: 'text', text: 'Country,Share\nGermany,41\nFrance,33\nSpain,26\nItaly,12', name: '' };
+    const body = { source, prompt: 'map of Europe coloured by share' };
+    type Made = { project: { name: string; content: { steps: unknown[]; document: { roles: object } } } };
+    const { project } = (await api<Made>('POST /projects/from-data', { body })).data;
+    expect(project.name).toMatch(/^Share/);
+    expect(project.content).toMatchObject({ steps: [], document: { roles: { region: ['c1'], value: ['c2'] } } });
+  });
+
   test('a cell that is no number is named', async () => {
     const text = 'City,People\nVienna,2000\nParis,unclear\nRome,2800\nOslo,700\nBern,130\nRiga,600';
     const body = { source: { from: 'text', text, name: '' }, template: 'bar' };

@@ -48,7 +48,10 @@ export async function chartFromIntent({ data, intent, template }: IntentWork): P
   const compiled = compile(template === null ? intent : { ...intent, chart: template }, table);
   if (!compiled.ok) throw new SentenceError(compiled.error);
   const { document, steps, reasons } = compiled;
-  const candidate = { document: titled(document, compiled.table), steps, score: 1, note: null, reasons, intent };
+  const candidate = {
+    ...{ document: titled(document, compiled.table), steps, score: 1, note: null, reasons },
+    intent: compiled.intent,
+  };
   return { ...read, candidates: [candidate] };
 }
 

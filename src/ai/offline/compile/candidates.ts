@@ -7,6 +7,7 @@ import type { Intent } from '../intent/intent.ts';
 import type { Interpretation } from '../intent/interpret.ts';
 import { combineRepeated } from './combine-repeated.ts';
 import { compile } from './compile.ts';
+import { nothingToCount, withCountedValues } from './counted-values.ts';
 
 /** Chart that may be meant by a request, ready to be shown and applied. */
 export type Candidate = {
@@ -45,7 +46,12 @@ function makeCandidates(interpretations: readonly Interpretation[], table: Table
   const candidates: Candidate[] = [];
   let error: string | null = null;
   for (const { intent: asked, note } of interpretations) {
-    const intent = combineRepeated(asked, table);
+    const meant = withCountedValues(asked, table);
+    if (meant === null) {
+      error ??= nothingToCount;
+      continue;
+    }
+    const intent = combineRepeated(meant, table);
     const made = compile(intent, neededPart(intent, table), locale);
     if (!made.ok) {
       error ??= made.error;

@@ -52,8 +52,8 @@ async function readingsOf({ text, table, name, before }: EngineRequest): Promise
 function chartsOfReadings(readings: readonly Interpretation[], { text, table }: EngineRequest): EngineCharts {
   const locale = localeFor(detectLanguage(text));
   const unused = readings[0]?.intent.unused ?? [];
-  const read = readings.flatMap(({ intent, score, note }) => {
-    const compiled = score < leastConfidence ? null : compile(intent, table, locale);
+  const read = readings.flatMap(({ intent: asked, score, note }) => {
+    const compiled = score < leastConfidence ? null : compile(asked, table, locale);
     if (compiled === null || !compiled.ok) return [];
     const candidate: Candidate = {
       document: titled(compiled.document, compiled.table),
@@ -61,7 +61,7 @@ function chartsOfReadings(readings: readonly Interpretation[], { text, table }: 
       score: Math.min(1, Math.max(0, score)),
       note,
       reasons: compiled.reasons,
-      intent,
+      intent: compiled.intent,
     };
     return [{ candidate, result: compiled.table }];
   });
