@@ -308,8 +308,8 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     ],
   },
   'lost-highlights': {
-    bad: [sampleOf(bar, { highlights: ['Atlantis'] })],
-    good: [sampleOf(bar, { highlights: ['Japan', 'Atlantis'] }), sampleOf(bar, { highlights: [] })],
+    bad: [sampleOf(bar, { highlights: ['Atlantis'] }), sampleOf(bar, { highlights: ['Japan', 'Atlantis'] })],
+    good: [sampleOf(bar, { highlights: ['Japan', ' japan '] }), sampleOf(bar, { highlights: [] })],
   },
   'lost-annotations': {
     bad: [

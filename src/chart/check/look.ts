@@ -9,6 +9,7 @@ import type { Patch } from '../project/change.ts';
 import type { Node } from '../scene/node.ts';
 import { type Stop, stopsOf } from '../scene/stops.ts';
 import { type TextBox, textBoxes } from '../scene/text-box.ts';
+import { settleNames } from '../settle-names.ts';
 import type { Template } from '../template.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -54,7 +55,8 @@ export type CheckInput = {
   missingFonts?: readonly string[];
 };
 
-export function lookAt({ document, table, template, theme, measure, geo, missingFonts = [] }: CheckInput): Look {
+export function lookAt({ document: given, table, template, theme, measure, geo, missingFonts = [] }: CheckInput): Look {
+  const { document } = settleNames({ document: given, table, template });
   const drawing = draw(document, table, template, { width: 640, theme, measure, geo });
   const { scene } = draw(document, table, template, { width: 320, theme, measure, geo });
   return {

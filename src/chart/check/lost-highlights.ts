@@ -1,18 +1,25 @@
+import { listed } from '#data/in-words.ts';
 import { columnOf } from '#data/table.ts';
-import { patchOf } from '../project/change.ts';
 import type { Check, Look } from './look.ts';
 
-/** A highlight of what is not in the data leaves everything grey. */
+const mostNamed = 3;
+
+/** A highlight of what is not in the data shows nothing. */
 export const lostHighlights: Check = (look) => {
   const { highlights } = look.document;
   if (highlights.length === 0 || look.drawing.error !== null) return null;
   const keys = keysIn(look);
-  if (highlights.some((key) => keys.has(key))) return null;
+  const lost = highlights.filter((key) => !keys.has(key));
+  if (lost.length === 0) return null;
+  const names = listed(lost.slice(0, mostNamed).map((name) => `“${name}”`));
   return {
     id: 'lost-highlights',
     severity: 'warning',
-    why: `“${highlights[0]}” is highlighted but not in the chart, so everything is gray.`,
-    fix: patchOf({ kind: 'highlights', keys: [] }),
+    why: `${names} ${lost.length === 1 ? 'is' : 'are'} highlighted but not in the chart.`,
+    fix: {
+      words: 'Remove what is not in the chart',
+      changes: [{ kind: 'highlights', keys: highlights.filter((key) => keys.has(key)) }],
+    },
   };
 };
 

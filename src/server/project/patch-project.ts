@@ -5,7 +5,9 @@ import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { Viewer } from './cards.ts';
 import { enter } from './enter.ts';
+import { changesTo, withKnownNames } from './known-names.ts';
 import { presentChanges } from './present.ts';
+import { changeChart } from './read-chart.ts';
 import { saveChanges } from './save-changes.ts';
 
 type Patching = {
@@ -17,14 +19,19 @@ type Patching = {
 
 /** Applies changes to the current version, or to the one they were made on. */
 export async function patchProject(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
   user: Viewer,
   { id, changes, words, version }: Patching,
 ): Promise<void> {
-  const made = version ?? (await enter(db, { id, user, right: 'change' })).project.version;
+  const { db, now } = ports;
+  const { project, content } = await enter(db, { id, user, right: 'change' });
+  const made = version ?? project.version;
+  const named = changeChart(content, changes);
+  const settled = await withKnownNames(ports, { project, content: named }, content);
+  const all = [...changes, ...changesTo(named, settled)];
   const [first] = changes;
   const label = words ?? (first === undefined ? '' : labelOf(first)).slice(0, 200);
-  const saving = { id, key: randomUUID(), version: made, words: label, changes, force: false };
+  const saving = { id, key: randomUUID(), version: made, words: label, changes: all, force: false };
   const saved = await saveChanges({ db, now }, user, saving);
   if (saved.status === 'saved') return;
   const since = saved.since

@@ -11,6 +11,7 @@ import { changing, enter, enterWorkspace } from './enter.ts';
 import { findingsOf } from './findings-of.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { noteSeen } from './guest-store.ts';
+import { withKnownNames } from './known-names.ts';
 import { listProjects } from './list-projects.ts';
 import { organise } from './organise.ts';
 import { patchProject } from './patch-project.ts';
@@ -33,16 +34,15 @@ export const routes = [
     return presentPage(wanted, page, (card) => presentCard(card, days));
   }),
 
-  route(
-    projects.create,
-    async ({ workspaceId: requestedId, folderId = null, content: rawContent }, { user, db, now }) => {
-      const content = readChart(rawContent);
-      const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, userId: user.id, right: 'change' });
-      await requireData(db, user.id, { from: null, to: content });
-      const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
-      return shown(db, user, id);
-    },
-  ),
+  route(projects.create, async ({ workspaceId: requestedId, folderId = null, content: rawContent }, context) => {
+    const { user, db, now } = context;
+    const named = readChart(rawContent);
+    const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, userId: user.id, right: 'change' });
+    await requireData(db, user.id, { from: null, to: named });
+    const content = await withKnownNames(context, { project: { workspaceId, ownerId: user.id }, content: named }, null);
+    const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
+    return shown(db, user, id);
+  }),
 
   route(projects.read, async ({ id }, { user, db, now }) => {
     const project = await enter(db, { id, user, right: 'see' });
@@ -55,8 +55,9 @@ export const routes = [
     return { ...saved, since: saved.since.map(presentChanges) };
   }),
 
-  route(projects.patch, async (given, { user, db, now }) => {
-    await patchProject({ db, now }, user, given);
+  route(projects.patch, async (given, context) => {
+    const { user, db } = context;
+    await patchProject(context, user, given);
     return shown(db, user, given.id);
   }),
 

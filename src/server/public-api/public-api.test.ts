@@ -173,6 +173,32 @@ describe('projects', () => {
     expect(apart.unused).toEqual(['column “Population”']);
   });
 
+  test('columns and highlights are called by their names, and what matches nothing is refused', async () => {
+    const text = 'Year,Germany,France\n2001,10,20\n2002,12,21\n2003,14,19';
+    const { project } = await newProject({ source: { from: 'text', text, name: '' }, template: 'line' });
+    const change = (...changes: object[]) =>
+      api<{ content: { document: { roles: object; highlights: string[]; options: { colors?: object } } } }>(
+        `PATCH /projects/${project.id}`,
+        { body: { changes } },
+      );
+    const named = await change(
+      { kind: 'role', role: 'y', columns: ['germany', 'France'] },
+      { kind: 'highlights', keys: [' Germany '] },
+      { kind: 'option', name: 'colors', value: { FRANCE: '#ff0000' } },
+    );
+    expect(named.data.content.document).toMatchObject({
+      roles: { x: ['c1'], y: ['c2', 'c3'] },
+      highlights: ['c2'],
+      options: { colors: { c3: '#ff0000' } },
+    });
+    const lost = await change({ kind: 'highlights', keys: ['Germny'] });
+    expect([lost.status, lost.message]).toEqual([400, expect.stringContaining('“Germany”')]);
+    const none = await change({ kind: 'role', role: 'y', columns: ['Narnia'] });
+    expect([none.status, none.message]).toEqual([400, expect.stringContaining('no column called “Narnia”')]);
+    const kept = await api<{ content: { document: { highlights: string[] } } }>(`GET /projects/${project.id}`);
+    expect(kept.data.content.document.highlights).toEqual(['c2']);
+  });
+
   test('a prompt shows values, not how many rows each has', async () => {
     const source = { from: 'text', text: 'Country,Share\nGermany,41\nFrance,33\nSpain,26\nItaly,12', name: '' };
     const body = { source, prompt: 'map of Europe coloured by share' };
