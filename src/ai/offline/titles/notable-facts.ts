@@ -387,7 +387,7 @@ function note(
   return {
     kind: 'text',
     id: '',
-    at: isUpright(chart.template) ? { x: label, y: value } : { x: value, y: label },
+    at: isUpright(chart.template, chart.document.options) ? { x: label, y: value } : { x: value, y: label },
     text,
     dx: 0,
     dy: -24,

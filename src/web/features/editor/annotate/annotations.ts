@@ -64,7 +64,7 @@ export function freshAnnotation(
   );
   const low = Math.min(0, ...values);
   const high = Math.max(...values, low + 1);
-  const axis = isUpright(template) ? 'y' : 'x';
+  const axis = isUpright(template, document.options) ? 'y' : 'x';
   if (kind === 'line') return { kind, id, axis, at: tidy(low + (high - low) / 2), text: '' };
   return {
     kind,
