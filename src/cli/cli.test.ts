@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
@@ -14,6 +14,7 @@ import { createClient } from '#sdk/index.ts';
 import { newSecret } from '#server/api-key/new-secret.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { samplesIn } from '#tests/support/samples.ts';
 import { readFolder } from './chart-folder.ts';
 import { readCsv, writeCsv } from './exact-csv.ts';
 import { loadChart } from './load-chart.ts';
@@ -109,6 +110,21 @@ describe('without a server', () => {
     }
   });
 
+  test('the example of the guide merges into charts with more than one bar', async () => {
+    const samples = samplesIn('docs/guide/cli.md');
+    writeFileSync(at('products.csv'), samples.find(({ language }) => language === 'csv')?.code ?? '');
+    const code = samples.map((sample) => sample.code).find((each) => each.includes('-- merge ')) ?? '';
+    const [, sentence = '', by = '', name = ''] = /"(.+?)" --by (\S+) .* --name "(.+?)"/.exec(code) ?? [];
+    const chart = await loadChart(at('products.csv'), { sentence });
+    const pieces = piecesOf({ chart, by, name, folder: at('out'), look: {} });
+    expect(pieces.map(({ file }) => basename(file))).toEqual(['North.png', 'South.png']);
+    for (const piece of pieces) {
+      const { table, content } = pieceChart(chart, piece);
+      expect([content.document.template, table.rows]).toEqual([expect.stringMatching(/^(bar|column)$/), 3]);
+      expect(JSON.stringify(content.document.roles)).not.toContain(chart.sheet.columns[0]?.key);
+    }
+  });
+
   test('one chart and a column become a file for each value, named by a template', async () => {
     const chart = await loadChart(at('data.csv'), { template: 'line' });
     const order = {
@@ -154,7 +170,7 @@ describe('without a server', () => {
   test('many pieces are drawn on all cores, and a video is one of the formats', async () => {
     const lines = Array.from({ length: 20 }, (_, n) => `Place ${n},1\nPlace ${n},2\n`);
     writeFileSync(at('many.csv'), `Place,Value\n${lines.join('')}`);
-    const size = ['--width', '200', '--type', 'column'];
+    const size = ['--width', '200', '--template', 'column'];
     const { stderr, stdout } = await inProcess(['merge', at('many.csv'), '--by', 'Place', '-o', at('many'), ...size]);
     expect([stderr, stdout]).toEqual(['', expect.stringContaining('20 files')]);
     expect(readdirSync(at('many'))).toHaveLength(20);

@@ -54,27 +54,27 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   create: {
-    usage: '<file> ["sentence"] [-o folder] [--type bar] [--offline]',
+    usage: '<file> ["sentence"] [-o folder] [--template bar] [--offline]',
     does: 'Makes a chart of a data file and a sentence: on the server, or with --offline as a folder, without one.',
-    run: async ([file, sentence], { out, type, offline = false }, { log }) => {
+    run: async ([file, sentence], { out, template, offline = false }, { log }) => {
       const path = needed(file, 'a data file');
       if (offline || out !== undefined) {
-        const { content, sheet } = await loadChart(path, { sentence, template: type });
+        const { content, sheet } = await loadChart(path, { sentence, template });
         const folder = out ?? basename(path, extname(path));
         writeFolder(folder, { id: null, content, sheet, pulled: null });
         log(`Wrote ${folder}: ${content.document.template}, “${content.document.text.title}”.`);
         return 0;
       }
-      log(await createOnServer(path, { sentence, type }));
+      log(await createOnServer(path, { sentence, template }));
       return 0;
     },
   },
   render: {
-    usage: '<folder|project file|data file> -o chart.png ["sentence"] [--type bar]',
+    usage: '<folder|project file|data file> -o chart.png ["sentence"] [--template bar]',
     does: 'Draws a chart as PNG, JPG, WebP, SVG, PDF, HTML, CSV, XLSX, JSON, MP4, WebM or GIF, without a server.',
     run: async ([path, sentence], options, { log }) => {
       const out = needed(options.out, 'a file with -o');
-      const chart = await loadChart(needed(path, 'a chart'), { sentence, template: options.type });
+      const chart = await loadChart(needed(path, 'a chart'), { sentence, template: options.template });
       writeFileSync(out, await drawFile(chart, options.format ?? formatOf(out), lookOf(options)));
       log(`Wrote ${out}.`);
       return 0;
@@ -117,7 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'Makes one file for each value of a column: pictures, pages, videos or chart folders. {column} works in titles too.',
     run: async ([path, sentence], options, { log, error }) => {
       const by = needed(options.by, 'a column with --by');
-      const chart = await loadChart(needed(path, 'a chart'), { sentence, template: options.type });
+      const chart = await loadChart(needed(path, 'a chart'), { sentence, template: options.template });
       const name = options.name ?? `{${by}}.${options.format ?? 'png'}`;
       const folder = options.out ?? 'merged';
       mkdirSync(folder, { recursive: true });
@@ -149,14 +149,14 @@ function formatOf(file: string): string {
 
 async function createOnServer(
   path: string,
-  { sentence, type }: { sentence: string | undefined; type: string | undefined },
+  { sentence, template }: { sentence: string | undefined; template: string | undefined },
 ): Promise<string> {
   const client = connect();
   const file = new File([await openAsBlob(path)], basename(path));
   const taken = (await client.datasets.upload({ file })) as { dataset?: { id: string }; job?: string }; // one of both
   const done = taken.job === undefined ? null : ((await client.finish(taken.job)) as { id: string }); // as the API documents it
   const source = { from: 'dataset' as const, id: taken.dataset?.id ?? done?.id ?? '' };
-  const wish = { ...(sentence && { prompt: sentence }), ...(type && { template: type }) };
+  const wish = { ...(sentence && { prompt: sentence }), ...(template && { template }) };
   const { project } = await client.projects.createFromData({ source, ...wish });
   return `${readLogin().url.replace(/\/+$/, '')}/panel/project/${project.id}`;
 }

@@ -7,7 +7,8 @@ const known = {
   key: { type: 'string' },
   out: { type: 'string', short: 'o' },
   format: { type: 'string', short: 'f' },
-  type: { type: 'string', short: 't' },
+  template: { type: 'string', short: 't' },
+  type: { type: 'string' }, // what --template was called before
   width: { type: 'string', short: 'w' },
   height: { type: 'string' },
   scale: { type: 'string' },
@@ -28,7 +29,8 @@ export type Options = ReturnType<typeof readOptions>['options'];
 export function readOptions(words: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...words], options: known, allowPositionals: true });
-    return { options: values, words: positionals };
+    const { type, template = type, ...options } = values;
+    return { options: { ...options, ...(template !== undefined && { template }) }, words: positionals };
   } catch (error) {
     throw new SentenceError(error instanceof Error ? error.message : 'The options cannot be read.');
   }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { buildSdk } from '../../scripts/sdk.ts';
-import { readSamples, type Sample } from '../support/samples.ts';
+import { readSamples, type Sample, samplesIn } from '../support/samples.ts';
 import { bundle } from './support/bundle.ts';
 import { makeChart } from './support/chart.ts';
 import { newcomer } from './support/newcomer.ts';
@@ -18,6 +18,7 @@ const oceans = 'Ocean,Area\nPacific,168.7\nAtlantic,85.1\nIndian,70.6\nArctic,15
 const files = {
   'sales.csv': 'Region,Sales\nNorth,12\nSouth,18\nEast,9\n',
   'cities.csv': 'City,People\nVienna,2.0\nParis,2.1\n',
+  'products.csv': samplesIn('docs/guide/cli.md').find(({ language }) => language === 'csv')?.code ?? '',
 };
 
 /** What a reader of the documentation has: an account with a key, a published chart, and a folder. */

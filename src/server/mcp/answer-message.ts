@@ -61,8 +61,8 @@ function presentTool({ name, title, description, input, isReadOnly, isDestructiv
 }
 
 /** Errors go to the assistant, which can try again. */
-async function runTool({ input, run }: Tool, given: unknown, context: ToolContext) {
-  const read = input.safeParse(given);
+async function runTool({ input, formerNames = {}, run }: Tool, given: unknown, context: ToolContext) {
+  const read = input.safeParse(withNewNames(given, formerNames));
   if (!read.success) {
     const [issue] = read.error.issues;
     return sorry(`The argument "${issue?.path.join('.')}" is not valid: ${issue?.message}.`);
@@ -73,6 +73,11 @@ async function runTool({ input, run }: Tool, given: unknown, context: ToolContex
     if (error instanceof ToolFailure) return sorry(error.message);
     throw error;
   }
+}
+
+function withNewNames(given: unknown, formerNames: Readonly<Record<string, string>>): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [formerNames[name] ?? name, value]));
 }
 
 function sorry(message: string) {

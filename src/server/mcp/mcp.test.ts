@@ -6,6 +6,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { describe, expect, test } from 'vitest';
 import { relayMcp } from '#cli/relay-mcp.ts';
 import { type Scope, scopes } from '#contract/call.ts';
+import { resources } from '#contract/v1/resources.ts';
 import { newSecret } from '#server/api-key/new-secret.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
@@ -46,7 +47,7 @@ describe('an assistant with the official client', () => {
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
     const made = await use(client, 'create_chart', {
       data: csv,
-      request: 'people by city as bars',
+      prompt: 'people by city as bars',
       title: 'Large cities',
     });
     expect(made.text).toContain('/panel/project/');
@@ -85,13 +86,27 @@ describe('an assistant with the official client', () => {
 
   test('is told in a sentence what went wrong', async () => {
     const client = await connect(await keyWith(['read']));
-    const refused = await use(client, 'create_chart', { data: csv, type: 'bar' });
+    const refused = await use(client, 'create_chart', { data: csv, template: 'bar' });
     expect([refused.isError, refused.text]).toEqual([true, 'This API key does not have the scope "write".']);
     const missing = await use(client, 'get_chart', { id: '00000000-0000-4000-8000-000000000000' });
     expect(missing.text).toContain('Not found');
     expect((await use(client, 'get_chart', { id: 'x' })).text).toContain('The argument "id" is not valid');
     await expect(client.callTool({ name: 'nonsense' })).rejects.toThrow('There is no tool');
     expect((await use(client, 'list_chart_types')).text).toContain('bar:');
+    await client.close();
+  });
+
+  test('names things as the API does, and the names of before are still understood', async () => {
+    const client = await connect(await keyWith());
+    const { tools: listed } = await client.listTools();
+    const fields = Object.keys(listed.find(({ name }) => name === 'create_chart')?.inputSchema.properties ?? {});
+    expect(fields).toEqual(expect.arrayContaining(['prompt', 'template']));
+    expect(fields.filter((name) => ['request', 'type'].includes(name))).toEqual([]);
+    const shape = Object.keys(resources.projects?.createFromData?.call.input.shape ?? {});
+    expect(shape).toEqual(expect.arrayContaining(['prompt', 'template']));
+    const before = await use(client, 'create_chart', { data: csv, type: 'column' });
+    expect([before.isError, before.text]).toEqual([false, expect.stringContaining('template column')]);
+    expect((await use(client, 'create_chart', { data: csv, request: 'people by city as bars' })).isError).toBe(false);
     await client.close();
   });
 

@@ -21,6 +21,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject> = {
   title: string;
   description: string;
   input: Input;
+  /** Arguments by the names they had before, which assistants may still send. */
+  formerNames?: Readonly<Record<string, keyof z.output<Input> & string>>;
   isReadOnly: boolean;
   isDestructive?: boolean;
   run: (input: z.output<Input>, context: ToolContext) => Promise<ToolContent[]>;

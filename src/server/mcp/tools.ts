@@ -18,17 +18,17 @@ export const tools: readonly Tool[] = [
     input: z.strictObject({
       data: z.string().optional().describe('The table as text, with a header row'),
       datasetId: datasetId.optional(),
-      request: z.string().optional().describe('What to show, such as "sales by region as bars". Costs an AI credit'),
-      type: z.string().optional().describe('Chart type id'),
+      prompt: z.string().optional().describe('What to show, such as "sales by region as bars". Costs an AI credit'),
+      template: z.string().optional().describe('Id of the chart type, as list_chart_types gives it'),
       title: z.string().optional(),
       name: z.string().optional(),
     }),
+    formerNames: { request: 'prompt', type: 'template' },
     isReadOnly: false,
-    run: async ({ data, datasetId: from, request, type, ...words }, context) => {
+    run: async ({ data, datasetId: from, ...wish }, context) => {
       const source =
-        from === undefined ? { from: 'text', text: data ?? '', name: words.name ?? '' } : { from: 'dataset', id: from };
-      const wish = { ...(request !== undefined && { prompt: request }), ...(type !== undefined && { template: type }) };
-      const made = await context.api('POST /projects/from-data', { body: { source, ...wish, ...words } });
+        from === undefined ? { from: 'text', text: data ?? '', name: wish.name ?? '' } : { from: 'dataset', id: from };
+      const made = await context.api('POST /projects/from-data', { body: { source, ...wish } });
       const { project, reasons, unused } = made.data as { project: Project; reasons: string[]; unused: string[] }; // as the API documents it
       const notUsed = unused.length === 0 ? [] : [`Not used: ${unused.join(', ')}`];
       return [text(linesOf(project, context), ...reasons, ...notUsed), ...(await pictureOf(project.id, context))];
@@ -227,11 +227,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: true,
     run: async (_, { api }) => {
       const { templates } = (await api('GET /templates')).data as { templates: ChartType[] };
-      return [
-        text(
-          ...templates.map(({ id: type, shows, roles }) => `${type}: ${shows} (${roles.map(rolesLine).join(', ')})`),
-        ),
-      ];
+      return [text(...templates.map(({ id, shows, roles }) => `${id}: ${shows} (${roles.map(rolesLine).join(', ')})`))];
     },
   }),
   tool({
@@ -256,7 +252,7 @@ function linesOf(
 ): string {
   return [
     `Chart ${chart}: ${name}`,
-    `type ${template}, version ${version}, ${state}`,
+    `template ${template}, version ${version}, ${state}`,
     ...(dataset === null ? [] : [`dataset ${dataset.id}`]),
     `Edit: ${publicUrl}/panel/project/${chart}`,
     ...(shareId === null ? [] : [`Public: ${publicUrl}/share/${shareId}`]),

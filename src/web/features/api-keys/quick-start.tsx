@@ -21,7 +21,7 @@ const languages = [
 /** A first call to copy. */
 export function QuickStart({ prefix, callsPerMinute, referencePath }: QuickStartProps) {
   const [language, setLanguage] = useState<(typeof languages)[number]['value']>('curl');
-  const apiUrl = new URL(baseOf('api'), location.href).href;
+  const apiUrl = new URL(`${baseOf('api')}/v1`, location.href).href;
   const shownKey = `${prefix ?? 'ck_live_'}…`;
   const text = snippetsFor(apiUrl, shownKey)[language];
   return (
