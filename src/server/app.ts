@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Env } from '#env';
 import { deploymentOf } from './admin/index.ts';
 import { openApiKeys } from './api-key/index.ts';
@@ -13,7 +14,7 @@ import { refuse } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { logAnswers } from './http/log.ts';
-import { addMetrics } from './http/metrics.ts';
+import { addMetrics, timeAnswers } from './http/metrics.ts';
 import { leaveJsonToHandlers } from './http/read-json-body.ts';
 import { addReference } from './http/reference.ts';
 import { rememberNetwork } from './http/request-network.ts';
@@ -33,7 +34,7 @@ import { addVideoPages } from './video/index.ts';
 export const version = '0.1.0';
 
 /** The server without pages and without a port, as API tests use it. */
-export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance> {
+export async function buildApp(env: Env, ports: Ports, registry = new Registry()): Promise<FastifyInstance> {
   const app = Fastify({
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     loggerInstance: ports.log,
@@ -54,7 +55,8 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   answerErrors(app);
   addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });
   logAnswers(app);
-  addMetrics(app, { token: env.METRICS_TOKEN, publicUrl: ports.publicUrl });
+  timeAnswers(app, registry);
+  addMetrics(app, { token: env.METRICS_TOKEN, publicUrl: ports.publicUrl, registry });
   letGoWhenStopping(app);
   rememberNetwork(app);
   addHealth(app, ports.db);

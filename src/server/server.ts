@@ -27,6 +27,8 @@ import type { Payments } from './payments/payments.ts';
 import { mirrorPrices, shelfOf } from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import { openSandbox } from './sandbox/run-in-sandbox.ts';
+import { startHealthPort } from './services/health-port.ts';
+import { openProcessMetrics } from './services/process-metrics.ts';
 import { requireFreePort, startWeb } from './services/web.ts';
 import { jobKinds, routines, videoKinds } from './slices.ts';
 
@@ -60,14 +62,22 @@ export async function startServer(env: Env, { isDevelopment, startSimulator, sho
     requireWritable(env.DATA_DIR);
     if (env.SERVICES.includes('web')) await requireFreePort(env);
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
-    const sandbox = openSandbox({ fromSources: isDevelopment });
+    const metrics = openProcessMetrics();
+    const sandbox = openSandbox({ fromSources: isDevelopment, onPlace: metrics.placeTaken });
     closers.defer(() => sandbox.close());
+    metrics.watchSandbox(sandbox);
     const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers, log));
     const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
     const database = openDatabase(url, { onError });
     closers.defer(() => database.close());
     await requireReachable(database);
     await migrate(database.pool);
+    const pools = new Map([['main', database.pool]]);
+    metrics.watchPools(pools);
+    metrics.watchDatabase(
+      database.db,
+      jobKinds.map(({ kind }) => kind),
+    );
 
     const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
     const channels = openChannels(url, onError);
@@ -78,7 +88,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator, sho
     closers.defer(() => files.close());
     const sender = await openMail({ smtpUrl: env.SMTP_URL, outbox: join(env.DATA_DIR, 'outbox'), from: env.MAIL_FROM });
     closers.defer(() => sender.close());
-    const mail = logSent(sender, { db: database.db, log });
+    const mail = logSent(metrics.countEmails(sender), { db: database.db, log });
 
     const secret = env.SECRET_KEY ?? (await ownSecret(env.DATA_DIR, () => hasFirstAccounts(database.db)));
     const { payments, now } = await paymentsFor(env, {
@@ -125,11 +135,16 @@ export async function startServer(env: Env, { isDevelopment, startSimulator, sho
       // Separate connections: a pool that is busy with requests must not look like a dead worker.
       const own = openDatabase(url, { onError, connections: 3 });
       closers.defer(() => own.close());
+      pools.set(name, own.pool);
       const worker = await startWorker({ database: own, ports, ...workers[name] });
       closers.defer(() => worker.stop());
     }
     if (env.SERVICES.includes('web')) {
-      const app = await startWeb(env, ports, isDevelopment);
+      const app = await startWeb(env, ports, { isDevelopment, registry: metrics.registry });
+      closers.defer(() => app.close());
+    }
+    if (env.HEALTH_PORT !== undefined) {
+      const app = await startHealthPort(env, ports, metrics.registry);
       closers.defer(() => app.close());
     }
     const idle = setTimeout(() => void sandbox.warm(), 3000).unref();

@@ -1,16 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import { readToken } from './caller.ts';
 import { refuse } from './errors.ts';
 import { isFromThisMachine } from './loopback.ts';
 
-type Settings = { token: string | undefined; publicUrl: string };
+type Settings = { token: string | undefined; publicUrl: string; registry: Registry };
 
 /** Prometheus metrics at /metrics: with METRICS_TOKEN as bearer token, or, when none is set, for this machine only. */
-export function addMetrics(app: FastifyInstance, settings: Settings): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export function addMetrics(app: FastifyInstance, { registry, ...settings }: Settings): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!maySee(request, settings)) refuse('not-found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Measures every answer of an app. */
+export function timeAnswers(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -28,13 +34,9 @@ export function addMetrics(app: FastifyInstance, settings: Settings): void {
     observer.observe(reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (request, reply) => {
-    if (!maySee(request, settings)) refuse('not-found');
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
 }
 
-function maySee(request: FastifyRequest, { token, publicUrl }: Settings): boolean {
+function maySee(request: FastifyRequest, { token, publicUrl }: Omit<Settings, 'registry'>): boolean {
   if (token === undefined) return isFromThisMachine(request, publicUrl);
   const received = Buffer.from(readToken(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);

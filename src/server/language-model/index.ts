@@ -3,3 +3,4 @@ export { exportChoices } from './privacy.ts';
 export { readModelHealth } from './read-overview.ts';
 export { routes } from './routes.ts';
 export { sweepCalls } from './routines.ts';
+export { countCalls } from './store.ts';

@@ -25,6 +25,7 @@ export async function addCall(db: Db, row: CallRow): Promise<void> {
 
 export type Day = { day: string; calls: number; errors: number; tokens: number; cost: number | null; meanMs: number };
 
+const tokens = sql<number>`coalesce(sum(coalesce(${modelCalls.inputTokens}, 0) + coalesce(${modelCalls.outputTokens}, 0)), 0)::float8`;
 const isError = sql`${modelCalls.outcome} <> 'ok'`;
 
 /** Calls with the key of the server, by day (UTC), the newest day first. */
@@ -35,7 +36,7 @@ export function listDays(db: Db, since: Date): Promise<Day[]> {
       day,
       calls: sql<number>`count(*)::int`,
       errors: sql<number>`(count(*) filter (where ${isError}))::int`,
-      tokens: sql<number>`coalesce(sum(coalesce(${modelCalls.inputTokens}, 0) + coalesce(${modelCalls.outputTokens}, 0)), 0)::float8`,
+      tokens,
       cost: sql<number | null>`sum(${modelCalls.cost})::float8`,
       meanMs: sql<number>`avg(${modelCalls.ms})::int`,
     })
@@ -65,6 +66,15 @@ export async function findLastCall(db: Db): Promise<{ at: Date; outcome: string 
     .orderBy(desc(modelCalls.at))
     .limit(1);
   return row ?? null;
+}
+
+/** Calls of the last hour with the key of the server, and their tokens, by outcome. */
+export function countCalls(db: Db): Promise<{ outcome: string; calls: number; tokens: number }[]> {
+  return db
+    .select({ outcome: modelCalls.outcome, calls: sql<number>`count(*)::int`, tokens })
+    .from(modelCalls)
+    .where(and(gte(modelCalls.at, sql`now() - interval '1 hour'`), eq(modelCalls.isOwnKey, false)))
+    .groupBy(modelCalls.outcome);
 }
 
 export async function removeCallsBefore(db: Db, before: Date): Promise<void> {

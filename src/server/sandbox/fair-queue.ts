@@ -26,6 +26,9 @@ export type QueueLimits = {
   mostHeldBesideOthers?: number;
 };
 
+/** How many places there are, how many are taken, and how many jobs wait for one. */
+export type PlaceCounts = { places: number; used: number; waiting: number };
+
 type Owner = Required<JobOwner>;
 type Waiting = Owner & { begin: () => void; passed: number };
 
@@ -108,6 +111,8 @@ export function openFairQueue({
   }
 
   return {
+    counts: (): PlaceCounts => ({ places, used: running.size, waiting: waiting.length }),
+
     /** Whether an account has more jobs than it may run now; a short job does not wait for long ones. */
     isWaiting: ({ account, weight }: Pick<JobOwner, 'account' | 'weight'>) =>
       waiting.some((one) => one.account === account && (weight === 'long' || one.weight === 'short')),

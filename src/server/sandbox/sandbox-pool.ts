@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { requestNetwork } from '../http/request-network.ts';
-import { openFairQueue, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
+import { openFairQueue, type PlaceCounts, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import { toFrame } from './frames.ts';
 import type { JobMessage } from './messages.ts';
 import { runInChild } from './run-in-child.ts';
@@ -17,6 +17,7 @@ export type SandboxPool = {
   ): Promise<SandboxAnswer<ResultOf<Job>>>;
   /** Starts the children that wait for jobs; resolves when they have warmed up. */
   warm(): Promise<void>;
+  counts(): PlaceCounts;
   /** All processes, including those that run a job. */
   pids(): number[];
   /** Ends every child, including those that run a job. */
@@ -30,6 +31,8 @@ export type PoolSettings = Partial<QueueLimits> & {
   idleMs?: number;
   /** Loads the child's program from the sources, even if it is built. */
   fromSources?: boolean;
+  /** Hears how long each job waited for its place. */
+  onPlace?: (waitedMs: number) => void;
 };
 
 /** JavaScript heap of children that start before their job is known. A job that needs more gets a new child. */
@@ -50,6 +53,7 @@ export function openSandboxPool({
   spares = Math.min(2, availableParallelism()),
   idleMs = 5 * 60_000,
   fromSources = false,
+  onPlace = () => {},
 }: PoolSettings = {}): SandboxPool {
   const program = fromSources || !existsSync(builtProgram) ? sourceProgram : builtProgram;
   const queue = openFairQueue({ places, mostHeld, mostHeldBesideOthers, mostWaiting, mostOfAccount, mostOfNetwork });
@@ -98,7 +102,9 @@ export function openSandboxPool({
     async run<Job extends SandboxJob>(job: URL, input: Parameters<Job>[0], options: SandboxOptions<PartOf<Job>>) {
       type Answer = SandboxAnswer<ResultOf<Job>>;
       const { seconds, megabytes, answerMegabytes = Math.min(megabytes, 64), signal } = options;
+      const asked = performance.now();
       const leave = await queue.enter({ network: requestNetwork(), ...options }, signal);
+      onPlace(performance.now() - asked);
       const spareTimer = setTimeout(startSpares, 250); // or when the job ends: a small job has the processor to itself
       let child: SandboxChild | undefined;
       try {
@@ -126,6 +132,8 @@ export function openSandboxPool({
       startSpares();
       await Promise.all([...waiting].map(({ ready }) => ready));
     },
+
+    counts: queue.counts,
 
     pids: () => [...alive].flatMap(({ pid }) => pid ?? []),
 

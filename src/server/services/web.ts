@@ -1,26 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Env } from '#env';
-import { SentenceError } from '#lib/sentence-error.ts';
 import { buildApp } from '../app.ts';
 import { addChatFrame } from '../http/chat-frame.ts';
 import { addPages } from '../http/pages.ts';
 import { sweepAttempts } from '../http/rate-limit.ts';
 import type { Ports } from '../ports.ts';
+import { listen } from './listen.ts';
+
+type Options = { isDevelopment: boolean; registry: Registry };
 
 /** The web service: API and pages on one port. */
-export async function startWeb(env: Env, ports: Ports, isDevelopment: boolean): Promise<FastifyInstance> {
-  const app = await buildApp(env, ports);
+export async function startWeb(env: Env, ports: Ports, { isDevelopment, registry }: Options): Promise<FastifyInstance> {
+  const app = await buildApp(env, ports, registry);
   sweepHourly(app, ports);
   if (env.CHAT_WIDGET_SCRIPT !== undefined) addChatFrame(app, env.CHAT_WIDGET_SCRIPT);
   await addPages(app, pageSettings(env, ports.publicUrl), { isDevelopment });
-  try {
-    await app.listen({ port: env.PORT, host: env.HOST });
-  } catch (error) {
-    await app.close();
-    throw toSentence(error as NodeJS.ErrnoException, env); // listen only fails with these errors
-  }
+  await listen(app, env, 'PORT');
   return app;
 }
 
@@ -63,20 +61,4 @@ function pageSettings(env: Env, publicUrl: string) {
     hasChat: env.CHAT_WIDGET_SCRIPT !== undefined,
     isProduction: env.NODE_ENV === 'production',
   };
-}
-
-function toSentence(error: NodeJS.ErrnoException, { PORT, HOST }: Env): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new SentenceError(
-      `Port ${PORT} is already in use. Stop the other program, or choose another port: PORT=4001 npm start`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new SentenceError(`Port ${PORT} requires elevated privileges. Choose one above 1023: PORT=4000 npm start`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SentenceError(
-      `This machine has no address ${HOST}. Set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
-    );
-  }
-  return error;
 }

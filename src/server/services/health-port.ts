@@ -1,0 +1,26 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Env } from '#env';
+import { answerErrors } from '../http/answer-errors.ts';
+import { addHealth } from '../http/health.ts';
+import { addMetrics } from '../http/metrics.ts';
+import type { Ports } from '../ports.ts';
+import { listen } from './listen.ts';
+
+/** Health checks and metrics on a port of their own, for processes that serve no pages: workers have no other. */
+export async function startHealthPort(
+  env: Env,
+  { db, log, publicUrl }: Pick<Ports, 'db' | 'log' | 'publicUrl'>,
+  registry: Registry,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  answerErrors(app);
+  addHealth(app, db);
+  addMetrics(app, { token: env.METRICS_TOKEN, publicUrl, registry });
+  await listen(app, env, 'HEALTH_PORT');
+  return app;
+}
