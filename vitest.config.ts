@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isNoise } from './scripts/test-run/noise.ts';
 
 const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'];
 
@@ -47,6 +48,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=32'], // what is drawn is thrown away at once
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    onConsoleLog: (text) => !isNoise(text),
     expect: { poll: { timeout: 15_000 } }, // the second that Vitest waits is short on a busy machine
     sequence: { sequencer: LongOnesFirst },
     projects: [

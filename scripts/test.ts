@@ -1,6 +1,6 @@
 // npm test                       checks, build, sizes, unit and API tests, journeys of the main jobs; of the large
-//                                matrices and the other browser tests a part that rotates by the seed it prints
-// SEED=… npm test                the same part again
+//                                matrices and the other browser tests a part, which the commit chooses: its seed is printed
+// SEED=… npm test                another part, such as that of another commit
 // npm run test:all               everything
 // npm test -- --shard=1/3        a third of the tests, its results in build/tests/results-1-of-3.json
 // npm run test:merge -- files…   the results of all shards as one
@@ -14,10 +14,11 @@ import { folderInMemory } from './folder-in-memory.ts';
 import { chooseBrowserTests } from './test-run/choose-browser-tests.ts';
 import { report } from './test-run/report.ts';
 import { type Result, readPlaywright, readVitest } from './test-run/results.ts';
+import { seedOfCommit } from './test-run/seed.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, shard: { type: 'string' } } });
 const [shard = 1, shards = 1] = values.shard?.split('/').map(Number) ?? [];
-const seed = process.env.SEED ?? (shards > 1 ? today() : String(Math.floor(Math.random() * 1e6)));
+const seed = process.env.SEED ?? seedOfCommit() ?? 'no commit';
 const part = shards > 1 ? [`--shard=${shard}/${shards}`] : [];
 const results: Result[] = [];
 
@@ -26,7 +27,7 @@ const folder = folderInMemory();
 if (folder !== null) process.env.TMPDIR = folder;
 if (values.all) delete process.env.TEST_SEED;
 else process.env.TEST_SEED = seed;
-if (!values.all) console.log(`Matrices and browser tests are sampled: SEED=${seed} repeats this run`);
+if (!values.all) console.log(`Matrices and browser tests are sampled by the commit: SEED=${seed} repeats this run`);
 
 const browser = once(spawn(process.execPath, ['scripts/browser.ts'], { stdio: 'inherit' }), 'exit'); // it may be fetched
 const checks = () => JSON.parse(readFileSync('build/tests/checks.json', 'utf8'));
@@ -78,9 +79,4 @@ function readSafely(read: () => Result[]): Result[] {
   } catch {
     return []; // the part died before it could write; its exit code tells
   }
-}
-
-/** One seed for all shards of a run that names none. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
