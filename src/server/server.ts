@@ -28,8 +28,9 @@ import { mirrorPrices, shelfOf } from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import { openSandbox } from './sandbox/run-in-sandbox.ts';
 import { startHealthPort } from './services/health-port.ts';
+import { requireFreePort } from './services/listen.ts';
 import { openProcessMetrics } from './services/process-metrics.ts';
-import { requireFreePort, startWeb } from './services/web.ts';
+import { startWeb } from './services/web.ts';
 import { jobKinds, routines, videoKinds } from './slices.ts';
 
 export type Server = { address: string; close(): Promise<void> };

@@ -271,7 +271,7 @@ test('signing in does not wait for the disk, and a session that a transaction op
   const waits = async (mayBeLost: boolean) =>
     db.transaction(async (within) => {
       await within.execute(sql`set local synchronous_commit = on`);
-      await openSessionAt(within, person, { ...place, mayBeLost }, moment);
+      await openSessionAt(within, person, { ...place, isConfirmed: true, mayBeLost }, moment);
       const { rows } = await within.execute<{ waits: string }>(
         sql`select current_setting('synchronous_commit') as waits`,
       );

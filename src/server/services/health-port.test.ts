@@ -24,7 +24,11 @@ const worker = await startServer(
     SMTP_URL: 'smtp://127.0.0.1:9', // where nobody listens
     PAYMENTS: 'off',
   }),
-  { isDevelopment: false, startSimulator: () => Promise.reject(new Error('no payments here')) },
+  {
+    isDevelopment: false,
+    startSimulator: () => Promise.reject(new Error('no payments here')),
+    showFirst: () => {},
+  },
 );
 afterAll(async () => {
   await worker.close();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
@@ -11,6 +13,23 @@ export async function listen(app: FastifyInstance, env: Env, setting: Setting): 
   } catch (error) {
     await app.close();
     throw toSentence(error as NodeJS.ErrnoException, env, setting); // listen only fails with these errors
+  }
+}
+
+/**
+ * A port that is taken is the commonest mistake of a first start: it is reported before anything is made. Another
+ * program may still take it later.
+ */
+export async function requireFreePort(env: Env): Promise<void> {
+  if (env.PORT === 0) return;
+  const probe = createServer();
+  try {
+    probe.listen({ port: env.PORT, host: env.HOST });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw toSentence(error as NodeJS.ErrnoException, env, 'PORT'); // listen only fails with these errors
+  } finally {
+    await new Promise((done) => probe.close(done));
   }
 }
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Env } from '#env';
@@ -20,23 +18,6 @@ export async function startWeb(env: Env, ports: Ports, { isDevelopment, registry
   await addPages(app, pageSettings(env, ports.publicUrl), { isDevelopment });
   await listen(app, env, 'PORT');
   return app;
-}
-
-/**
- * A port that is taken is the commonest mistake of a first start: it is reported before anything is made. Another
- * program may still take it later.
- */
-export async function requireFreePort(env: Env): Promise<void> {
-  if (env.PORT === 0) return;
-  const probe = createServer();
-  try {
-    probe.listen({ port: env.PORT, host: env.HOST });
-    await once(probe, 'listening');
-  } catch (error) {
-    throw toSentence(error as NodeJS.ErrnoException, env); // listen only fails with these errors
-  } finally {
-    await new Promise((done) => probe.close(done));
-  }
 }
 
 function sweepHourly(app: FastifyInstance, { db, log }: Ports): void {
