@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
 import { addUser, findUserByEmail } from '../user/index.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const server = await openTestApp();
@@ -57,15 +58,49 @@ test.each(['password1', 'PASSWORD1', 'Password1', 'iloveyou1', 'qwertyuiop', '12
   },
 );
 
-test.each(['Password1!', 'aaaaaaaaaaaa', 'chartlas123', 'abcdefghijkl'])(
-  'F10 X.2 refuses %s, which is easy to guess',
+test('X.2 refuses the 3,000 most common passwords that are long enough', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = dictionary['passwords-common'].filter(({ length }) => length >= 8).slice(0, 3000);
+  const person = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Lovelace' };
+  const outcomes = await Promise.all(
+    common.map((password) =>
+      requireGoodPassword(password, { validators: server.ports.validators, person }).then(
+        () => password,
+        () => null,
+      ),
+    ),
+  );
+  expect([common.length, outcomes.filter((password) => password !== null)]).toEqual([3000, []]);
+});
+
+test.each(['ChartlasX9k', 'xAda4Lovelace', 'it.is.me-42'])(
+  'X.2 refuses %s, which has the name of the product or of its owner and little else',
   async (password) => {
-    expect(await register(password)).toMatchObject({
-      status: 400,
-      body: { message: 'This password is easy to guess. Please make it longer, or use several words.' },
-    });
+    const { status, body } = await register(password, { email: 'it.is.me@example.org' });
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/without your name|easy to guess/)]);
   },
 );
+
+test('X.2 takes a phrase that happens to have the name of its owner', async () => {
+  expect((await register('Lovelace and nine tulips')).status).toBe(200);
+});
+
+test.each([
+  'Password1!',
+  'aaaaaaaaaaaa',
+  'chartlas123',
+  'abcdefghijkl',
+  'Summer2026!',
+  'Qwertyuiop123!',
+  'Princess2024!',
+  'Dr4gonfly!!99',
+  'Winter#2025',
+])('F10 X.2 refuses %s, which is easy to guess', async (password) => {
+  expect(await register(password)).toMatchObject({
+    status: 400,
+    body: { message: 'This password is easy to guess. Please make it longer, or use several words.' },
+  });
+});
 
 test.each([
   ['the address', 'me.myself@example.org'],

@@ -267,7 +267,7 @@ test('an account that was never confirmed is removed after 30 days, not before a
 
 test('signing in does not wait for the disk, and a session that a transaction opens does', async () => {
   const person = await newcomer();
-  const place = { device: 'x', address: '192.0.2.1', isRemembered: true };
+  const place = { device: 'x', address: '192.0.2.1', isRemembered: true, isConfirmed: true };
   const waits = async (mayBeLost: boolean) =>
     db.transaction(async (within) => {
       await within.execute(sql`set local synchronous_commit = on`);
