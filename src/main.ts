@@ -1,20 +1,24 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
 import { textWithoutData } from '#lib/error-without-data.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { FirstAccount } from '#server/auth/index.ts';
+import { openClosers, stopMilliseconds } from '#server/closers.ts';
 import { type Server, type StartSimulator, startServer } from '#server/server.ts';
 
 const { values: flags } = parseArgs({
   options: { services: { type: 'string' }, dev: { type: 'boolean', default: false } },
 });
 
+const closers = openClosers();
+
 process.on('uncaughtException', fail);
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv({ ...process.env, ...(flags.services === undefined ? {} : { SERVICES: flags.services }) });
-  const opening = startServer(env, { isDevelopment: flags.dev, startSimulator, showFirst });
+  const opening = startServer(env, { isDevelopment: flags.dev, startSimulator, showFirst, closers });
   stopOnSignal(opening);
   const { address } = await opening;
   console.log(`\nChartlas is ready at ${address}`);
@@ -43,7 +47,7 @@ function showFirst(accounts: FirstAccount[]): void {
 }
 
 /**
- * Ctrl-C, SIGTERM, or the end of the process that started us: stop in order, database last. One Ctrl-C arrives twice,
+ * Ctrl-C, SIGTERM, or the end of the process that started us: stop in order, database last, within a limit. One Ctrl-C arrives twice,
  * from the terminal and handed on by the starter; only one that comes later means that somebody will not wait.
  */
 function stopOnSignal(opening: Promise<Server>): void {
@@ -51,7 +55,8 @@ function stopOnSignal(opening: Promise<Server>): void {
   const stop = async () => {
     if (begunAt !== null) return;
     begunAt = performance.now();
-    await opening.then((server) => server.close()).catch(() => {}); // a failed start is reported above
+    await Promise.race([opening.catch(() => {}), sleep(stopMilliseconds / 2)]); // a failed start is reported above
+    await closers.close(stopMilliseconds - (performance.now() - begunAt));
     process.exit(0);
   };
   const handleSignal = () => {

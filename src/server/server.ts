@@ -6,6 +6,7 @@ import { type Env, readLegal, readLogins, readModel, readModelLimits, readPaymen
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, hasFirstAccounts, makeFirstAccounts, prolongSessions } from './auth/index.ts';
 import { seedArticles } from './blog-authoring/index.ts';
+import type { Closers } from './closers.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { openChannels } from './db/listen.ts';
@@ -33,7 +34,7 @@ import { openProcessMetrics } from './services/process-metrics.ts';
 import { startWeb } from './services/web.ts';
 import { jobKinds, routines, videoKinds } from './slices.ts';
 
-export type Server = { address: string; close(): Promise<void> };
+export type Server = { address: string };
 
 /**
  * A payment simulator for trying things out, on a separate port. The server does not know it; the caller that starts
@@ -53,24 +54,28 @@ type Options = {
   startSimulator: StartSimulator;
   /** Shows the passwords of the first accounts, which nobody can see again. */
   showFirst: (accounts: FirstAccount[]) => void;
+  closers: Closers;
 };
 
-/** Opens everything in order: data folder, database, ports, services. Closing happens in reverse order. */
-export async function startServer(env: Env, { isDevelopment, startSimulator, showFirst }: Options): Promise<Server> {
-  const closers = new AsyncDisposableStack();
+/** Opens everything in order: data folder, database, ports, services. The closers end it in reverse order. */
+export async function startServer(
+  env: Env,
+  { isDevelopment, startSimulator, showFirst, closers }: Options,
+): Promise<Server> {
   try {
     const models = openModels(readModel(env), readModelLimits(env));
     requireWritable(env.DATA_DIR);
     if (env.SERVICES.includes('web')) await requireFreePort(env);
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
+    closers.reportTo(log);
     const metrics = openProcessMetrics();
     const sandbox = openSandbox({ fromSources: isDevelopment, onPlace: metrics.placeTaken });
-    closers.defer(() => sandbox.close());
+    closers.defer('the sandbox', () => sandbox.close());
     metrics.watchSandbox(sandbox);
     const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers, log));
     const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
     const database = openDatabase(url, { onError });
-    closers.defer(() => database.close());
+    closers.defer('the connections to the database', () => database.close());
     await requireReachable(database);
     await migrate(database.pool);
     const pools = new Map([['main', database.pool]]);
@@ -82,13 +87,13 @@ export async function startServer(env: Env, { isDevelopment, startSimulator, sho
 
     const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
     const channels = openChannels(url, onError);
-    closers.defer(() => channels.close());
+    closers.defer('the channels of the database', () => channels.close());
     const jobs = await openJobs({ database, channels, kinds: jobKinds, onError });
-    closers.defer(() => jobs.close());
+    closers.defer('the queue', () => jobs.close());
     const files = await openFiles(env.FILES_URL ?? join(env.DATA_DIR, 'files'));
-    closers.defer(() => files.close());
+    closers.defer('the files', () => files.close());
     const sender = await openMail({ smtpUrl: env.SMTP_URL, outbox: join(env.DATA_DIR, 'outbox'), from: env.MAIL_FROM });
-    closers.defer(() => sender.close());
+    closers.defer('the mail', () => sender.close());
     const mail = logSent(metrics.countEmails(sender), { db: database.db, log });
 
     const secret = env.SECRET_KEY ?? (await ownSecret(env.DATA_DIR, () => hasFirstAccounts(database.db)));
@@ -135,24 +140,28 @@ export async function startServer(env: Env, { isDevelopment, startSimulator, sho
       if (!env.SERVICES.includes(name)) continue;
       // Separate connections: a pool that is busy with requests must not look like a dead worker.
       const own = openDatabase(url, { onError, connections: 3 });
-      closers.defer(() => own.close());
+      closers.defer('the connections of the worker', () => own.close());
       pools.set(name, own.pool);
-      const worker = await startWorker({ database: own, ports, ...workers[name] });
-      closers.defer(() => worker.stop());
+      const worker = await startWorker({ database: own, ports, stopSeconds: 10, ...workers[name] });
+      closers.defer('the worker', () => worker.stop());
     }
     if (env.SERVICES.includes('web')) {
       const app = await startWeb(env, ports, { isDevelopment, registry: metrics.registry });
-      closers.defer(() => app.close());
+      closers.defer(
+        'the web server',
+        () => app.close(),
+        () => app.server.closeAllConnections(),
+      );
     }
     if (env.HEALTH_PORT !== undefined) {
       const app = await startHealthPort(env, ports, metrics.registry);
-      closers.defer(() => app.close());
+      closers.defer('the health port', () => app.close());
     }
     const idle = setTimeout(() => void sandbox.warm(), 3000).unref();
-    closers.defer(() => clearTimeout(idle));
-    return { address: publicUrl, close: () => closers.disposeAsync() };
+    closers.defer('the timer', () => clearTimeout(idle));
+    return { address: publicUrl };
   } catch (error) {
-    await closers.disposeAsync();
+    await closers.close();
     throw isDiskFull(error) ? noSpace(env.DATA_DIR, error) : error;
   }
 }
@@ -162,7 +171,7 @@ type Means = {
   secret: string;
   publicUrl: string;
   startSimulator: StartSimulator;
-  closers: AsyncDisposableStack;
+  closers: Closers;
   log: Ports['log'];
 };
 
@@ -179,7 +188,7 @@ async function paymentsFor(env: Env, means: Means): Promise<{ payments: Payments
   const onError = (error: unknown) => log.warn({ err: error }, 'the clock of the payment simulator cannot be read');
   const onJump = (seconds: number) => prolongSessions(db, seconds); // a developer who moves the clock stays signed in
   const clock = await followClock({ apiUrl, secretKey: settings.secretKey, onJump, onError });
-  closers.defer(() => clock.close());
+  closers.defer('the clock', () => clock.close());
   return { payments: { ...payments, signatureClock: present }, now: clock.now };
 }
 
@@ -199,7 +208,7 @@ async function simulatorUrl(
     webhook:
       env.PORT === 0 ? null : { url: `http://127.0.0.1:${env.PORT}${apiBase}/stripe/webhook`, secret: webhookSecret },
   });
-  closers.defer(() => simulator.close());
+  closers.defer('the payment simulator', () => simulator.close());
   return simulator.url;
 }
 
@@ -211,10 +220,14 @@ async function mirrorInTime({ db, jobs, payments, log }: Ports): Promise<void> {
   );
 }
 
-async function embeddedUrl({ DATA_DIR }: Env, closers: AsyncDisposableStack, log: Ports['log']): Promise<string> {
+async function embeddedUrl({ DATA_DIR }: Env, closers: Closers, log: Ports['log']): Promise<string> {
   const onDeath = (attempt: number) => log.error({ attempt }, 'the database died and is started again');
   const embedded = await startEmbedded(join(DATA_DIR, 'postgres'), { onDeath });
-  closers.defer(() => embedded.stop());
+  closers.defer(
+    'the database',
+    (milliseconds) => embedded.stop(milliseconds),
+    () => embedded.kill(),
+  );
   return embedded.url;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readEnv } from '#env';
+import { openClosers } from '#server/closers.ts';
 import { openChannels } from '#server/db/listen.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
@@ -13,7 +14,8 @@ import { freePort } from '#tests/support/start-server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-health-'));
 const { database, url } = await openTestDatabase();
 const port = await freePort();
-const worker = await startServer(
+const closers = openClosers();
+await startServer(
   readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -28,10 +30,11 @@ const worker = await startServer(
     isDevelopment: false,
     startSimulator: () => Promise.reject(new Error('no payments here')),
     showFirst: () => {},
+    closers,
   },
 );
 afterAll(async () => {
-  await worker.close();
+  await closers.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -4,6 +4,8 @@ import { isAlive } from './process-id.ts';
 type Keeper = {
   /** Stops supervising and returns the process id, for the caller to end it. */
   release(): Promise<number>;
+  /** The same without waiting for a restart that is under way. */
+  abandon(): number;
 };
 
 type Options = { again: () => Promise<number>; onDeath: (attempt: number) => void };
@@ -36,6 +38,10 @@ export function keepRunning(first: number, { again, onDeath }: Options): Keeper 
     async release() {
       stopping.abort();
       await watching;
+      return pid;
+    },
+    abandon() {
+      stopping.abort();
       return pid;
     },
   };

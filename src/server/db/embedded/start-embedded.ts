@@ -23,8 +23,10 @@ import { isAlive } from './process-id.ts';
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Stops the database if this process supervises it. */
-  stop(): Promise<void>;
+  /** Stops the database if this process supervises it, and is less patient when there is less time. */
+  stop(milliseconds?: number): Promise<void>;
+  /** Ends it at once. It recovers at the next start. */
+  kill(): void;
 };
 
 type Options = { settings?: Record<string, string>; platform?: string; onDeath?: (attempt: number) => void };
@@ -53,8 +55,8 @@ async function start(
   }
   const running = readPostmaster(place);
   const isRunning = running !== null && (await answers(urlOf(access), 5000));
-  if (isRunning && isAlive(readOwner(place))) return { url: urlOf(access), stop: async () => {} };
-  if (running !== null && !isRunning) await stop(running, place);
+  if (isRunning && isAlive(readOwner(place))) return { url: urlOf(access), stop: async () => {}, kill: () => {} };
+  if (running !== null && !isRunning) await stop(running, place, usualMs);
   if (user.owner !== null && !isRunning) giveTo(place.cluster, user.owner);
   const current = isRunning ? access : { ...access, port: await freePort(access.port) };
   if (current.port !== access.port) writeAccess(place, current);
@@ -64,14 +66,27 @@ async function start(
   };
   const keeper = keepRunning(isRunning ? running : await again(), { again, onDeath });
   writeOwner(place);
-  return { url: urlOf(current), stop: async () => stop(await keeper.release(), place) };
+  return {
+    url: urlOf(current),
+    stop: async (milliseconds = usualMs) => stop(await keeper.release(), place, milliseconds),
+    kill() {
+      const pid = keeper.abandon();
+      if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+      rmSync(place.owner, { force: true });
+    },
+  };
 }
 
+const usualMs = 16_000;
+/** After SIGQUIT PostgreSQL gives its own processes 5 s before it kills them. */
+const quitMs = 6000;
+
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT follows if it does not end. */
-async function stop(pid: number, { owner }: Place): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+async function stop(pid: number, { owner }: Place, milliseconds: number): Promise<void> {
+  const patience = { SIGINT: Math.max(2000, milliseconds - quitMs - 500), SIGQUIT: quitMs, SIGKILL: 10_000 };
+  for (const [signal, limit] of Object.entries(patience) as [NodeJS.Signals, number][]) {
     if (isAlive(pid)) process.kill(pid, signal);
-    for (const end = Date.now() + 10_000; Date.now() < end && isAlive(pid); ) await sleep(20);
+    for (const end = Date.now() + limit; Date.now() < end && isAlive(pid); ) await sleep(20);
   }
   rmSync(owner, { force: true });
 }
