@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';
@@ -152,7 +153,7 @@ export async function addToMinute(
   minuteEnd: Date,
 ): Promise<Map<string, number>> {
   const end = minuteEnd.toISOString();
-  const keyOf = (userId: string) => `API keys|${end}|${userId}`;
+  const keyOf = (userId: string) => `API keys|${end}|${hash('sha256', userId, 'base64url')}`;
   const users = new Map([...byUser.keys()].map((userId) => [keyOf(userId), userId]));
   const values = [...byUser]
     .sort()

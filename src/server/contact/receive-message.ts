@@ -17,6 +17,6 @@ export async function receiveMessage(
   await db.transaction(async (within) => {
     const { id, topic } = await addMessage(within, message);
     if (topic !== 'access') await jobs.start(forwardMessage, { id }, { db: within });
-    await notifyAdmins({ db: within, jobs }, { kind: 'news', path: '/panel/admin/messages', ...told });
+    await notifyAdmins({ db: within, jobs }, { kind: 'news', path: '/panel/admin/messages', messageId: id, ...told });
   });
 }

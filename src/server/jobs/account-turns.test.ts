@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
 import { openDatabase } from '../db/database.ts';
 import { jobKinds } from '../slices.ts';
-import { openQueue } from './open-queue.ts';
+import { groupOf, openQueue } from './open-queue.ts';
 
 const server = await openTestApp();
 const { jobs } = server.ports;
@@ -52,9 +52,9 @@ describe.each(Object.entries(inputs))('%s', (name, input) => {
     const [many, one] = [await server.person(), await server.person()];
     for (let count = 0; count < 20; count++) await jobs.start(kind, input, { owner: many.id });
     const first = await queue.claim(kind, 2);
-    expect(first.map(({ account: whose }) => whose)).toEqual([many.id]);
+    expect(first.map(({ account: whose }) => whose)).toEqual([groupOf(many.id)]);
     const late = await jobs.start(kind, input, { owner: one.id });
-    expect(await queue.claim(kind, 2)).toMatchObject([{ id: late, account: one.id }]);
+    expect(await queue.claim(kind, 2)).toMatchObject([{ id: late, account: groupOf(one.id) }]);
   });
 
   test('of visitors takes turns by their network', async () => {

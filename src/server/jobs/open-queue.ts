@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ export type Claim = {
   kind: string;
   attempt: number;
   isLast: boolean;
-  /** Whose turn it takes; null for jobs of the server. */
+  /** Whose turn it takes, as a hash; null for jobs of the server. */
   account: string | null;
 };
 
@@ -85,13 +86,13 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
         heartbeatSeconds,
         expireInSeconds: limitSeconds + 60, // the worker stops it first; this is in case it fails to
         deleteAfterSeconds: hour, // our own table keeps the history
-        ...(turn && { group: { id: turn.account }, priority: -turn.waiting }),
+        ...(turn && { group: { id: groupOf(turn.account) }, priority: -turn.waiting }),
       });
     },
     async countWaiting(db, kind, account) {
       const { rows } = await db.execute(sql`
         select count(*)::int as waiting from pgboss.job
-        where name = ${kind} and group_id = ${account} and state in ('created', 'retry')`);
+        where name = ${kind} and group_id = ${groupOf(account)} and state in ('created', 'retry')`);
       return counted.parse(rows)[0].waiting;
     },
     async claim({ kind, atOnceOfAccount }, count, busyAccounts = []) {
@@ -130,6 +131,11 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
     supervise: () => boss.supervise(),
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Jobs of one account are told by a hash of it: the queue keeps its rows when the account is deleted. */
+export function groupOf(account: string): string {
+  return hash('sha256', account, 'base64url');
 }
 
 /** The lookup fills pg-boss's cache: a job started in a transaction must not wait for a second connection. */

@@ -6,6 +6,8 @@ export type EmailContent = {
   /** Kind of email, for the outbox page and for filters: `newsletter-welcome`. */
   kind: string;
   headers?: Record<string, string>;
+  /** What is noted about it in place of a subject that names somebody else. */
+  notedAs?: string;
 };
 
 export type Message = EmailContent & { to: string };

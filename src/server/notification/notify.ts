@@ -7,7 +7,15 @@ import { readPreferences } from './preferences.ts';
 import { addNotification } from './store.ts';
 
 /** A notification. `path` is the page in Chartlas that it links to. */
-export type Notice = { to: string; kind: NotificationKind; title: string; body?: string; path?: string };
+export type Notice = {
+  to: string;
+  kind: NotificationKind;
+  title: string;
+  body?: string;
+  path?: string;
+  /** The contact message it is about: it is deleted with it. */
+  messageId?: string;
+};
 
 type Options = {
   /** True when a separate email has more details. */
@@ -17,13 +25,18 @@ type Options = {
 /** Notifies one user on the channels they chose, as part of the transaction that `db` may be. */
 export async function notify(
   { db, jobs }: { db: Db; jobs: Jobs },
-  { to, ...notice }: Notice,
+  { to, messageId, ...notice }: Notice,
   { hasOwnEmail = false }: Options = {},
 ): Promise<void> {
   await db.transaction(async (within) => {
     const { kinds } = await readPreferences(within, to);
     const { inApp, byMail } = channelsFor(notice.kind, kinds);
-    if (inApp) await addNotification(within, { userId: to, ...notice }, { isMailed: byMail || hasOwnEmail });
+    if (inApp)
+      await addNotification(
+        within,
+        { userId: to, ...notice, ...(messageId && { messageId }) },
+        { isMailed: byMail || hasOwnEmail },
+      );
     if (byMail && !hasOwnEmail) await jobs.start(sendNotification, { to, ...notice }, { db: within });
   });
 }

@@ -4,7 +4,11 @@ import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
-type NewNotification = Pick<NotificationRow, 'userId' | 'kind' | 'title'> & { body?: string; path?: string };
+type NewNotification = Pick<NotificationRow, 'userId' | 'kind' | 'title'> & {
+  body?: string;
+  path?: string;
+  messageId?: string;
+};
 
 /** A notification with its own email is not repeated in a digest. */
 export async function addNotification(

@@ -22,6 +22,8 @@ export const notifications = pgTable('notifications', {
   body: text('body').notNull().default(''),
   path: text('path'),
   announcementId: uuid('announcement_id'),
+  /** The contact message it is about; it is deleted with it. */
+  messageId: uuid('message_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   seenAt: moment('seen_at'),
   mailedAt: moment('mailed_at'),

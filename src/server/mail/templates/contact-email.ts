@@ -11,5 +11,5 @@ export function contactMessageEmail({ topic, name, email, text, publicUrl }: Wri
     action: { label: 'See all messages', url: `${publicUrl}/panel/admin/messages` },
     footer: 'You are receiving this email because this address is set as CONTACT_EMAIL on a Chartlas server.',
   });
-  return { ...message, kind: 'contact', headers: { 'Reply-To': email } };
+  return { ...message, kind: 'contact', headers: { 'Reply-To': email }, notedAs: 'A message from the contact form' };
 }
