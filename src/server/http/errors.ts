@@ -85,6 +85,7 @@ export function toRefusal(error: unknown): Refusal {
       return new Refusal('bad-json', undefined, { cause: error });
     return new Refusal(codeByStatus[statusCode] ?? 'bad-input', undefined, { cause: error });
   }
+  if (hasCode(error, rowIsGone)) return new Refusal('conflict', deletedMeanwhile, { cause: error });
   if (isDiskFull(error)) return new Refusal('out-of-order', diskFull, { cause: error });
   if (isDatabaseAway(error)) return new Refusal('out-of-order', undefined, { cause: error });
   return new Refusal('broken', undefined, { cause: error });
@@ -110,14 +111,26 @@ function isUnanswered({ type }: ProviderError): boolean {
   return type === 'StripeConnectionError' || type === 'StripeAPIError';
 }
 
+/**
+ * Foreign key violation: what a request is about was there when it was looked up, and deleted before the request wrote.
+ * Every route can meet this, and locks would make all of them wait for the few.
+ */
+const rowIsGone = ['23503'];
+const deletedMeanwhile = 'This was deleted elsewhere in the meantime. Please reload.';
+
 const diskFull = 'The server has no space left, so this could not be saved. Keep your work open and try again later.';
 
 /** The codes of the operating system, the object store and PostgreSQL. */
 const noSpaceCodes = ['ENOSPC', 'EDQUOT', 'no-space', '53100'];
 
 export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, noSpaceCodes);
+}
+
+/** Whether an error, or one that caused it, has one of these codes. */
+function hasCode(error: unknown, codes: readonly string[]): boolean {
   for (let link: unknown = error; link instanceof Error; link = link.cause)
-    if (noSpaceCodes.includes((link as HttpError).code ?? '')) return true;
+    if (codes.includes((link as HttpError).code ?? '')) return true;
   return false;
 }
 
