@@ -22,17 +22,33 @@ export type CompactUnit = Locale['compact'][number];
 export function formatNumber(value: number, format: NumberFormat, locale: Locale, unit?: CompactUnit): string {
   if (!Number.isFinite(value)) return '';
   const size = Math.abs(value);
-  const body = unit === undefined ? bodyOf(size, format, locale) : inUnit(size, unit, format, locale);
+  const isPower = size >= powersFrom && format.style !== 'percent';
+  const body = isPower
+    ? power(size, locale)
+    : unit === undefined
+      ? bodyOf(size, format, locale)
+      : inUnit(size, unit, format, locale);
   const isNothing = !/[1-9]/.test(body);
   const sign = value < 0 && !isNothing ? locale.minus : format.isSigned && !isNothing ? '+' : '';
   return sign + format.prefix + body + format.suffix;
 }
 
+/** From here on a number is a power of ten: nobody reads 300,000,000,000T. */
+const powersFrom = 1e15;
+
 function bodyOf(size: number, { style, decimals }: NumberFormat, locale: Locale): string {
   if (style === 'percent') return locale.percent.replace('{0}', digits(size * 100, decimals, locale));
-  if (style === 'plain' && size < 1e15) return digits(size, decimals, locale);
+  if (style === 'plain') return digits(size, decimals, locale);
   const unit = unitFor(size, locale);
   return unit === undefined ? digits(size, decimals, locale) : inUnit(size, unit, { decimals }, locale);
+}
+
+/** 1.2 × 10¹⁸, and 10¹⁸ where the first digit is all there is. */
+function power(size: number, locale: Locale): string {
+  const [digits = '', exponent = ''] = size.toExponential(2).split('e+');
+  const raised = exponent.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '');
+  const factor = String(Number(digits)).replace('.', locale.decimal);
+  return factor === '1' ? `10${raised}` : `${factor}\u00a0×\u00a010${raised}`;
 }
 
 /** The unit that a number of this size is counted in. */
@@ -47,7 +63,7 @@ function inUnit(size: number, unit: CompactUnit, { decimals }: Pick<NumberFormat
   // Languages without a short word for thousands write them out, and then there is nothing after the point.
   if (unit.divide === 0 && decimals !== null) return unit.text.replace('{0}', digits(Math.round(share), 0, locale));
   if (decimals !== null) return unit.text.replace('{0}', digits(share, decimals, locale));
-  const rounded = Number(share.toFixed(share >= 99.95 ? 0 : share >= 9.995 ? 1 : 2));
+  const rounded = Number(fixedTo(share, share >= 99.95 ? 0 : share >= 9.995 ? 1 : 2));
   return unit.text.replace('{0}', digits(rounded, null, locale));
 }
 
@@ -55,16 +71,23 @@ function digits(given: number, decimals: number | null, locale: Locale): string 
   if (!decimals && Number.isInteger(given) && given < 1e15) return grouped(String(given), locale);
   // 0.635 × 100 is a little less than 63.5, and is written as 64 nevertheless.
   const size = Number(given.toPrecision(14));
-  const fixed = decimals === null ? asNeeded(size) : size.toFixed(clampDecimals(decimals));
+  const fixed = decimals === null ? asNeeded(size) : fixedTo(size, clampDecimals(decimals));
   if (fixed.includes('e')) return fixed.replace('.', locale.decimal);
   const [whole = '', rest] = fixed.split('.');
   return grouped(whole, locale) + (rest === undefined ? '' : locale.decimal + rest);
 }
 
+/** Rounded as people do, by the digits that are written: 12.35 is 12.4, although a computer holds a little less. */
+function fixedTo(size: number, decimals: number): string {
+  const text = String(size);
+  if (text.includes('e')) return size.toFixed(decimals);
+  return (Math.round(Number(`${text}e${decimals}`)) / 10 ** decimals).toFixed(decimals);
+}
+
 /** Up to three decimals, or what tells a small number from nothing. */
 function asNeeded(size: number): string {
   if (size !== 0 && size < 0.001) return small(size);
-  return String(Number(size.toFixed(size >= 1000 ? 1 : 3)));
+  return String(Number(fixedTo(size, size >= 1000 ? 1 : 3)));
 }
 
 /** Two digits of a small number, written out as long as that can be read: 0.0000009 rather than 9e-7. */

@@ -1,9 +1,10 @@
+import type { Column } from '#data/table.ts';
 import { formatNumber, type NumberFormat, plainNumber, unitFor } from './format-number.ts';
 import type { Locale } from './locale.ts';
 import { areApart, isWrittenBy, ownDecimals, sharedDecimals } from './shared-decimals.ts';
 import { digitsAfter, type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
 import { tickLabels } from './tick-labels.ts';
-import type { Around } from './unit-around.ts';
+import { type Around, unitAround } from './unit-around.ts';
 
 /** How the numbers of one chart are written: alike on the axis and in the labels. */
 export type Formats = {
@@ -16,6 +17,8 @@ export type Formats = {
   /** The ticks of an axis, from low to high: in one style, and as precisely as tells them apart. */
   ticks: (values: readonly number[], isLog?: boolean) => string[];
   share: (share: number) => string;
+  /** The same for one column where columns of several units stand beside each other: with its own unit and decimals. */
+  of: (column: Column) => Formats;
 };
 
 /** `chosen` is the format a user chose; without one, numbers are written by their size, with what is `around` them. */
@@ -55,6 +58,7 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
     ticks: (values, isLog = false) => tickLabels(values, { format: base, locale, isLog }),
     share: (share) =>
       formatNumber(share, { ...plainNumber, style: 'percent', decimals: share < 0.01 && share > 0 ? 1 : 0 }, locale),
+    of: (column) => formatsOf(chosen, locale, unitAround([column], locale)),
   };
 }
 
@@ -73,4 +77,10 @@ function decimalsFor(value: number, decimalsOf: () => number | null): number | n
   const size = Math.abs(value);
   if (size < 1 || (Number.isInteger(value) && size < 1000)) return null;
   return Math.max(shared ?? 0, size >= 100 ? 0 : size >= 10 ? 1 : 2);
+}
+
+/** How the values of a series are written: as its own column in a wide table, and as the one column of a long table. */
+export function seriesFormats(formats: Formats, columns: readonly Column[], key: string): Formats {
+  const column = columns.find((each) => each.key === key) ?? columns[0];
+  return column === undefined ? formats : formats.of(column);
 }

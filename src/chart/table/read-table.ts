@@ -44,7 +44,7 @@ function readColumn(column: Column, wished: string, { locale, formats, paints }:
   const isYears =
     isNumber &&
     column.values.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value > 999 && value < 2200));
-  const write = isNumber && !isYears ? formats.exact(column.values) : null;
+  const write = isNumber && !isYears ? formats.of(column).exact(column.values) : null;
   const text = wordsOf(column, locale);
   const words = Array.from(text.codes, (code, row) => {
     if (write !== null && isNumber) return Number.isFinite(column.values[row]) ? write(column.values[row] ?? 0) : '';

@@ -164,25 +164,31 @@ export const template = defineTemplate(manifest, {
     function scale(): Node[] {
       if (!options.scaleLabels || ranges !== null) return [];
       const font = { ...fonts.note, size: Math.max(9, fonts.note.size - 1) };
-      const values = ticks(common[0], common[1], 5);
-      const written = formats.ticks(values);
-      if (written.some((label) => measure(label, font) > radius * 0.5)) return [];
       const axis = emptiest();
       const [right, down] = at(axis * turn, 1);
+      // The unit stands at the last one that has room within the rim.
+      const isWithin = (value: number, label: string) =>
+        reach(value, axis) <= radius - (Math.abs(right) * measure(label, font)) / 2 - font.size * 0.2;
+      const values = ticks(common[0], common[1], 5).filter((value) => isWithin(value, formats.value(value)));
+      const written = formats.ticks(values);
+      if (written.some((label) => measure(label, font) > radius * 0.5)) return [];
       // Beside the spoke, not on it.
       const aside = { x: -down * font.size * 0.8, y: right * font.size * 0.8 };
-      let last = Number.NEGATIVE_INFINITY;
-      return values.flatMap((value, place) => {
-        const label = written[place] ?? '';
+      let last = Number.POSITIVE_INFINITY;
+      // From the rim inwards: the last one has the unit.
+      const places = Array.from(values.keys()).reverse();
+      const drawnLabels = places.flatMap((place) => {
+        const [value = 0, label = ''] = [values[place], written[place]];
         const far = reach(value, axis);
         const width = measure(label, font);
-        const apart = far - last;
+        const apart = last - far;
         const isApart = apart * Math.abs(right) > width + 4 || apart * Math.abs(down) > font.size * 1.2;
-        if (far < font.size || !isApart || far > radius - (Math.abs(right) * width) / 2 - font.size * 0.2) return [];
+        if (far < font.size || !isApart || !isWithin(value, label)) return [];
         last = far;
         const [x, y] = [centre[0] + right * far + aside.x, centre[1] + down * far + aside.y];
         return text(label, x, y + font.size * 0.36, { font, fill: theme.muted, anchor: 'middle', halo: theme.paper });
       });
+      return drawnLabels.reverse();
     }
 
     /** The axis where the shapes leave most room. */

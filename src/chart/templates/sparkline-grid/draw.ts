@@ -5,6 +5,7 @@ import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { scaleOf } from '../../layout/scale.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../../lines.ts';
+import { seriesFormats } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { type Box, circle, line, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
@@ -51,7 +52,7 @@ export const template = defineTemplate(manifest, {
   },
 
   draw({ lines, x, domains }, box, context) {
-    const { options, theme, fonts, measure, paints, formats, enter, locale } = context;
+    const { columns, options, theme, fonts, measure, paints, formats, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const count = columnsFor(box.width, lines.length, options.columns);
     const wide = cellWidth(box.width, count);
@@ -153,12 +154,13 @@ export const template = defineTemplate(manifest, {
     }
 
     function figureOf(each: Spark): string {
+      const own = seriesFormats(formats, columns.y, each.key);
       const first = each.values[firstOf(each)] ?? Number.NaN;
       const last = each.values[lastOf(each)] ?? Number.NaN;
-      if (options.value === 'last') return formats.value(last);
+      if (options.value === 'last') return own.value(last);
       if (options.value === 'none') return '';
       const sign = last - first > 0 ? '+' : '';
-      if (options.value === 'change') return sign + formats.value(last - first);
+      if (options.value === 'change') return sign + own.value(last - first);
       return first > 0 && Number.isFinite(last / first) ? sign + shareOf(last / first - 1) : '';
     }
 
@@ -188,14 +190,19 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ lines }, { formats, locale }) {
+  describe({ lines }, { columns, formats, locale }) {
+    const write = (key: string) => seriesFormats(formats, columns.y, key).value;
     const lastAt = (place: number) => {
       const line = lines[place];
       return line === undefined ? Number.NaN : (line.values[lastOf(line)] ?? Number.NaN);
     };
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, { names: lines.map(({ name }) => name), valueAt: lastAt, write: formats.value }),
+        finding: sayExtremes(locale, {
+          names: lines.map(({ name }) => name),
+          valueAt: lastAt,
+          write: write(lines[0]?.key ?? ''),
+        }),
         kind: 'Small lines',
         counts: [sayCount(locale, '{0} line|{0} lines', lines.length)],
       }),
@@ -206,8 +213,8 @@ export const template = defineTemplate(manifest, {
           `${each.name}: ${say(
             locale,
             'from {0} to {1}',
-            formats.value(each.values[firstOf(each)] ?? Number.NaN) || '–',
-            formats.value(lastAt(place)) || '–',
+            write(each.key)(each.values[firstOf(each)] ?? Number.NaN) || '–',
+            write(each.key)(lastAt(place)) || '–',
           )}`,
       ),
     };

@@ -5,6 +5,7 @@ import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows } from '../../bars/series-bars.ts';
 import { type SeriesPaint, seriesPaint } from '../../bars/series-paint.ts';
 import type { RowNames } from '../../layout/row-names.ts';
+import { seriesFormats } from '../../locale/formats.ts';
 import { sayCount } from '../../locale/say.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
@@ -37,8 +38,8 @@ export const template = defineTemplate(manifest, {
       { isRound: false },
     );
     const { measure, fonts, formats } = context;
-    const needs = bars.grid.series.map(({ values }) => {
-      const write = formats.alike(values);
+    const needs = bars.grid.series.map(({ key, values }) => {
+      const write = seriesFormats(formats, columns.values, key).alike(values);
       const widest = Math.max(0, ...Array.from(values, (value) => measure(write(value), fonts.label)));
       const isBoth = values.some((value) => value < 0) && values.some((value) => value > 0);
       return options.valueLabels === 'none' ? 60 : (widest + 8) * (isBoth ? 2 : 1) + 28;
@@ -62,7 +63,7 @@ export const template = defineTemplate(manifest, {
   },
 
   draw({ bars, paint, least, domains }, box, context) {
-    const { options, theme, fonts, formats, measure, paints, enter, rowOf, locale } = context;
+    const { columns, options, theme, fonts, formats, measure, paints, enter, rowOf, locale } = context;
     const { labels, series } = bars.grid;
     const font = fonts.label;
     const isRtl = locale.direction === 'rtl';
@@ -101,7 +102,7 @@ export const template = defineTemplate(manifest, {
     function drawPanel(one: number, cell: Box, hasNames: boolean): Node[] {
       const { key, name, values } = series[one] ?? { key: '', name: '', values: new Float64Array() };
       const domain = domains.value ?? barDomain([...values], { low: null, high: null }, { isRound: false });
-      const write = formats.alike(values);
+      const write = seriesFormats(formats, columns.values, key).alike(values);
       const written = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
       const hasValues = options.valueLabels === 'auto' && font.size <= placed.row;
       const room = hasValues ? Math.max(0, ...written.map((words) => measure(words, font))) + 8 : 0;
@@ -169,14 +170,15 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ bars }, { formats, locale }) {
+  describe({ bars }, { columns, formats, locale }) {
+    const write = (key: string) => seriesFormats(formats, columns.values, key).value;
     const { labels, series } = bars.grid;
     return {
       summary: summarize(locale, {
         finding: sayExtremes(locale, {
           names: labels,
           valueAt: (place) => series[0]?.values[place] ?? Number.NaN,
-          write: formats.value,
+          write: write(series[0]?.key ?? ''),
           of: series[0]?.name ?? '',
         }),
         kind: 'Split bars',
@@ -187,7 +189,7 @@ export const template = defineTemplate(manifest, {
         locale,
         labels,
         (label, place) =>
-          `${label}: ${series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN) || '–'}`).join(', ')}`,
+          `${label}: ${series.map(({ key, name, values }) => `${name} ${write(key)(values[place] ?? Number.NaN) || '–'}`).join(', ')}`,
       ),
     };
   },
