@@ -1,3 +1,4 @@
+import { blankScene } from '#chart/story/story.ts';
 import { accountIn } from '#tests/support/demo-client.ts';
 import type { RunningServer } from '#tests/support/start-server.ts';
 import { startServer } from '#tests/support/start-server.ts';
@@ -30,7 +31,70 @@ if (!process.argv.includes('--json')) {
   console.log(`alone ${Math.round(median(alone))} ms, beside ${Math.round(median(beside))} ms (median of ${times})`);
   console.log('Answers to the fifty, by status:', Object.fromEntries(statuses));
 }
-report({ 'small upload beside fifty expensive ones': bar(median(beside) / median(alone), { atMost: 2 }, '× alone') });
+
+// A picture of an account whose video is being rendered, and one of another account in the same seconds.
+const pictures = { own: [] as number[], other: [] as number[] };
+const [mine, theirs] = [await newChart(hostile), await newChart(small)];
+const video = await startVideo(hostile, mine);
+while ((await stateOf(hostile, video)) === 'queued') await new Promise((resolve) => setTimeout(resolve, 200));
+while ((await stateOf(hostile, video)) === 'running') {
+  pictures.own.push(await timeOf(() => render(hostile, mine)));
+  pictures.other.push(await timeOf(() => render(small, theirs)));
+}
+if (!process.argv.includes('--json'))
+  console.log(
+    `${pictures.own.length} pictures: ${Math.round(median(pictures.own))} ms beside an own video, ${Math.round(median(pictures.other))} ms of another account`,
+  );
+report({
+  'small upload beside fifty expensive ones': bar(median(beside) / median(alone), { atMost: 2 }, '× alone'),
+  'picture beside a video of the same account': bar(
+    median(pictures.own) / median(pictures.other),
+    { atMost: 2 },
+    '× that of another account',
+  ),
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function call<Data>(token: string, path: string, body?: object): Promise<Data> {
+  const reply = await fetch(`${server.url}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  if (reply.headers.get('content-type')?.startsWith('image/')) return (await reply.arrayBuffer()) as Data; // as it was asked for
+  return ((await reply.json()) as { data: Data }).data; // as the contract says
+}
+
+async function newChart(token: string): Promise<string> {
+  const text = `Year,Value\n${Array.from({ length: 20 }, (_, year) => `${2000 + year},${(year * 7) % 11}\n`).join('')}`;
+  const source = { from: 'text', text, name: 'Values' };
+  const { project } = await call<{ project: { id: string } }>(token, 'v1/projects/from-data', {
+    source,
+    template: 'bar',
+  });
+  return project.id;
+}
+
+function render(token: string, chart: string): Promise<unknown> {
+  return call(token, `v1/projects/${chart}/render`, { format: 'png', width: 400 });
+}
+
+async function startVideo(token: string, chart: string): Promise<string> {
+  const scenes = [{ ...blankScene('a', 0), motion: 'entrance', seconds: 40 }];
+  const output = { format: 'mp4', width: 1280, height: 720, fps: 30 };
+  const order = { name: 'Long', projectIds: [chart], story: { scenes, captions: 'none' }, output };
+  return (await call<{ id: string }>(token, 'video/renders', order)).id;
+}
+
+async function stateOf(token: string, video: string): Promise<string> {
+  return (await call<{ state: string }>(token, `video/renders/${video}`)).state;
+}
 
 async function timesOf(): Promise<number[]> {
   const taken: number[] = [];

@@ -433,7 +433,7 @@ const datasetVersion = z.object({
 export type DatasetVersion = z.infer<typeof datasetVersion>;
 
 /** The `data` of a 409 to a whole table: the versions made since the one it was made from, newest first. */
-const tableConflict = z.object({ version, since: z.array(datasetVersion) });
+export const tableConflict = z.object({ version, since: z.array(datasetVersion) });
 export type TableConflict = z.infer<typeof tableConflict>;
 
 export const versions = call({

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import {
   freePort,
@@ -344,3 +344,45 @@ test('SIGTERM: a request under way is answered, kept connections and event strea
   expect(isAlive(database)).toBe(false);
   expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
 });
+
+/** Processes that a process started, as Linux lists them. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'SIGTERM ends it although its database has stopped answering, says what it did not wait for, and leaves nothing behind',
+  async () => {
+    await using server = await startServer();
+    const database = postmaster(server.folder);
+    const sandbox = () => childrenOf(server.process.pid ?? 0).filter((pid) => pid !== database);
+    await expect.poll(() => sandbox().length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const frozen = childrenOf(database);
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP'); // they cannot react to any signal but one
+    onTestFinished(() => {
+      for (const pid of frozen.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    });
+    const others = [...sandbox(), database, ...frozen];
+    let log = '';
+    server.process.stdout?.on('data', (chunk) => {
+      log += chunk;
+    });
+    void fetch(`${server.url}/api/statistics`).catch(() => {}); // is not answered
+    const ended = await Promise.race([server.stop('SIGTERM'), sleep(90_000, 'is still there')]);
+    if (ended === 'is still there') await server.stop('SIGKILL');
+    expect(ended).toBe(0);
+    expect(log).toContain('the stop did not wait any longer for');
+    await expect.poll(() => others.filter(isAlive)).toEqual([]);
+  },
+);

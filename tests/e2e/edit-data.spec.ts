@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { darkOf, themes } from '#chart/theme/themes.ts';
+import { newcomer } from './support/newcomer.ts';
+import { keepInBrowser } from './support/panel.ts';
 import { linkInEmail } from './support/person.ts';
 import { keepReading, pictureOfBars } from './support/reading.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -159,4 +161,64 @@ test('S2.27 an unknown reading says so, and a refused one shows what was recogni
   await expect(page.getByText('No table was read')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/recognized/);
   await expectAccessible(page);
+});
+
+test('S2.27 corrections of saved data that was corrected in another window say so, and either can be taken', async ({
+  page,
+  context,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const { token } = await newcomer();
+  const number = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };
+  const sheet = {
+    rows: 2,
+    columns: [
+      { key: 'c1', name: 'City', type: { is: 'category' }, cells: ['Oslo', 'Bergen'] },
+      { key: 'c2', name: 'Rent', type: number, cells: ['21', '17'] },
+    ],
+  };
+  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
+  const read = { span: null, page: 1, box, confidence: 0.8, method: 'shape' };
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  const kept = await request.post('/api/dataset/reading', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      name: 'Rents',
+      sheet: JSON.stringify(sheet),
+      evidence: JSON.stringify([[read, read], [read, read]]), // biome-ignore format: rows
+      file: { name: 'rents.png', mimeType: 'image/png', buffer },
+    },
+  });
+  const { data } = await kept.json();
+  const [other, third] = [await context.newPage(), await context.newPage()];
+  await keepInBrowser(page, { token });
+  for (const window of [page, other, third]) {
+    await window.goto(`/ai/edit-data/${data.id}`);
+    await expect(window.getByRole('grid')).toContainText('Oslo');
+  }
+  const correct = async (window: Page, to: string) => {
+    await window.getByRole('gridcell', { name: /21/ }).click();
+    await window.keyboard.type(to);
+    await window.keyboard.press('Enter');
+    await window.getByRole('button', { name: 'Accept and choose a chart' }).click();
+    await window.getByRole('list', { name: 'Charts of your data' }).getByRole('button').first().click();
+  };
+  await correct(page, '22');
+  await expect(page).not.toHaveURL(/edit-data/);
+
+  await correct(other, '23');
+  const alert = other.getByRole('alert').filter({ hasText: 'Your corrections are still here.' });
+  await expect(alert).toContainText('Ada Moss changed this data');
+  await expectAccessible(other);
+  await alert.getByRole('button', { name: 'Replace with my table' }).click();
+  await expect(other).not.toHaveURL(/edit-data/);
+
+  await correct(third, '24');
+  await third.getByRole('button', { name: 'Discard mine and load the latest' }).click();
+  await expect(third.getByRole('grid')).toContainText('23');
+  await Promise.all([other.close(), third.close()]);
 });

@@ -58,8 +58,9 @@ export async function fetchDataset(url: string, way: Way): Promise<Dataset> {
 }
 
 /** The cells of a dataset. */
-export async function readSheet(id: string, signal: AbortSignal): Promise<Sheet> {
-  const { bytes } = await fetchFile(datasets.sheet, { id }, { toast: false, signal });
+export async function readSheet(id: string, signal: AbortSignal, version?: number): Promise<Sheet> {
+  const input = { id, ...(version !== undefined && { version }) };
+  const { bytes } = await fetchFile(datasets.sheet, input, { toast: false, signal });
   return readSheetJson(JSON.parse(await bytes.text()));
 }
 

@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readDocument } from '#chart/document/read.ts';
 import { firstChoices } from '#chart/suggest/suggest.ts';
+import { tableConflict } from '#contract/datasets.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
 import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps, type Step } from '#data/transform/step.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
-import { send } from '#web/api/send.ts';
+import { CallFailed, send } from '#web/api/send.ts';
 import { type ChartCard, ChartCards } from '#web/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/charts/draft.ts';
 import { firstDocument } from '#web/charts/first-document.ts';
@@ -25,7 +26,8 @@ import { useOpenDraft } from '../visitor/use-open-draft.ts';
 type CheckReadingProps = Omit<Extract<Checked, { status: 'done' }>, 'status'>;
 
 /** Checks a reading of this browser or a dataset, and goes on with a chart of it. */
-export function CheckReading({ reading: first, original, isDataset }: CheckReadingProps) {
+export function CheckReading({ reading: first, original, version }: CheckReadingProps) {
+  const isDataset = version !== null;
   const [reading, setReading] = useState(first);
   const [changesElsewhere, setChangesElsewhere] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -80,7 +82,7 @@ export function CheckReading({ reading: first, original, isDataset }: CheckReadi
         renderSentence={(values, onApply) => (
           <DescribeSteps table={values} tableOf={noTable} onApply={(steps) => onApply(steps)} />
         )}
-        renderCharts={(accepted) => <Charts reading={reading} table={accepted} isDataset={isDataset} />}
+        renderCharts={(accepted) => <Charts reading={reading} table={accepted} version={version} />}
       />
     </div>
   );
@@ -88,25 +90,33 @@ export function CheckReading({ reading: first, original, isDataset }: CheckReadi
 
 const noTable = () => null;
 
-type ChartsProps = { reading: CheckReadingProps['reading']; table: ReadTable; isDataset: boolean };
+type ChartsProps = Pick<CheckReadingProps, 'reading' | 'version'> & { table: ReadTable };
+
+/** Why a chart was not made. Somebody else’s newer version can be replaced by sending the corrections as based on it. */
+type Failure = { message: string; newer: { version: number; card: Card } | null };
 type Card = ChartCard & { steps: readonly Step[] };
 
 /** Charts of the checked table. Corrections of a dataset are saved first. */
-function Charts({ reading, table, isDataset }: ChartsProps) {
+function Charts({ reading, table, version }: ChartsProps) {
   const openDraft = useOpenDraft();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const newer = failure?.newer ?? null;
+  const saved = useRef(version);
   const cards = useMemo(() => cardsOf(table), [table]);
   useEffect(() => {
     document.getElementById('charts-of-reading')?.focus();
   }, []);
 
-  async function handleChoose({ document: chosen, steps }: Card) {
+  async function handleChoose(card: Card, basedOn = saved.current) {
     setFailure(null);
     try {
-      const draft = draftOfReading(reading, { document: chosen, steps: [...steps] });
-      await openDraft(isDataset ? await ofDataset(draft, reading.id, table) : draft);
+      const draft = draftOfReading(reading, { document: card.document, steps: [...card.steps] });
+      if (basedOn !== null && table.isChanged) saved.current = await saveCorrections(reading.id, basedOn, table);
+      await openDraft(basedOn === null ? draft : ofDataset(draft, reading.id));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      const since = versionOfConflict(error);
+      setFailure({ message, newer: since === null ? null : { version: since, card } });
     }
   }
 
@@ -115,7 +125,22 @@ function Charts({ reading, table, isDataset }: ChartsProps) {
       <h2 id="charts-of-reading" tabIndex={-1} className="font-semibold text-20">
         Choose a chart
       </h2>
-      {failure !== null && <ErrorState compact title={failure} kept="Your corrections are still here." />}
+      {failure !== null && (
+        <ErrorState
+          compact
+          title={failure.message}
+          kept="Your corrections are still here."
+          {...(newer !== null && {
+            retryLabel: 'Replace with my table',
+            onRetry: () => void handleChoose(newer.card, newer.version),
+            action: (
+              <Button size="small" onClick={() => location.reload()}>
+                Discard mine and load the latest
+              </Button>
+            ),
+          })}
+        />
+      )}
       {cards.length === 0 ? (
         <p className="text-14 text-muted">No chart fits this table. A chart needs at least one column of numbers.</p>
       ) : (
@@ -170,15 +195,22 @@ function has({ columns }: ReturnType<typeof toTable>, key: string): boolean {
   return columns.some((column) => column.key === key);
 }
 
-/** A draft of the dataset itself, after its corrections are saved. */
-async function ofDataset(draft: NewDraft, id: string, { sheet, evidence, isChanged }: ReadTable): Promise<NewDraft> {
-  if (isChanged) {
-    const { version } = await send(datasets.read, { id }, { toast: false });
-    const cells = JSON.parse([...toSheetJson(sheet)].join('')) as Record<string, unknown>; // as written one line above
-    await send(datasets.correct, { id, version, sheet: cells, cells: evidence }, { toast: false });
-  }
-  const { original: _, evidence: __, ...rest } = draft;
+/** Saves corrections on top of the version that was corrected. Returns the new one. */
+async function saveCorrections(id: string, version: number, { sheet, evidence }: ReadTable): Promise<number> {
+  const cells = JSON.parse([...toSheetJson(sheet)].join('')) as Record<string, unknown>; // as written one line above
+  return (await send(datasets.correct, { id, version, sheet: cells, cells: evidence }, { toast: false })).version;
+}
+
+/** A draft of the dataset itself. */
+function ofDataset({ original: _, evidence: __, ...rest }: NewDraft, id: string): NewDraft {
   return { ...rest, content: { ...rest.content, datasetId: id } };
+}
+
+/** The current version, if the corrected one is no longer it. */
+function versionOfConflict(error: unknown): number | null {
+  if (!(error instanceof CallFailed) || error.code !== 'conflict') return null;
+  const read = tableConflict.safeParse(error.data);
+  return read.success ? read.data.version : null;
 }
 
 type RefusedProps = Pick<CheckReadingProps['reading'], 'refusal' | 'texts'>;

@@ -153,8 +153,8 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
   }
 
   async function handleRestore() {
-    if (looked === null) return;
-    await send(datasets.restoreVersion, { id, number: looked.version });
+    if (looked === null || dataset === undefined) return;
+    await send(datasets.restoreVersion, { id, number: looked.version, version: dataset.version });
     setLooked(null);
     await renew(client, [datasets.read, datasets.versions, datasets.list]);
   }

@@ -93,7 +93,7 @@ function Line({ version, dataset, mayChange, onLook }: VersionListProps & { vers
         <Button
           size="small"
           busy={restore.isPending}
-          onClick={() => restore.mutate({ id: dataset.id, number: version.number })}
+          onClick={() => restore.mutate({ id: dataset.id, number: version.number, version: dataset.version })}
         >
           Restore
           <span className="sr-only"> version {version.number}</span>

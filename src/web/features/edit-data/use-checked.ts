@@ -14,7 +14,13 @@ export type Checked =
   | { status: 'missing' }
   | { status: 'not-allowed' }
   | { status: 'error'; message: string }
-  | { status: 'done'; reading: Reading; original: Original; isDataset: boolean };
+  | {
+      status: 'done';
+      reading: Reading;
+      original: Original;
+      /** The version of a dataset that is corrected; null for a reading of this browser. */
+      version: number | null;
+    };
 
 /** Looks in this browser first, then on the server for signed-in users. */
 export function useChecked(id: string, { isIn }: { isIn: boolean }): Checked {
@@ -34,14 +40,14 @@ type Finding = { isIn: boolean; signal: AbortSignal };
 
 async function find(id: string, { isIn, signal }: Finding): Promise<Checked> {
   const reading = await readReading(id);
-  if (reading !== null) return { status: 'done', reading, original: originalOfReading(reading), isDataset: false };
+  if (reading !== null) return { status: 'done', reading, original: originalOfReading(reading), version: null };
   if (!isIn) return { status: 'missing' };
   const options = { toast: false, signal };
-  const [dataset, evidence, sheet] = await Promise.all([
+  const [dataset, evidence] = await Promise.all([
     send(datasets.read, { id }, options),
     send(datasets.evidence, { id }, options),
-    readSheet(id, signal),
   ]);
+  const sheet = await readSheet(id, signal, evidence.version); // the cells that the evidence is about
   const { name, filename } = dataset;
   const cells = evidence.cells;
   const fits = cells.length === sheet.rows && cells.every((row) => row.length === sheet.columns.length);
@@ -59,7 +65,7 @@ async function find(id: string, { isIn, signal }: Finding): Promise<Checked> {
   };
   return {
     status: 'done',
-    isDataset: true,
+    version: evidence.version,
     reading: {
       ...{ id, name, kind, original: null, pages: [], tables: [table], table: 0, texts: [] },
       ...{ confidence: 1, refusal: null, by: 'offline', note: null, credits: null },
