@@ -12,7 +12,7 @@ import { nextRefresh, tellAfter } from './refresh-times.ts';
 import {
   addVersion,
   changeDataset,
-  countEdits,
+  countMadeByHand,
   dropHeld,
   findDataset,
   holdVersion,
@@ -119,7 +119,7 @@ async function compare(found: Whole, { read }: Fresh, { db }: Pick<Ports, 'db'>)
     { rows: version.rows, columns: version.facts.columns },
     { rows: read.rows, columns: read.facts.columns },
   );
-  const edits = await countEdits(db, found);
+  const edits = await countMadeByHand(db, found);
   if (edits === 0) return drift;
   const sentence = `Manual changes since the last update (${edits}) would be replaced.`;
   return [...drift, { kind: 'edited', sentence, column: null }];

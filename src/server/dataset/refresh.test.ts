@@ -190,6 +190,24 @@ describe('refreshing', () => {
     expect((await cells(ada, id))[0]).toEqual(['Oslo', '999']);
   });
 
+  test.each([
+    ['a text that replaced it', 'PUT', 'text', { text: 'city,people\nOslo,700\n' }],
+    ['an earlier version', 'POST', 'versions/1/restore', {}],
+  ] as const)('%s is not replaced unasked either', async (_, method, path, given) => {
+    const ada = await server.person();
+    const { id } = await fetched(ada);
+    expect((await call(ada, method, `/${id}/${path}`, given)).status).toBe(200);
+    const before = await cells(ada, id);
+    source.text = 'city,people\nOslo,1\nBergen,2\n';
+    await fallDue(id);
+    expect(await cells(ada, id)).toEqual(before);
+    expect((await read(ada, id)).source).toMatchObject({ state: 'held' });
+    expect((await call(ada, 'POST', `/${id}/accept`)).status).toBe(200);
+    source.text = 'city,people\nOslo,3\nBergen,4\n';
+    await fallDue(id);
+    expect((await cells(ada, id))[0]).toEqual(['Oslo', '3']); // accepted: nothing of one's own is there any more
+  });
+
   test('failures are noted with ever longer pauses, told once, and so is the recovery', async () => {
     const ada = await server.person();
     const { id } = await fetched(ada, 'hour');

@@ -1,4 +1,4 @@
-import type { Drift } from '#contract/datasets.ts';
+import type { DatasetOrigin, Drift } from '#contract/datasets.ts';
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
 import { alias } from '#drizzle/pg-core';
 import { chartsVisibleTo, visibleCharts } from '../chart-access/index.ts';
@@ -213,16 +213,27 @@ export async function sizeOfEdits(db: Db, id: string, { after, to }: { after: nu
 }
 
 /** How many versions of edits have followed the last one that was read from a file. */
-export async function countEdits(db: Db, { dataset }: Pick<Whole, 'dataset'>): Promise<number> {
+export function countEdits(db: Db, found: Pick<Whole, 'dataset'>): Promise<number> {
+  return countSince(db, found, { made: ['edit'], after: ['upload', 'url', 'read', 'refresh'] });
+}
+
+/** How many versions were made by hand since the data was last fetched from its address. */
+export function countMadeByHand(db: Db, found: Pick<Whole, 'dataset'>): Promise<number> {
+  return countSince(db, found, { made: ['edit', 'upload', 'restore'], after: ['url', 'read', 'refresh'] });
+}
+
+type Origins = { made: DatasetOrigin[]; after: DatasetOrigin[] };
+
+async function countSince(db: Db, { dataset }: Pick<Whole, 'dataset'>, { made, after }: Origins): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(datasetVersions)
     .where(
       and(
         eq(datasetVersions.datasetId, dataset.id),
-        eq(datasetVersions.origin, 'edit'),
+        inArray(datasetVersions.origin, made),
         sql`${datasetVersions.number} > coalesce((select max(number) from dataset_versions read
-          where read.dataset_id = ${dataset.id} and read.origin in ('upload', 'url', 'read', 'refresh')), 0)`,
+          where read.dataset_id = ${dataset.id} and read.origin = any(${sql.param(after)}::text[])), 0)`,
       ),
     );
   return row?.count ?? 0;
