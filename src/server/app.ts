@@ -59,7 +59,7 @@ export async function buildApp(env: Env, ports: Ports, registry = new Registry()
   addMetrics(app, { token: env.METRICS_TOKEN, publicUrl: ports.publicUrl, registry });
   letGoWhenStopping(app);
   rememberNetwork(app);
-  addHealth(app, ports.db);
+  addHealth(app, ports);
   await app.register(compress, { global: false, threshold: compressAbove, encodings: ['gzip'] });
   const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
   await addGeoFiles(app);

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { openApi } from '#contract/openapi.ts';
+import type { Ports } from '#server/ports.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { FilesError } from '../object-store/files-error.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callerFinder, type FindCaller, type KeyCaller, type SessionCaller } from './caller.ts';
 import { requireThat, toRefusal } from './errors.ts';
@@ -279,6 +281,26 @@ describe('operation', () => {
   test('/healthz and /readyz answer', async () => {
     expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  });
+
+  test('/readyz is not ready while no file can be stored, and says so without asking the store each time', async () => {
+    let isFull = true;
+    let asked = 0;
+    const put: Ports['files']['put'] = async (key, source, options) => {
+      asked++;
+      if (isFull) throw new FilesError('no-space', 'The disk is full, so the file could not be saved.');
+      return server.ports.files.put(key, source, options);
+    };
+    const other = await openTestApp({ ports: { files: { ...server.ports.files, put } } });
+    const ready = () => other.app.inject({ url: '/readyz' });
+    const [answer] = await Promise.all([ready(), ready(), ready()]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'files cannot be stored' }]);
+    expect(asked).toBe(1);
+    isFull = false;
+    await expect.poll(async () => (await ready()).statusCode, { timeout: 10_000 }).toBe(200);
+    const before = asked;
+    for (let turn = 0; turn < 5; turn++) expect((await ready()).statusCode).toBe(200);
+    expect(asked).toBe(before);
   });
 
   test('/metrics counts answers by route pattern', async () => {
