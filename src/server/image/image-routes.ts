@@ -123,7 +123,8 @@ function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return headers['if-none-match']?.includes(etag) ?? false;
 }
 
-const cached = 'public, max-age=300, stale-while-revalidate=86400';
+/** Caches may show a chart that was unpublished for six minutes, and no longer. */
+const cached = 'public, max-age=300, stale-while-revalidate=60';
 
 function send304(reply: FastifyReply, etag: string): FastifyReply {
   return reply.code(304).headers({ etag, 'cache-control': cached }).send();

@@ -19,7 +19,10 @@ describe('the image of a published chart', () => {
     const light = await get(`/i/${id}.png?w=600`);
     expect(light.statusCode).toBe(200);
     expect(light.headers['content-type']).toBe('image/png');
+    // Six minutes after it was unpublished, no cache may show it any more.
+    const ages = [...String(light.headers['cache-control']).matchAll(/=(\d+)/g)].map(([, age]) => Number(age));
     expect(light.headers['cache-control']).toContain('public');
+    expect(ages.reduce((sum, age) => sum + age, 0)).toBeLessThanOrEqual(360);
     expect((await sharp(light.rawPayload).metadata()).width).toBe(600);
     const etag = String(light.headers.etag);
     expect((await get(`/i/${id}.png?w=600`, { 'if-none-match': etag })).statusCode).toBe(304);
