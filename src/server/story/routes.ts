@@ -6,6 +6,7 @@ import { onlyWorkspace } from '../db/only-workspace.ts';
 import { findCharts } from '../export/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
+import { hasMusic } from '../music/index.ts';
 import type { Ports } from '../ports.ts';
 import { presentStory, presentWhole } from './present.ts';
 import { publishStory } from './publish-story.ts';
@@ -31,6 +32,7 @@ export const routes = [
 
   route(contract.create, async (asked, { db, user, now, publicUrl }) => {
     await findCharts(db, user, asked.projectIds);
+    await requireMusic(db, asked.output.music?.id, user.id);
     const id = randomUUID();
     await db.transaction(async (within) => {
       const count = await countStoriesLocked(within, user.id);
@@ -44,7 +46,9 @@ export const routes = [
   route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user.id), publicUrl)),
 
   route(contract.change, async ({ id, ...asked }, { db, user, now, publicUrl }) => {
-    await own(db, id, user.id);
+    const { story: saved } = await own(db, id, user.id);
+    const music = asked.output.music?.id;
+    if (music !== saved.output.music?.id) await requireMusic(db, music, user.id);
     await changeStory(db, id, { ...fieldsOf(asked), changedAt: now() });
     return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
@@ -74,6 +78,11 @@ function fieldsOf({ name, projectIds, story, output }: Content) {
   const missing = story.scenes.findIndex((scene) => scene.kind === 'chart' && scene.chart >= projectIds.length);
   if (missing >= 0) refuse('bad-input', `Scene ${missing + 1} names a chart that the story does not have.`);
   return { name, projectIds, story: JSON.stringify(story), output, seconds: timelineOf(story).seconds };
+}
+
+async function requireMusic(db: Ports['db'], id: string | undefined, userId: string): Promise<void> {
+  if (id === undefined || (await hasMusic(db, { id, userId }))) return;
+  refuse('bad-input', 'There is no such music among yours. Choose other music, or remove it from the story.');
 }
 
 /** Not found for everyone but its owner. */

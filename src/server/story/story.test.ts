@@ -298,3 +298,24 @@ describe('the page of a story', () => {
     expect((await get(`/share/${page.id}/scenes/1-wide.svg`)).statusCode).toBe(200);
   });
 });
+
+test('music of somebody else cannot be saved with a story, nor can music that never was', async () => {
+  const stranger = await server.person();
+  const addSong = async (userId: string) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into music (id, user_id, name, size, seconds)
+      values (gen_random_uuid(), ${userId}, 'song.mp3', 4, 1) returning id`);
+    return rows[0]?.id ?? '';
+  };
+  const [mine, theirs] = [await addSong(owner.id), await addSong(stranger.id)];
+  const withMusic = (id: string) => ({ name: 'A', projectIds: [chart], story, output: { ...output, music: { id } } });
+  for (const id of [theirs, crypto.randomUUID()]) {
+    const { status, body } = await ask('POST', '', withMusic(id));
+    expect([status, body.code]).toEqual([400, 'bad-input']);
+    expect(body.message).toContain('no such music among yours');
+  }
+  const { id } = await saved({ output: withMusic(mine).output });
+  expect((await ask('PUT', `/${id}`, withMusic(theirs))).status).toBe(400);
+  await db.execute(sql`delete from music where id = ${mine}`);
+  expect((await ask('PUT', `/${id}`, withMusic(mine))).status).toBe(200); // it was theirs: rendering says what is missing
+});
