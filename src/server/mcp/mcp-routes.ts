@@ -30,6 +30,7 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
   });
 
   async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    requireOwnOrigin(request, publicUrl);
     const api = callerFor(request);
     await requireKey(api);
     const context = { api, publicUrl };
@@ -56,6 +57,8 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
       refuse('not-signed-in', 'Send an API key: Authorization: Bearer ck_live_…', {
         headers: { 'www-authenticate': 'Bearer' },
       });
+    if (!token.startsWith(keyPrefix))
+      refuse('wrong-key', 'Assistants use an API key, not a session.', { headers: { 'www-authenticate': 'Bearer' } });
     return async (call, { body, query = {} } = {}) => {
       const [method = '', path = ''] = call.split(' ');
       const answer = await app.inject({
@@ -77,6 +80,12 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
       return { data: json?.data, bytes: answer.rawPayload, type };
     };
   }
+}
+
+/** A page of another site would ask from the browser of somebody, or by a name that it gave this machine. */
+function requireOwnOrigin({ headers: { origin } }: FastifyRequest, publicUrl: string): void {
+  if (origin === undefined || origin === new URL(publicUrl).origin) return;
+  refuse('not-allowed', 'Pages of other sites cannot use this. Connect your assistant as a program.');
 }
 
 /** A key that does not work is reported before anything else; one without the scope to read may still do other things. */

@@ -118,6 +118,24 @@ describe('an assistant with the official client', () => {
   });
 });
 
+test('a page of another site cannot use it, with whatever key', async () => {
+  const authorization = `Bearer ${await keyWith()}`;
+  const payload = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const from = async (origin: string) =>
+    (await server.app.inject({ method: 'POST', url: '/mcp', headers: { authorization, origin }, payload })).statusCode;
+  expect(await from('http://localhost:4000')).toBe(200);
+  for (const origin of ['https://evil.example', 'http://localhost:4001', 'http://evil.example:4000', 'null', ''])
+    expect(await from(origin)).toBe(403);
+});
+
+test('a session is not a key of an assistant', async () => {
+  const { token } = await server.person();
+  const headers = { authorization: `Bearer ${token}` };
+  const payload = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const answer = await server.app.inject({ method: 'POST', url: '/mcp', headers, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong-key']);
+});
+
 test('what is no message is answered with an error, never a 500', async () => {
   const headers = { authorization: `Bearer ${await keyWith()}` };
   for (const payload of [
