@@ -62,6 +62,11 @@ export const errors = {
     report: false,
   },
   'not-found': { status: 404, message: 'Not found. It may have been moved or deleted.', report: false },
+  'wrong-method': {
+    status: 405,
+    message: 'This address does not take this method. The header Allow names those that it takes.',
+    report: false,
+  },
   conflict: { status: 409, message: 'This was changed elsewhere in the meantime. Please reload.', report: false },
   'changed-since': {
     status: 412,

@@ -8,6 +8,7 @@ import { deploymentOf } from './admin/index.ts';
 import { openApiKeys } from './api-key/index.ts';
 import { knowCallers } from './auth/index.ts';
 import { addGeoFiles } from './geo/index.ts';
+import { allowedMethodsOf } from './http/allowed-methods.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { callerFinder } from './http/caller.ts';
 import { refuse } from './http/errors.ts';
@@ -25,7 +26,7 @@ import { addImages } from './image/index.ts';
 import { addMcp } from './mcp/index.ts';
 import { addEventRoute } from './payment-event/index.ts';
 import type { Ports } from './ports.ts';
-import { mountPublicApi } from './public-api/index.ts';
+import { faceRoutes, mountPublicApi } from './public-api/index.ts';
 import { addSharePages } from './share/index.ts';
 import { routesFor } from './slices.ts';
 import { addStoryPages } from './story/index.ts';
@@ -104,7 +105,12 @@ export async function buildApp(env: Env, ports: Ports, registry = new Registry()
         await mountPublicApi(api, { routes, uploads, settings: { version, serverUrl } }, ports, known);
       });
       await addEventRoute(api, ports);
-      api.all('/*', () => refuse('not-found'));
+      const allowedAt = allowedMethodsOf([...routes, ...faceRoutes(routes)], apiBase);
+      api.all('/*', ({ url, method }) => {
+        const allowed = allowedAt(url.split('?')[0] ?? '');
+        if (allowed.length === 0 || allowed.includes(method)) refuse('not-found');
+        refuse('wrong-method', undefined, { headers: { allow: allowed.join(', ') } });
+      });
     },
     { prefix: apiBase },
   );

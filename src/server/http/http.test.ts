@@ -333,6 +333,16 @@ describe('operation', () => {
     expect((await other.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
   });
 
+  test.each([
+    ['DELETE', '/api/config', 'GET, HEAD'],
+    ['PATCH', '/api/user/login', 'POST'],
+    ['PUT', '/api/v1/projects?limit=3', 'GET, HEAD, POST'],
+    ['POST', '/api/v1/projects/11111111-1111-4111-8111-111111111111/', 'DELETE, GET, HEAD, PATCH'],
+  ] as const)('%s %s answers 405 with the methods that there are', async (method, url, allow) => {
+    const { status, body, headers } = await server.ask({ method, url });
+    expect([status, body.code, headers.allow]).toEqual([405, 'wrong-method', allow]);
+  });
+
   test('an unknown address under /api answers 404 in the envelope', async () => {
     const { status, body } = await server.ask({ url: '/api/no/such/thing' });
     expect(status).toBe(404);
