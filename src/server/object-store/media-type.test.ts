@@ -28,6 +28,18 @@ test.each([
   expect(mediaTypeOf(Buffer.from(bytes, 'latin1'))).toBe(type);
 });
 
+// Each way to divide the blanks or the comments was tried: thirty of them took minutes of the server's processor.
+test.each([
+  [`${' '.repeat(4000)}a,b`, 'text/plain'],
+  [`${'\n'.repeat(4000)}<svg>`, 'image/svg+xml'],
+  [`${'<!-- -->'.repeat(500)}<p>`, 'text/plain'],
+  [`${'<!-- -->\n'.repeat(400)}<!DOCTYPE svg [ <!ENTITY a "1"> ]>\n<svg:svg>`, 'image/svg+xml'],
+  ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"', 'text/plain'],
+  ['<!-- never closed <svg>', 'text/plain'],
+])('many blanks and comments before the first element: %j', (bytes, type) => {
+  expect(mediaTypeOf(Buffer.from(bytes, 'latin1'))).toBe(type);
+});
+
 test('each kind has a name for people', () => {
   expect(nameOfType(xlsx)).toBe('an Excel file');
   expect(nameOfType('text/plain')).toBe('a text file');

@@ -42,16 +42,40 @@ export function mediaTypeOf(head: Uint8Array): MediaType {
   const found = signatures.find(({ marks }) => marks.every((mark) => isAt(head, mark)));
   if (found) return found.type;
   if (!looksLikeText(head)) return unknown.type;
-  return svgStart.test(Buffer.from(head).toString('latin1')) ? svg.type : text.type;
+  return isSvg(Buffer.from(head).toString('latin1')) ? svg.type : text.type;
 }
 
 export function nameOfType(type: MediaType): string {
   return [...signatures, svg, text].find((kind) => kind.type === type)?.name ?? unknown.name;
 }
 
-/** After a byte order mark, a declaration, comments and a document type. */
-const svgStart =
-  /^(?:\xef\xbb\xbf)?(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s>/]/i;
+/** What may stand before the first element: a declaration, comments and a document type. */
+const prologue = [
+  { start: /<\?/y, end: /\?>/g },
+  { start: /<!--/y, end: /-->/g },
+  { start: /<!DOCTYPE[^[>]*\[/iy, end: /\]\s*>/g },
+  { start: /<!DOCTYPE/iy, end: />/g },
+];
+const svgElement = /<(?:\w+:)?svg[\s>/]/iy;
+
+/** A loop, not a pattern: one that repeats blanks and comments tries every way to divide them. */
+function isSvg(text: string): boolean {
+  let at = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
+  for (;;) {
+    at = matchEnd(/\s*/y, text, at) ?? at;
+    const part = prologue.find(({ start }) => matchEnd(start, text, at) !== null);
+    if (part === undefined) return matchEnd(svgElement, text, at) !== null;
+    const end = matchEnd(part.end, text, matchEnd(part.start, text, at) ?? at);
+    if (end === null) return false;
+    at = end;
+  }
+}
+
+/** Where a match from a place on ends; null where there is none. */
+function matchEnd(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : null;
+}
 
 function isAt(head: Uint8Array, { at, bytes }: Signature): boolean {
   return bytes.equals(head.subarray(at, at + bytes.length));
