@@ -43,12 +43,11 @@ function bodyOf(size: number, { style, decimals }: NumberFormat, locale: Locale)
   return unit === undefined ? digits(size, decimals, locale) : inUnit(size, unit, { decimals }, locale);
 }
 
-/** 1.2 × 10¹⁸, and 10¹⁸ where the first digit is all there is. */
+/** 1.2 × 10^18, and 10^18 where the first digit is all there is. The fonts of charts lack most raised digits. */
 function power(size: number, locale: Locale): string {
   const [digits = '', exponent = ''] = size.toExponential(2).split('e+');
-  const raised = exponent.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '');
   const factor = String(Number(digits)).replace('.', locale.decimal);
-  return factor === '1' ? `10${raised}` : `${factor}\u00a0×\u00a010${raised}`;
+  return factor === '1' ? `10^${exponent}` : `${factor}\u00a0×\u00a010^${exponent}`;
 }
 
 /** The unit that a number of this size is counted in. */

@@ -26,6 +26,8 @@ function made(text: string) {
 
 test.each([
   ['total sales by shop', 'column'],
+  ['total sales by shop as bars', 'bar'],
+  ['vertical bars of sales by shop', 'column'],
   ['sales by shop and kind as stacked bars', 'stacked-column'],
   ['average sales per month', 'line'],
   ['pie chart of sales by kind', 'pie'],

@@ -105,8 +105,8 @@ export const german: LanguageWords = {
     decade: 'jahrzehnt*|dekade*',
   },
   charts: {
-    column: 'balkendiagramm*|säulendiagramm*|balken|säulen|balkengrafik|saeulendiagramm*',
-    bar: 'horizontales balkendiagramm|waagerechte balken|horizontale balken|waagrechte balken|liegende balken',
+    column: 'balkendiagramm*|säulendiagramm*|säulen|balkengrafik|saeulendiagramm*',
+    bar: 'balken|horizontales balkendiagramm|waagerechte balken|horizontale balken|waagrechte balken|liegende balken',
     'grouped-column': 'gruppiertes balkendiagramm|gruppierte balken|gruppiertes säulendiagramm|gruppierte säulen',
     'stacked-column':
       'gestapeltes balkendiagramm|gestapelte balken|gestapelte säulen|gestapeltes säulendiagramm|stapeldiagramm',

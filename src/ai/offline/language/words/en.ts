@@ -129,8 +129,8 @@ export const english: LanguageWords = {
   },
   charts: {
     column:
-      'bar chart|bar charts|bar graph|bar graphs|bar plot|barchart|bargraph|barplot|bars|bar|column chart|column graph|columns chart|column diagram|vertical bar chart|vertical bars|vertical bar graph|bar diagram|bars of',
-    bar: 'horizontal bar chart|horizontal bars|horizontal bar graph|horizontal barchart|hbar',
+      'bar chart|bar charts|bar graph|bar graphs|bar plot|barchart|bargraph|barplot|bar|column chart|column graph|columns chart|column diagram|vertical bar chart|vertical bars|vertical bar graph|bar diagram|bars of',
+    bar: 'bars|horizontal bar chart|horizontal bars|horizontal bar graph|horizontal barchart|hbar',
     'grouped-column':
       'grouped bar chart|group bar chart|clustered bar chart|clustered column chart|grouped column chart|grouped bars|grouped bar|clustered bars|grouping bar chart|grouped bar graph|side by side bar chart|side by side bars|multi bar chart|grouped columns',
     'stacked-column':

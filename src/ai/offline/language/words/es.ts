@@ -102,9 +102,8 @@ export const spanish: LanguageWords = {
     decade: 'década|décadas',
   },
   charts: {
-    column:
-      'gráfico de barras|gráfica de barras|barras|diagrama de barras|columnas|gráfico de columnas|barras verticales',
-    bar: 'barras horizontales|gráfico de barras horizontales',
+    column: 'gráfico de barras|gráfica de barras|diagrama de barras|columnas|gráfico de columnas|barras verticales',
+    bar: 'barras|barras horizontales|gráfico de barras horizontales',
     'grouped-column': 'barras agrupadas|gráfico de barras agrupadas',
     'stacked-column': 'barras apiladas|gráfico de barras apiladas',
     line: 'gráfico de líneas|gráfica de líneas|líneas|línea|gráfico lineal|curva|gráfico de línea',

@@ -104,8 +104,8 @@ export const french: LanguageWords = {
   },
   charts: {
     column:
-      'diagramme en barres|graphique en barres|barres|histogramme en barres|diagramme à barres|en barres|graphique à barres|colonnes|graphique en colonnes|barres verticales|diagramme en bâtons',
-    bar: 'barres horizontales|graphique en barres horizontales|diagramme en barres horizontales',
+      'diagramme en barres|graphique en barres|histogramme en barres|diagramme à barres|en barres|graphique à barres|colonnes|graphique en colonnes|barres verticales|diagramme en bâtons',
+    bar: 'barres|barres horizontales|graphique en barres horizontales|diagramme en barres horizontales',
     'grouped-column': 'barres groupées|diagramme en barres groupées',
     'stacked-column': 'barres empilées|diagramme en barres empilées|graphique en barres empilées',
     line: 'courbe|courbes|graphique en courbes|ligne|graphique linéaire|en courbe|en lignes|diagramme en ligne|courbe d évolution',

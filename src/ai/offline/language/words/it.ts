@@ -96,8 +96,8 @@ export const italian: LanguageWords = {
     decade: 'decennio|decenni',
   },
   charts: {
-    column: 'grafico a barre|barre|diagramma a barre|colonne|grafico a colonne|istogramma a barre',
-    bar: 'barre orizzontali|grafico a barre orizzontali',
+    column: 'grafico a barre|diagramma a barre|colonne|grafico a colonne|istogramma a barre',
+    bar: 'barre|barre orizzontali|grafico a barre orizzontali',
     'grouped-column': 'barre raggruppate|grafico a barre raggruppate',
     'stacked-column': 'barre impilate|grafico a barre impilate|barre in pila',
     line: 'grafico a linee|grafico a linea|linee|linea|curva',

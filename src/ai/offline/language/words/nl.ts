@@ -93,8 +93,8 @@ export const dutch: LanguageWords = {
     decade: 'decennium|decennia',
   },
   charts: {
-    column: 'staafdiagram|staafgrafiek|staven|kolomdiagram|kolommen|kolomgrafiek',
-    bar: 'horizontaal staafdiagram|horizontale staven',
+    column: 'staafdiagram|staafgrafiek|kolomdiagram|kolommen|kolomgrafiek',
+    bar: 'staven|horizontaal staafdiagram|horizontale staven',
     'grouped-column': 'gegroepeerd staafdiagram|gegroepeerde staven',
     'stacked-column': 'gestapeld staafdiagram|gestapelde staven',
     line: 'lijndiagram|lijngrafiek|lijn|lijnen|als lijn|curve',

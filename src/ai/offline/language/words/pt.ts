@@ -96,8 +96,8 @@ export const portuguese: LanguageWords = {
     decade: 'década|décadas',
   },
   charts: {
-    column: 'gráfico de barras|barras|diagrama de barras|colunas|gráfico de colunas',
-    bar: 'barras horizontais|gráfico de barras horizontais',
+    column: 'gráfico de barras|diagrama de barras|colunas|gráfico de colunas',
+    bar: 'barras|barras horizontais|gráfico de barras horizontais',
     'grouped-column': 'barras agrupadas|gráfico de barras agrupadas',
     'stacked-column': 'barras empilhadas|gráfico de barras empilhadas',
     line: 'gráfico de linhas|gráfico de linha|linhas|curva',
