@@ -8,9 +8,9 @@ import { chartOfTable, type EngineCharts } from '#ai/offline/engine/charts-from-
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import { titled } from '#ai/offline/engine/titled.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
+import { languageCodeOf } from '#ai/offline/language/detect-language.ts';
 import type { Document } from '#chart/document/document.ts';
 import { leftOutOf, sayLeftOut } from '#chart/left-out.ts';
-import { languageOf } from '#chart/locale/language-of.ts';
 import { manifestOf, manifests } from '#chart/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
@@ -62,7 +62,7 @@ function notShown(document: Document, table: Table): string[] {
 }
 
 export async function editOfSentence({ sentence, document, table }: EditRequest): Promise<Edit> {
-  const languages = await loadEditWords(sentence, languageOf(document.locale));
+  const languages = await loadEditWords(sentence, languageCodeOf(document.locale));
   return editBySentence(sentence, { document, table, manifests, languages });
 }
 

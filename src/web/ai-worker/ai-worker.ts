@@ -6,7 +6,7 @@ import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
-import { detectLanguage, type LanguageCode, languageCodes } from '#ai/offline/language/detect-language.ts';
+import { detectLanguage, languageCodeOf } from '#ai/offline/language/detect-language.ts';
 import { loadLanguage } from '#ai/offline/language/load-language.ts';
 import { manifests } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
@@ -48,7 +48,7 @@ async function replyTo(question: Exclude<ToWorker, { is: 'table' }>): Promise<Qu
 }
 
 async function edit({ sentence, document }: Questions['edit']['ask']): Promise<Questions['edit']['reply']> {
-  const languages = await loadEditWords(sentence, languageOf(document.locale));
+  const languages = await loadEditWords(sentence, languageCodeOf(document.locale));
   return editBySentence(sentence, { document, table, manifests, languages });
 }
 
@@ -73,16 +73,12 @@ async function answerWithChart({ text, locale, before }: Questions['answer']['as
 async function replyToMessage({ message, locale, before }: Questions['converse']['ask']) {
   const { chartsOfIntent, converse } = await import('#ai/offline/converse/converse.ts'); // only the assistant's page needs it
   if (typeof message !== 'string') return chartsOfIntent(message, await requestOf('', locale), locale);
-  const editWords = await loadEditWords(message, languageOf(locale));
+  const editWords = await loadEditWords(message, languageCodeOf(locale));
   return converse({ request: await requestOf(message, locale), editWords, locale, before });
 }
 
 async function requestOf(text: string, locale: string) {
-  return { text, table, name, language: await loadLanguage(detectLanguage(text, languageOf(locale))) };
-}
-
-function languageOf(locale: string): LanguageCode {
-  return languageCodes.find((code) => code === locale.slice(0, 2)) ?? 'en';
+  return { text, table, name, language: await loadLanguage(detectLanguage(text, languageCodeOf(locale))) };
 }
 
 function tell(message: FromWorker): void {

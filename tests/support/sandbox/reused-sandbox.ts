@@ -34,6 +34,7 @@ export const reusedSandbox = {
     return { ok: false, reason: 'crashed', detail: end.detail };
   },
   warm: async () => {},
+  counts: () => ({ places: mostChildren, used: children - idle.length, waiting: waiting.length }),
   pids: () => [],
   close: async () => {}, // the next test file uses it too
 } as SandboxPool; // results have the type of their job, which no value says

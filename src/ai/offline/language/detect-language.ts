@@ -1,8 +1,14 @@
+import { languageOf } from '#chart/locale/language-of.ts';
 import { fold } from './fold.ts';
 
 /** Languages that requests may be written in. */
 export const languageCodes = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'zh', 'ja', 'ar'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
+
+/** The language of a tag, if the engine knows it, else English. */
+export function languageCodeOf(tag: string): LanguageCode {
+  return languageCodes.find((code) => code === languageOf(tag)) ?? 'en';
+}
 
 /** Frequent words of each language, folded; those that only one language has count twice. */
 const frequent: Readonly<Record<string, string>> = {
