@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from '#drizzle';
 import { domainOf } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
+import { isDuplicate } from '../db/is-duplicate.ts';
 import { type SsoClaim, type SsoRow, ssoBeginnings, ssoClaims, ssoLogins, workspaceSso } from './table.ts';
 
 /** The provider that speaks for the domain of an email address. */
@@ -60,7 +61,11 @@ export async function confirmDomain(
     .update(workspaceSso)
     .set({ domainVerifiedAt: now, isApproved, recordMissedAt: null })
     .where(isStill({ workspaceId, domain, domainToken }))
-    .returning();
+    .returning()
+    .catch((error: unknown) => {
+      if (isDuplicate(error)) return ['taken' as const]; // by another workspace, in the same moment
+      throw error;
+    });
   return confirmed ?? 'changed';
 }
 

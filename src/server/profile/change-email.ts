@@ -3,6 +3,7 @@ import { breaks } from '#contract/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../auth/index.ts';
 import { passOnPerson } from '../billing-customer/index.ts';
+import { isDuplicate } from '../db/is-duplicate.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { requireLastingEmail } from '../mail/email-domains.ts';
 import type { Ports } from '../ports.ts';
@@ -62,10 +63,4 @@ export async function confirmEmail(
     throw error;
   }
   return email;
-}
-
-/** The address was taken between the check and the write. */
-function isDuplicate(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }

@@ -11,6 +11,7 @@ import { checkDomains } from './index.ts';
 
 const company = await openProvider();
 const records = new Map<string, string>();
+const both = new Map<string, string[]>();
 /** Answers of name servers that take their time. */
 const late = new Map<string, () => Promise<void>>();
 const server = await openTestApp({
@@ -20,7 +21,7 @@ const server = await openTestApp({
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
       resolveTxt: async (name) => {
         await late.get(name)?.();
-        return [[records.get(name) ?? 'v=spf1 -all']];
+        return (both.get(name) ?? [records.get(name) ?? 'v=spf1 -all']).map((value) => [value]);
       },
     },
   },
@@ -252,6 +253,29 @@ describe('a domain', () => {
     await call('PUT', `/workspaces/${data.id}/sso`, other, settings);
     const admin: Person = await server.person({ isAdmin: true });
     expect((await call('POST', `/admin/sso/${data.id}/approve-domain`, admin, { domain })).status).toBe(409);
+  });
+
+  test('that two workspaces prove at once is given to one', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [one, two] = [await team({ isVerified: false }), await team({ isVerified: false })];
+      const domain = `shared-${round}.${one.domain}`;
+      const values: string[] = [];
+      for (const { id, owner, settings } of [one, two]) {
+        const { data } = await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, domain });
+        values.push((data.record as { value: string }).value);
+      }
+      let asked = 0;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      late.set(`_chartlas.${domain}`, async () => {
+        if (++asked === 2) resolve();
+        await promise;
+      });
+      both.set(`_chartlas.${domain}`, values);
+      const answers = await Promise.all(
+        [one, two].map(({ id, owner }) => call('POST', `/workspaces/${id}/sso/verify-domain`, owner)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
   });
 
   test('is not proven by the record of another one that was entered before it', async () => {
