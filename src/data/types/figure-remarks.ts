@@ -48,11 +48,15 @@ export function figureRemarks(column: ColumnWords, seen: SeenFigures, type: Figu
   if (marks.length > 0)
     remarks.push({
       kind: 'footnote-marks',
-      sentence: `${counted(cellsAt(column, marks), 'cell')} of ${called(column)} ${have(cellsAt(column, marks))} a footnote mark, such as ${quoted(column, marks[0])}. It is left out of the number.`,
+      sentence: `${counted(cellsAt(column, marks), 'cell')} of ${called(column)} ${have(cellsAt(column, marks))} ${markOf(column.words[marks[0] ?? -1])}, such as ${quoted(column, marks[0])}. The number before it is kept.`,
       certainty: 'sure',
       places: marks,
     });
   return [...remarks, ...mixed(column, seen, type)];
+}
+
+function markOf(word = ''): string {
+  return /\([^()]*\d[^()]*\)\s*$/.test(word) ? 'a second figure in brackets' : 'a footnote mark';
 }
 
 function isMaybeMetre(column: ColumnWords, seen: SeenFigures, type: FigureType): boolean {

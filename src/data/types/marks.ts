@@ -1,9 +1,9 @@
 /**
- * Footnote marks: stars, daggers and superscripts after a value, a letter or number in brackets, “1)”. Superscripts
- * after a letter are a power: m².
+ * Footnote marks: stars, daggers and superscripts after a value, a letter or number in brackets, “1)”; and a second figure
+ * in brackets, “504 (313.2)”. Superscripts after a letter are a power: m².
  */
 const mark =
-  /(?:[*†‡§¶]{1,4}|(?<![\p{L}\p{M}])[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]{1,4}| ?\[[\da-z]{1,3}\]| ?\([a-z]{1,2}\)| \(\d{1,2}\)| [\da-z]\))$/iu;
+  /(?:[*†‡§¶]{1,4}|(?<![\p{L}\p{M}])[⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ]{1,4}| ?\[[\da-z]{1,3}\]| ?\([a-z]{1,2}\)| \((?=[^()]*\d)[^()]{1,24}\)| [\da-z]\))$/iu;
 
 /** Splits a footnote mark from the text before it: 12*, 12¹, 12 (a), 12 [1]. */
 export function splitMark(text: string): [text: string, mark: string] {
