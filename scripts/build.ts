@@ -34,6 +34,8 @@ const parts: Part[] = [
       'src/data',
       'src/contract',
       'src/lib',
+      'docs/help',
+      'docs/guide', // some are pages too
       'package-lock.json',
       'vite.config.ts',
       'scripts/bundle',
@@ -50,9 +52,9 @@ const parts: Part[] = [
   {
     name: 'embed',
     saying: 'Building the charts for share pages …', // and for other people's pages
-    sources: ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/embed.ts', 'package-lock.json'],
+    sources: ['src/view', 'src/chart', 'src/data', 'src/lib', 'scripts/bundle-embed.ts', 'package-lock.json'],
     stamp: 'build/embed/sources',
-    build: () => run(['node', 'scripts/embed.ts', '--silent']),
+    build: () => run(['node', 'scripts/bundle-embed.ts']),
   },
   {
     name: 'sandbox',

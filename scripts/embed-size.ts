@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Bar, bar } from '../bench/report.ts';
 
-export const embedFolder = resolve('build/embed');
+const embedFolder = resolve('build/embed');
 
 /** Flow and map layouts need more of D3. */
 const budgets: Record<string, number> = { bar: 45 };

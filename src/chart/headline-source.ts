@@ -7,7 +7,7 @@ export function headlineSource(): typeof headlineOf {
   return known;
 }
 
-/** Scripts for other people’s pages carry none of it (scripts/embed.ts) and fetch it for charts with a headline number. */
+/** Scripts for other people’s pages carry none of it (scripts/bundle-embed.ts) and fetch it for charts with a headline number. */
 export function learnHeadlines(source: typeof headlineOf): void {
   known = source;
 }

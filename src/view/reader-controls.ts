@@ -32,7 +32,7 @@ const css = `
 
 type Making = {
   mount: typeof mountChart;
-  /** Combines the rows of what is left, where drawing does not (scripts/embed.ts). */
+  /** Combines the rows of what is left, where drawing does not (scripts/bundle-embed.ts). */
   settle?: (chart: Chart) => Chart;
 };
 

@@ -13,7 +13,7 @@ export function annotator(): Annotator {
   return known;
 }
 
-/** Scripts for other people’s pages carry none of it (scripts/embed.ts) and fetch it for charts with annotations. */
+/** Scripts for other people’s pages carry none of it (scripts/bundle-embed.ts) and fetch it for charts with annotations. */
 export function learnAnnotations(all: Annotator): void {
   known = all;
 }

@@ -40,7 +40,7 @@ export function localeOf(tag: string): Locale {
   };
 }
 
-/** Scripts for other people’s pages carry English alone (scripts/embed.ts) and fetch the rest for charts that need it. */
+/** Scripts for other people’s pages carry English alone (scripts/bundle-embed.ts) and fetch the rest for charts that need it. */
 export function learnLocales(all: LocaleSources): void {
   known = { ...all, phrases: { ...known.phrases, ...all.phrases } };
 }

@@ -171,7 +171,7 @@ function documentOf({ content: { document }, look = document.look }: ChartToExpo
   return { ...document, look };
 }
 
-/** For pages: their scripts draw a row as one mark, see scripts/embed.ts. */
+/** For pages: their scripts draw a row as one mark, see scripts/bundle-embed.ts. */
 function settledOf(chart: ChartToExport): { document: Document; table: Table } {
   const drawing = { document: documentOf(chart), table: tableOf(chart) };
   const template = manifestOf(drawing.document.template);

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../../build/embed', import.meta.url));
 /** Base URL of the scripts and fonts of charts. With the stamp in it a URL never changes. */
 export type Embed = { base: string; has: (file: string) => boolean };
 
-/** The output of `scripts/embed.ts`, or null before it ran: charts are then static pictures. */
+/** The output of `scripts/bundle-embed.ts`, or null before it ran: charts are then static pictures. */
 export function readEmbed(): Embed | null {
   const stamp = join(folder, 'stamp');
   if (!existsSync(stamp)) return null;

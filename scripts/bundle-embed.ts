@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
+import { templates } from '#chart/all-types.ts';
+import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
+import { englishAlone } from './bundle/english-alone.ts';
+import { compress } from './compress.ts';
+import { sideBySide } from './side-by-side.ts';
+import { withoutLabels } from './without-labels.ts';
+
+type Script = { name: string; code: string; isWhole?: boolean; hasAll?: boolean };
+
+/**
+ * Builds the files that embeds load: the script that loads the type of each chart, a script for each chart type with that
+ * type alone, the script for pages with frames, and the fonts; and in alone/ a script for each type that is inlined in a saved page.
+ * node scripts/bundle-embed.ts [ids…]; without ids, all types.
+ */
+const folder = resolve('build/embed');
+const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const chosen = templates.map(({ id }) => id).filter((id) => ids.length === 0 || ids.includes(id));
+const scripts: Script[] = [
+  ...chosen.map((id) => ({ name: id, code: entryOf(id) })),
+  ...chosen.map((id) => ({ name: `alone/${id}`, code: aloneOf(id), isWhole: true })),
+  { name: 'chart', code: "import '#view/chart.ts';" },
+  { name: 'api', code: "export * from '#view/api.ts';" },
+  { name: 'frame', code: "import '#view/frame.ts';" },
+  { name: 'share', code: "import '#view/share.ts';" },
+  { name: 'story', code: storyEntry(), hasAll: true },
+];
+
+if (ids.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'fonts'), { recursive: true });
+const served = new Set<string>();
+await sideBySide(scripts, async (script) => {
+  const files = await bundle(script);
+  if (!script.isWhole) for (const file of files) served.add(join(folder, file)); // whole scripts are inlined in pages
+});
+copyFonts();
+await compress(served);
+writeStamp();
+
+/** Types drawn on maps include the code that fetches maps. */
+function entryOf(id: string): string {
+  return entry(id, {
+    head: "import { defineChart } from '#view/embed.ts';\nimport { withGeo } from '#view/bring-geo.ts';",
+    start: `defineChart(${isMap(id) ? 'withGeo(template)' : 'template'}, live)`,
+  });
+}
+
+/** The same for a page without other files: the map is inlined in the page. */
+function aloneOf(id: string): string {
+  return entry(id, {
+    head: "import { showAlone } from '#view/alone.ts';\nimport { toGeoSource } from '#chart/geo/geo-source.ts';",
+    start: `showAlone(template, live${isMap(id) ? ', (files) => toGeoSource(new Map(Object.entries(files)))' : ''})`,
+  });
+}
+
+/** A story may show any type: each is a part that is fetched when it is needed. */
+function storyEntry(): string {
+  const types = templates.map(({ id }) => `${JSON.stringify(id)}: () => import('#chart/templates/${id}/draw.ts')`);
+  return `import { defineStory } from '#view/story/define-story.ts';\ndefineStory({ ${types.join(', ')} });`;
+}
+
+function isMap(id: string): boolean {
+  return templates.find((template) => template.id === id)?.needs !== undefined;
+}
+
+type Start = { head: string; start: string };
+
+function entry(id: string, { head, start }: Start): string {
+  const live = templates.find((template) => template.id === id)?.live;
+  return `
+    ${head}
+    import { template } from '#chart/templates/${id}/draw.ts';
+    ${live === undefined ? 'const live = undefined;' : `import { live } from '#view/${live}.ts';`}
+    ${start};
+  `;
+}
+
+/** Returns the names of the files it wrote. */
+async function bundle({ name, code, isWhole = false, hasAll = false }: Script): Promise<string[]> {
+  const { output } = await build({
+    input: 'virtual:entry',
+    // Otherwise its chunks would import the entry, and each type would have its own chunks.
+    preserveEntrySignatures: 'strict',
+    plugins: [
+      virtualEntry(code),
+      withoutSuggestions(),
+      withoutLabels(),
+      englishAlone(),
+      // Scenes of a story choose rows before they are combined, and have notes of their own.
+      ...(hasAll ? [] : [withSettledRows()]),
+      ...(isWhole || hasAll ? [] : [withoutAnnotations(), withoutHeadlines()]),
+    ],
+    transform: { target: 'es2022' },
+    treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
+    output: {
+      dir: folder,
+      entryFileNames: `${name}.js`,
+      chunkFileNames: 'parts/[name]-[hash].js',
+      minify: true,
+      ...(isWhole && { codeSplitting: false }),
+    },
+  });
+  return output.map(({ fileName }) => fileName);
+}
+
+function virtualEntry(code: string): Plugin {
+  return {
+    name: 'entry',
+    resolveId: (id) => (id.endsWith('virtual:entry') ? '\0virtual:entry' : null),
+    load: (id) => (id === '\0virtual:entry' ? code : null),
+  };
+}
+
+/** Suggestion recipes, topics and what a type shows are for editor and gallery: readers of a chart do not need them. */
+function withoutSuggestions(): Plugin {
+  return {
+    name: 'without-suggestions',
+    transform: {
+      filter: { id: /\/chart\/templates\/[^/]+\/manifest\.ts$/ },
+      handler(code) {
+        const properties = manifestIn(parseAst(code, { lang: 'ts' }).body);
+        return properties
+          .filter(({ key }) => ['recipe', 'topic', 'shows', 'tier'].includes(key?.name ?? ''))
+          .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code);
+      },
+    },
+  };
+}
+
+type Property = { key?: { name?: string }; start: number; end: number };
+
+/** The properties of the one object that a manifest gives to `defineManifest`. */
+function manifestIn(statements: unknown): Property[] {
+  type Declared = { declaration?: { declarations?: { init?: { arguments?: { properties?: Property[] }[] } }[] } };
+  const all = (statements as Declared[]).flatMap(({ declaration }) => declaration?.declarations ?? []); // as the parser gives them
+  return all.flatMap(({ init }) => init?.arguments?.[0]?.properties ?? []);
+}
+
+/** Rows are combined before they are drawn: by the server, or by a part that is fetched (`src/view/embed.ts`). */
+function withSettledRows(): Plugin {
+  const modules: Record<string, string> = {
+    './combine/combine-rows.ts':
+      'export const combineRows = ({ table }) => ({ table, summary: null, rowOf: (row) => row, rowIn: (row) => row });',
+    './combine/combine-words.ts': "export const combineNote = () => '';",
+  };
+  return {
+    name: 'with-settled-rows',
+    resolveId: (id) => (id in modules ? `\0settled:${id}` : null),
+    load: (id) => (id.startsWith('\0settled:') ? (modules[id.slice(9)] ?? null) : null),
+  };
+}
+
+/** Charts fetch the code of annotations only when they have some (`src/view/embed.ts`). */
+function withoutAnnotations(): Plugin {
+  return {
+    name: 'without-annotations',
+    resolveId: (id, importer) =>
+      id === './annotations.ts' && importer?.endsWith('/chart/layout/annotator.ts') ? '\0annotations' : null,
+    load: (id) =>
+      id === '\0annotations'
+        ? 'export const annotationRoom = () => ({ above: 0, below: 0, listed: [] });\nexport const drawAnnotations = () => [];\nexport const drawNoteList = () => [];'
+        : null,
+  };
+}
+
+/** Charts fetch the code of headline numbers only when they have one (`src/view/embed.ts`). */
+function withoutHeadlines(): Plugin {
+  return {
+    name: 'without-headlines',
+    resolveId: (id, importer) =>
+      id === './headline.ts' && importer?.endsWith('/chart/headline-source.ts') ? '\0headlines' : null,
+    load: (id) => (id === '\0headlines' ? 'export const headlineOf = () => null;' : null),
+  };
+}
+
+/** Pages put the stamp into URLs, so that browsers may cache the files forever. */
+function writeStamp(): void {
+  const stamp = createHash('sha256');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  for (const name of names.sort()) stamp.update(name).update(readFileSync(join(folder, name)));
+  writeFileSync(join(folder, 'stamp'), stamp.digest('hex').slice(0, 12));
+}
+
+function copyFonts(): void {
+  const licences: string[] = [];
+  for (const id of Object.values(familyIds)) {
+    const source = join('node_modules/@fontsource', id);
+    for (const subset of fontSubsets) {
+      for (const weight of fontWeights) {
+        const file = `${id}-${subset}-${weight}-normal.woff2`;
+        if (existsSync(join(source, 'files', file)))
+          copyFileSync(join(source, 'files', file), join(folder, 'fonts', file));
+      }
+    }
+    const licence = readdirSync(source).find((name) => /^licen[cs]e/i.test(name));
+    if (licence !== undefined) licences.push(readFileSync(join(source, licence), 'utf8'));
+  }
+  writeFileSync(join(folder, 'fonts/LICENSE.txt'), licences.join('\n\n'));
+}
