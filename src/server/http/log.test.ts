@@ -30,3 +30,14 @@ test('an error is logged by name, message, stack, code and cause, and by nothing
   });
   expect(lines[0]).not.toContain('hunter2');
 });
+
+test('an error that is logged without a text of its own does not say its message in the line', () => {
+  const lines: string[] = [];
+  const log = openLog('info', { write: (line) => lines.push(line) });
+  const error = Object.assign(new Error('Failed query: x\nparams: hunter2'), { query: 'x', params: ['hunter2'] });
+  log.error(error);
+  log.error({ err: error });
+  log.error(error, 'it broke');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['an error', 'an error', 'it broke']);
+  expect(lines.join('')).not.toContain('hunter2');
+});

@@ -28,9 +28,9 @@ export function openLog(level: string, output?: { write(line: string): void }): 
 
 /** Without a text of its own, a line would repeat the message of the error as it is. */
 function sayItself(this: Logger, [first, ...rest]: Parameters<LogFn>, log: LogFn): void {
-  const about: object | string = first instanceof Error ? { err: first } : first;
-  if (typeof about === 'object' && 'err' in about && rest.length === 0) log.call(this, about, 'an error');
-  else log.call(this, about, ...rest);
+  const about = first instanceof Error ? { err: first } : first;
+  const isAlone = rest.length === 0 && typeof about === 'object' && about !== null && 'err' in about;
+  Reflect.apply(log, this, [about, ...(isAlone ? ['an error'] : rest)]);
 }
 
 /** One line per response: no query string, no body, no header, because any of them may hold private data. */
