@@ -10,17 +10,17 @@ import { listen } from './listen.ts';
 /** Health checks and metrics on a port of their own, for processes that serve no pages: workers have no other. */
 export async function startHealthPort(
   env: Env,
-  { db, log, publicUrl }: Pick<Ports, 'db' | 'log' | 'publicUrl'>,
+  ports: Pick<Ports, 'db' | 'files' | 'log' | 'publicUrl'>,
   registry: Registry,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: ports.log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
   answerErrors(app);
-  addHealth(app, db);
-  addMetrics(app, { token: env.METRICS_TOKEN, publicUrl, registry });
+  addHealth(app, ports);
+  addMetrics(app, { token: env.METRICS_TOKEN, publicUrl: ports.publicUrl, registry });
   await listen(app, env, 'HEALTH_PORT');
   return app;
 }
