@@ -8,7 +8,12 @@ import { makeInSandbox } from './work-on-sheet.ts';
 /** Saves columns and cells as they are given, as a new version. The original file stays that of the version before. */
 export async function setCells(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
-  { id, userId, version, sheet: given }: { id: string; userId: string; version?: number | undefined; sheet: Uint8Array },
+  {
+    id,
+    userId,
+    version,
+    sheet: given,
+  }: { id: string; userId: string; version?: number | undefined; sheet: Uint8Array },
 ): Promise<void> {
   const before = await enter(ports.db, { id, userId, right: 'change' });
   if (version !== undefined) await requireVersion(ports.db, before, version);
