@@ -134,8 +134,11 @@ export const testOwn = call({
   limits: [{ by: 'account', times: 20, seconds: 600 }],
 });
 
-/** What a language model reads whole, and is therefore asked about first. */
-export const readingKind = z.enum(['text', 'picture', 'document']);
+/**
+ * What a language model reads, and people choose about first: requests with the columns of their data and some values, and
+ * whole texts, pictures and documents.
+ */
+export const readingKind = z.enum(['request', 'text', 'picture', 'document']);
 export type ReadingKind = z.infer<typeof readingKind>;
 
 const choice = z.boolean().nullable().meta({ description: 'null while the caller was not asked' });
@@ -147,7 +150,7 @@ const readers = z.object({
     .nullable()
     .meta({ description: 'The language model that would get it; null where none may' }),
   choices: z
-    .object({ text: choice, picture: choice, document: choice })
+    .object({ request: choice, text: choice, picture: choice, document: choice })
     .meta({ description: 'What the caller lets the model read' }),
 });
 
@@ -169,7 +172,7 @@ export const chooseReader = call({
   scope: 'session',
   isPublic: false,
   summary:
-    'Says whether the language model may read texts, pictures or documents of the caller. Until then it reads none of them. null forgets the choice.',
+    'Says whether the language model may read requests, texts, pictures or documents of the caller. Until then it reads none of them. null forgets the choice.',
   input: z.strictObject({ kind: readingKind, isAllowed: z.boolean().nullable(), workspaceId: id.optional() }),
   reply: readers,
 });

@@ -77,7 +77,7 @@ export const edit = call({
   scope: 'ai',
   isPublic: false,
   summary:
-    'Reads with a language model what a sentence changes in a chart. Streams how many changes have arrived, then the changes, which are validated and not applied. A sentence that gives none costs nothing.',
+    'Reads what a sentence changes in a chart: with a language model where one may be asked, else with the built-in engine. Streams how many changes have arrived, then the changes, which are validated and not applied. A sentence that gives none costs nothing.',
   input: z.strictObject({
     id: z.uuid().meta({ description: 'A chart that the caller may change' }),
     sentence: z.string(),

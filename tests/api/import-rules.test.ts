@@ -137,6 +137,19 @@ test.each(globals)('the global in `%s` is a type error in the pure core', (expre
   expect(compiled.status).not.toBe(0);
 });
 
+test('a model is opened by its slice alone', () => {
+  plant({
+    'src/ai/llm/model-of.ts': 'export const modelOf = 1;\n',
+    'src/server/language-model/model-for.ts':
+      "import { modelOf } from '#ai/llm/model-of.ts';\nexport const used = modelOf;\n",
+    'src/server/snap/ask.ts': "import { modelOf } from '#ai/llm/model-of.ts';\nexport const used = modelOf;\n",
+  });
+  const { said } = run('depcruise', 'src', '--config', '.dependency-cruiser.cjs');
+  const rule = 'error one-way-to-a-language-model: src/server/';
+  expect(said).toContain(`${rule}snap/ask.ts`);
+  expect(said).not.toContain(`${rule}language-model/model-for.ts`);
+});
+
 test('the SDK of language models is caught where it is loaded at the start, not where it is loaded on demand', () => {
   plant({
     'src/ai/llm/at-start.ts': "import { createOpenAI } from '@ai-sdk/openai';\nexport const used = createOpenAI;\n",
@@ -146,6 +159,5 @@ test('the SDK of language models is caught where it is loaded at the start, not 
   const { said } = run('depcruise', 'src', '--config', '.dependency-cruiser.cjs');
   const rule = 'error the-model-sdk-is-loaded-on-demand: src/ai/llm/';
   expect(said).toContain(`${rule}at-start.ts`);
-  expect(said).toContain(`${rule}adapter-at-start.ts`);
   expect(said).not.toContain(`${rule}on-demand.ts`);
 });

@@ -293,7 +293,14 @@ describe('AI privacy', () => {
   );
 });
 
-test.each(Object.entries({ text: 'snap.importText', picture: 'snap-file.image', document: 'snap-file.pdf' }))(
+test.each(
+  Object.entries({
+    request: 'snap-ai.ask',
+    text: 'snap.importText',
+    picture: 'snap-file.image',
+    document: 'snap-file.pdf',
+  }),
+)(
   'nothing reads a %s before its sender has allowed it, nor after they took it back',
   { timeout: 3 * minutes },
   async (kind, name) => {
@@ -309,14 +316,14 @@ test.each(Object.entries({ text: 'snap.importText', picture: 'snap-file.image', 
 test('a choice counts for the model that was named, and for its person', async () => {
   const url = '/api/language-model';
   const read = async (token: string) => (await server.ask({ url, token })).body.data;
-  const all = { text: true, picture: true, document: true };
+  const all = { request: true, text: true, picture: true, document: true };
   expect(await read(person.token)).toEqual({
     isAvailable: true,
     model: { name: model, host: new URL(provider.url).host },
     choices: all,
   });
   await db.execute(sql`update model_choices set recipient = 'openai-compatible elsewhere.example other'`);
-  const none = { text: null, picture: null, document: null };
+  const none = { request: null, text: null, picture: null, document: null };
   expect(await read(person.token)).toMatchObject({ choices: none });
   expect(await go('snap.importText', loose, 'session')).toEqual({ status: 200, asked: 0 });
   const other = await server.person();

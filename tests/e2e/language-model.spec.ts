@@ -43,10 +43,18 @@ test.describe('with a model', () => {
   const signIn = (request: APIRequestContext, { password }: Product) =>
     openSession(request, { email: 'admin@chartlas.localhost', password });
 
-  /** Each test sets it: a run may choose any of them. */
+  /** Each test sets it: a run may choose any of them. People have said that the model may read their requests. */
   async function turn(request: APIRequestContext, token: string, isOn: boolean): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     expect((await request.put('/api/admin/language-model', { headers, data: { isOn } })).status()).toBe(200);
+    await letRead(request, token, { kind: 'request', isAllowed: true });
+  }
+
+  type Choice = { kind: 'request' | 'text' | 'picture' | 'document'; isAllowed: boolean | null };
+
+  async function letRead(request: APIRequestContext, token: string, data: Choice): Promise<void> {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.put('/api/language-model/choice', { headers, data })).status()).toBe(200);
   }
 
   test('an admin tests it, turns it on, and sees calls, cost and errors', async ({ page, request, product }) => {
@@ -171,13 +179,71 @@ test.describe('with a model', () => {
     const token = await signIn(request, product);
     await keepInBrowser(page, { token });
     for (const [isOn, words] of [
-      [true, 'The administrator has enabled a language model'],
+      [true, 'It gets what you allow here, as a whole'],
       [false, 'Only the built-in engine reads them'],
     ] as const) {
       await turn(request, token, isOn);
       await page.goto('/ai/get-data');
       await expect(page.getByText(words)).toBeVisible();
     }
+  });
+
+  test('before a text is read for the first time, its sender sees what goes to whom, and chooses', async ({
+    page,
+    request,
+    product,
+  }) => {
+    const token = await signIn(request, product);
+    await turn(request, token, true);
+    await letRead(request, token, { kind: 'text', isAllowed: null });
+    await keepInBrowser(page, { token });
+    await page.goto('/ai/get-data');
+    await page.waitForLoadState('networkidle');
+    product.provider.willDo({ does: 'fail', status: 500 });
+    const text = 'Norway led with 412 hydropower plants in 2021, followed by Sweden with 388 plants.';
+    await page.getByRole('textbox', { name: 'Text with figures' }).fill(text);
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    const dialog = page.getByRole('dialog', { name: 'May claude-sonnet-4-5 read this text?' });
+    await expect(dialog).toContainText(`all ${text.length} characters`);
+    await expect(dialog).toContainText(new URL(product.provider.url).host);
+    expect(product.provider.received).toEqual([]);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Only this server' }).click();
+    await page.waitForURL('**/ai/edit-data/**');
+    expect(product.provider.received).toEqual([]);
+
+    await page.goto('/ai/get-data');
+    const choice = page.getByRole('switch', { name: 'It may read texts' });
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    await page.reload();
+    await expect(choice).toBeChecked();
+  });
+
+  test('a team keeps all its charts from the model, and a chart says why', async ({ page, request, product }) => {
+    const token = await signIn(request, product);
+    await turn(request, token, true);
+    const id = await makeChart(request, token);
+    await enterPanel(page, token, '/panel/invitation');
+    const section = page.getByRole('region', { name: 'AI privacy' });
+    const dialog = page.getByRole('dialog', { name: 'AI privacy' });
+    const choose = async (name: string) => {
+      await section.getByRole('button', { name: /AI privacy/ }).click();
+      await dialog.getByRole('radio', { name }).check();
+      await expect(dialog.getByRole('radio', { name })).toBeChecked();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+    };
+    await choose('This server');
+    await expect(section.getByRole('button', { name: 'AI privacy: This server' })).toBeVisible();
+    await page.goto(`/panel/project/${id}`);
+    await openAi(page);
+    await panel(page).getByRole('button', { name: 'AI privacy: This server' }).click();
+    await expect(dialog).toContainText('In force: This server, since its workspace is set to it.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto('/panel/invitation');
+    await choose('Language model');
+    await expect(section.getByRole('button', { name: 'AI privacy: Language model' })).toBeVisible();
   });
 
   test('a team adds, tests and removes a model of its own, whose key is not shown again', async ({

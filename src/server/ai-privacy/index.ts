@@ -1,3 +1,4 @@
-export { type DataPlace, findLimit, findLimitOfSender, type Limit, nowhere } from './find-limit.ts';
+export { type DataPlace, findLimit, findLimitOfSender, nowhere } from './find-limit.ts';
 export { keepLimit } from './keep-limit.ts';
 export { choose, findChosen, type PrivacyOwner } from './store.ts';
+export type { StrictMode } from './table.ts';

@@ -33,6 +33,12 @@ const workspace = await personalWorkspace(db, person);
 const place = { workspaceId: workspace.id, projectId: null, datasetId: null };
 const nobody = { userId: person.id, place, what: 'request' } as const;
 
+/** Lets the model that counts for the person read their requests. */
+const allow = async (workspaceId?: string) => {
+  const payload = { kind: 'request', isAllowed: true, workspaceId };
+  const url = '/api/language-model/choice';
+  expect((await server.ask({ method: 'PUT', url, payload, token: person.token })).status).toBe(200);
+};
 const overview = async () =>
   (await server.ask({ url: '/api/admin/language-model', token: admin.token })).body.data as Record<string, unknown>;
 const turn = (isOn: boolean) =>
@@ -84,6 +90,8 @@ describe('privacy', () => {
   test('no model is used until an admin turns it on, and the log says who did', async () => {
     expect(await modelFor(server.ports, nobody)).toMatchObject({ model: null });
     expect((await turn(true)).body.data).toMatchObject({ isOn: true });
+    expect((await modelFor(server.ports, nobody)).model).toBe(null); // the person has not chosen
+    await allow();
     expect((await modelFor(server.ports, nobody)).model?.model).toBe(model);
     expect((await modelFor(server.ports, { ...nobody, userId: null })).model).toBe(null);
     const { body } = await server.ask({ url: '/api/admin/audit', token: admin.token });
@@ -136,6 +144,8 @@ describe('the model of a workspace', () => {
   });
 
   test('is used for its projects, with its key and without the cost of the server', async () => {
+    expect((await modelFor(server.ports, nobody)).model).toBe(null); // another model is another choice
+    await allow(workspace.id);
     provider.willDo({ does: 'fail', status: 500 });
     const access = await modelFor(server.ports, nobody);
     const table = tableOf(['City', 'Sales'], [['Berlin', 3]]);

@@ -18,7 +18,7 @@ import { addCall, findChoices, findOwnModel, isModelOn } from './store.ts';
  * Whose data the AI reads, where it is, and what of it a model would get: a request with names of columns and some of
  * their values, or all of a text, picture or document. An edit is a request whose chart may be read here in any mode.
  */
-export type Reader = { userId: string | null; place: DataPlace; what: 'request' | 'edit' | ReadingKind };
+export type Reader = { userId: string | null; place: DataPlace; what: 'edit' | ReadingKind };
 
 /** What the engine may use for somebody: the model, if any, and where its calls are recorded. */
 export type ModelAccess = { model: Model | null; onCall: (record: CallRecord) => void };
@@ -75,9 +75,8 @@ async function isChosen(
   db: Db,
   { userId, what, settings }: { userId: string; what: Reader['what']; settings: ModelSettings },
 ): Promise<boolean> {
-  if (what === 'request' || what === 'edit') return true;
   const choices = await findChoices(db, { userId, recipient: recipientOf(settings) });
-  return choices.get(what) ?? false;
+  return choices.get(what === 'edit' ? 'request' : what) ?? false;
 }
 
 /** Who would get data: a choice counts for one of them. */

@@ -1,6 +1,12 @@
 import { type ReadingKind, readingKind } from '#contract/language-models.ts';
-import { choose, type DataPlace, findChosen, nowhere, type PrivacyOwner } from '../ai-privacy/index.ts';
-import type { StrictMode } from '../ai-privacy/table.ts';
+import {
+  choose,
+  type DataPlace,
+  findChosen,
+  nowhere,
+  type PrivacyOwner,
+  type StrictMode,
+} from '../ai-privacy/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
@@ -46,7 +52,12 @@ export async function readReaders(ports: Means, user: Person, { workspaceId }: A
   return { isAvailable: true, model: { name: found.model, host: hostOf(found) }, choices: { ...notAsked, ...choices } };
 }
 
-const notAsked: Record<ReadingKind, boolean | null> = { text: null, picture: null, document: null };
+const notAsked: Record<ReadingKind, boolean | null> = {
+  request: null,
+  text: null,
+  picture: null,
+  document: null,
+};
 
 type Choice = Asked & { kind: ReadingKind; isAllowed: boolean | null };
 

@@ -26,8 +26,10 @@ await db.execute(sql`update model_switch set is_on = true`);
 let person = await server.person();
 beforeEach(async () => {
   person = await server.person(); // with unused credits
-  const payload = { kind: 'text', isAllowed: true };
-  await server.ask({ method: 'PUT', url: '/api/language-model/choice', payload, token: person.token });
+  for (const kind of ['request', 'text']) {
+    const payload = { kind, isAllowed: true };
+    await server.ask({ method: 'PUT', url: '/api/language-model/choice', payload, token: person.token });
+  }
 });
 
 const post = async (url: string, payload: object, token?: string) => {

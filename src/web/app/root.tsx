@@ -9,9 +9,10 @@ import { DarkRoot, isRootThemed } from './site/dark-root.tsx';
 import { DesignToolRule } from './site/design-tool-rule.tsx';
 import { isMobile } from './site/is-mobile.ts';
 import './styles.css';
+
+import { ReaderChoice } from './readings/reader-choice.tsx';
 import { type SiteData, useSiteData } from './site/site-data.ts';
 import { useIsStatic } from './site/static-page.ts';
-
 import { Toasts } from './site/toasts.tsx';
 
 // spec §3, page props: isMobile is decided here, on the server.
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Toasts />
+            <ReaderChoice />
             <ChatSlot />
             <DesignToolRule />
             <ScrollRestoration />

@@ -11,6 +11,7 @@ import { CallFailed, send } from '#web/api/send.ts';
 import { stream } from '#web/api/stream.ts';
 import { upload } from '#web/api/upload.ts';
 import type { Way } from '#web/charts/bring-dataset.ts';
+import { askForReader } from '#web/language-model/reader-question.ts';
 import type { NewReading, ReadTable } from './reading.ts';
 
 /** Part of a PDF to read: pages as in "1-3, 7", and a rectangle in fractions of the page. */
@@ -19,6 +20,7 @@ export type PartToRead = { pages?: string; region?: PageBox };
 /** Uploads a picture or PDF and waits until the server has read it. Canceling the way stops the upload, or cancels the job. */
 export async function readFile(file: File, way: Way, { pages, region }: PartToRead = {}): Promise<NewReading> {
   const kind = pictureOrPdf(file) ?? 'image';
+  await askForReader(kind === 'pdf' ? ofDocument(pages) : ofPicture, way.signal);
   const form = new FormData();
   form.set('later', 'true');
   if (pages !== undefined) form.set('pages', pages);
@@ -69,8 +71,18 @@ async function uploadForm<E extends typeof snapFile.pdf | typeof snapFile.image>
   }
 }
 
+const ofPicture = { kind: 'picture', leaves: 'The picture, and what the engine read from it' } as const;
+
+/** The pages with tables, at most as many as the server shows a model. */
+function ofDocument(pages: string | undefined) {
+  const count = pages !== undefined && /^\s*\d+\s*$/.test(pages) ? '1 page' : 'Up to 4 pages';
+  return { kind: 'document', leaves: `${count} as pictures, and what the engine read from them` } as const;
+}
+
 /** Reads the tables of a text. */
 export async function readText(text: string, way: Way): Promise<NewReading> {
+  const leaves = `Your words: all ${text.length.toLocaleString('en')} characters of the text`;
+  await askForReader({ kind: 'text', leaves }, way.signal);
   way.onStep('Reading the text', null);
   const reply = await send(snap.importText, { text }, { toast: false, signal: way.signal });
   const credits = 'credits' in reply ? reply.credits : null;

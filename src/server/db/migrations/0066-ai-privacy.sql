@@ -11,7 +11,7 @@ create table workspace_privacy (
 -- Whether a person lets a language model read a kind of thing. Without a row they were not asked, and nothing is sent.
 create table model_choices (
   user_id uuid not null references users (id) on delete cascade,
-  kind text not null check (kind in ('text', 'picture', 'document')),
+  kind text not null check (kind in ('request', 'text', 'picture', 'document')),
   -- Who would get it: provider, host and model. Another one is another choice.
   recipient text not null,
   is_allowed boolean not null,

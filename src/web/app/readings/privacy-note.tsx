@@ -1,42 +1,83 @@
 import { useEffect, useState } from 'react';
+import { type ReadingKind, readingKind } from '#contract/language-models.ts';
+import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { send } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
+import { readerQuestion } from '#web/language-model/reader-question.ts';
+import { readingNames } from '#web/language-model/reading-names.ts';
+import { Switch } from '#web/ui/switch.tsx';
 
-/** Whether a language model may read what the user sends. */
-type ModelUse = 'unknown' | 'none' | 'allowed';
+type Readers = ReplyOf<typeof languageModels.available>;
 
-const sentences: Record<ModelUse, string> = {
-  unknown: 'If the administrator has enabled a language model, it may read them too; the result says which engine did.',
-  none: 'Only the built-in engine reads them; no language model and no other company gets them.',
-  allowed:
-    'The administrator has enabled a language model: it may read what the built-in engine cannot, and the result says which of them did.',
-};
+/** Which language model may read what the user sends. The server never passes input of visitors to one. */
+type ModelUse = { status: 'unknown' } | { status: 'none' } | { status: 'asked'; readers: Readers };
 
-/** Says who reads what is sent to this server. */
+/** Says who reads what is sent to this server, and lets the user change it. */
 export function PrivacyNote() {
-  const model = useModelUse();
+  const [use, setUse] = useModelUse();
   return (
-    <p className="max-w-prose border-line border-t pt-4 text-13 text-muted">
-      <span className="font-medium text-ink">Privacy.</span> Files and texts are sent to this server, read there and
-      deleted. The result stays in this browser until you save it. {sentences[model]}
-    </p>
+    <section aria-label="Privacy" className="max-w-prose border-line border-t pt-4 text-13 text-muted">
+      <p>
+        <span className="font-medium text-ink">Privacy.</span> Files and texts are sent to this server, read there and
+        deleted. The result stays in this browser until you save it. {sentenceOf(use)}
+      </p>
+      {use.status === 'asked' && use.readers.model !== null && (
+        <Choices readers={use.readers} onChange={(readers) => setUse({ status: 'asked', readers })} />
+      )}
+    </section>
   );
 }
 
-/** The server never passes input of visitors to a model. */
-function useModelUse(): ModelUse {
+function sentenceOf(use: ModelUse): string {
+  if (use.status === 'unknown') return 'A language model reads them only if you allow it.';
+  if (use.status === 'none' || use.readers.model === null)
+    return 'Only the built-in engine reads them; no language model and no other company gets them.';
+  const { name, host } = use.readers.model;
+  return `The language model ${name} at ${host} can check what the engine has read. It gets what you allow here, as a whole:`;
+}
+
+function Choices({ readers, onChange }: { readers: Readers; onChange: (readers: Readers) => void }) {
+  const [sending, setSending] = useState<ReadingKind | null>(null);
+  async function choose(kind: ReadingKind, isAllowed: boolean) {
+    setSending(kind);
+    try {
+      onChange(await send(languageModels.chooseReader, { kind, isAllowed }));
+    } catch {
+      // said in a toast; the switch stays as it was
+    } finally {
+      setSending(null);
+    }
+  }
+  return (
+    <div className="mt-3 flex max-w-xs flex-col gap-2 text-ink">
+      {readingKind.options.map((kind) => (
+        <Switch
+          key={kind}
+          label={`It may read ${readingNames[kind].many}`}
+          hint={readers.choices[kind] === null ? 'You are asked the first time.' : undefined}
+          checked={readers.choices[kind] === true}
+          disabled={sending === kind}
+          onChange={(isAllowed) => void choose(kind, isAllowed)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function useModelUse(): [ModelUse, (use: ModelUse) => void] {
   const { status } = useStore(session);
-  const [use, setUse] = useState<ModelUse>('unknown');
+  const question = useStore(readerQuestion);
+  const [use, setUse] = useState<ModelUse>({ status: 'unknown' });
   useEffect(() => {
-    if (status !== 'in') return;
+    if (status !== 'in' || question !== null) return; // after an answer it is loaded again
     const ending = new AbortController();
     send(languageModels.available, {}, { toast: false, signal: ending.signal }).then(
-      ({ isAvailable }) => setUse(isAvailable ? 'allowed' : 'none'),
+      (readers) => setUse({ status: 'asked', readers }),
       () => {}, // the note stays as it is
     );
     return () => ending.abort();
-  }, [status]);
-  return status === 'out' ? 'none' : use;
+  }, [status, question]);
+  return [status === 'out' ? { status: 'none' } : use, setUse];
 }

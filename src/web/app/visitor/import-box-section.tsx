@@ -10,7 +10,7 @@ export function ImportBoxSection({ children }: { children: ReactNode }) {
       {children}
       <p className="mt-3 text-13 text-muted">
         Tables stay in this browser until you save; pictures, PDFs, texts and requests are read on this server and not
-        kept. You can also paste anywhere on this page.
+        kept; a language model reads them only if you allow it. You can also paste anywhere on this page.
       </p>
     </section>
   );

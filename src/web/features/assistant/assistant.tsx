@@ -44,6 +44,7 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
   const credits = useCall(usage.list, {}, { enabled: isSignedIn });
   const hasModel = isSignedIn && model.data?.isAvailable === true;
   const withModel = hasModel && isModelOn;
+  const modelHint = `Your words and the columns with some values go to ${model.data?.model?.name ?? 'it'}`;
   const state = useConversation(ai, { typed: text, withModel });
   const { conversation, current, preview } = state;
   const files = useFiles(state.attach);
@@ -149,7 +150,7 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
               withModel,
               balance: balance ?? credits.data?.tokens.balance,
             })}
-            {...(hasModel && { model: { isOn: isModelOn, onChange: setIsModelOn } })}
+            {...(hasModel && { model: { isOn: isModelOn, onChange: setIsModelOn, hint: modelHint } })}
           />
           {history.problem !== null && <p className="mt-2 text-13 text-warning-ink">{history.problem}</p>}
           {ai.status === 'failed' && (

@@ -24,7 +24,7 @@ type ComposerProps = {
   /** What a message will cost, as a short sentence. */
   cost: string;
   /** Absent where no language model may be asked. */
-  model?: { isOn: boolean; onChange: (isOn: boolean) => void };
+  model?: { isOn: boolean; onChange: (isOn: boolean) => void; hint: string };
 };
 
 const accepted =
@@ -120,7 +120,7 @@ export function Composer(props: ComposerProps) {
             className="max-w-48 min-w-0"
           />
         )}
-        {model && <Switch label="Language model" checked={model.isOn} onChange={model.onChange} />}
+        {model && <Switch label="Language model" hint={model.hint} checked={model.isOn} onChange={model.onChange} />}
         <p className="min-w-0 flex-1 text-end text-12 text-muted max-sm:order-last max-sm:basis-full max-sm:text-start">
           {cost}
         </p>

@@ -6,6 +6,7 @@ import * as snap from '#web/api/endpoints/snap.ts';
 import * as snapAi from '#web/api/endpoints/snap-ai.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { send } from '#web/api/send.ts';
+import { askForReader, ofRequest } from '#web/language-model/reader-question.ts';
 import {
   type Attachment,
   attachmentOf,
@@ -103,6 +104,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
   /** Charts of the figures in a prompt, or of data that is found for it. The data stays for follow-ups. */
   function promptFor(turn: Turn, text: string, hit?: SnapHit): Promise<boolean> {
     return reply(turn, searchWords, async (signal) => {
+      await askForReader(ofRequest, signal);
       const source = hit && { source: { from: hit.kind, id: hit.id } };
       const made = await send(snap.prompt, { prompt: text, ...source }, { toast: false, signal });
       if (made.status !== 'made')
@@ -130,6 +132,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
     const subject = attachmentOf(conversation, turn.about);
     if (subject === null || about === null) return promptFor(turn, text);
     return reply(turn, modelWords, async (signal) => {
+      await askForReader(ofRequest, signal);
       const { datasetId, sheet, name } = subject;
       const { toSheetJson, fromAnswer, fromPrompt } = loadedCode();
       const source =

@@ -5,6 +5,8 @@ import { download } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { PrivacyButton } from '#web/language-model/privacy-button.tsx';
+import { usePrivacy } from '#web/language-model/use-privacy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -52,6 +54,7 @@ export function DatasetDrawer({ id, onClose, openAction, onLook }: DatasetDrawer
         <div className="flex flex-col gap-7">
           <SourceSection dataset={dataset} mayChange={mayChange(dataset.role)} />
           <Facts dataset={dataset} />
+          <Privacy key={`privacy ${dataset.id}`} dataset={dataset} />
           <About key={dataset.id} dataset={dataset} />
           <VersionList dataset={dataset} mayChange={mayChange(dataset.role)} onLook={onLook} />
         </div>
@@ -88,6 +91,16 @@ function Facts({ dataset }: { dataset: Dataset }) {
       >
         Download original file
       </Button>
+    </section>
+  );
+}
+
+function Privacy({ dataset }: { dataset: Dataset }) {
+  const privacy = usePrivacy('dataset', dataset.id);
+  return (
+    <section aria-label="AI privacy" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+      <h3 className="font-medium">AI privacy</h3>
+      <PrivacyButton {...privacy} mayChange={mayChange(dataset.role)} />
     </section>
   );
 }

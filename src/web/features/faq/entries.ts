@@ -212,7 +212,7 @@ export const entries: readonly Entry[] = [
     id: 'ai-today',
     question: 'Does Chartlas use AI?',
     answer: [
-      'Yes. It makes charts from pictures, PDFs, text and prompts, and the AI panel of the editor changes charts by sentence, answers questions about your data, and suggests titles and insights. Every number is read from your original or computed from your rows. The built-in engine runs on this server and in your browser; a language model is used only if the server’s operator has set one up and enabled it.',
+      'Yes. It makes charts from pictures, PDFs, text and prompts, and the AI panel of the editor changes charts by sentence, answers questions about your data, and suggests titles and insights. Every number is read from your original or computed from your rows. The built-in engine runs on this server and in your browser; a language model is used only if the server’s operator has set one up and enabled it, and you allow it.',
     ],
   },
   {
@@ -254,7 +254,7 @@ export const entries: readonly Entry[] = [
     id: 'ai-own-model',
     question: 'Will I be able to choose the model?',
     answer: [
-      'The server’s operator chooses it, and enterprise workspaces can set their own. Without one, the built-in engine does all the work. You always see which one read your data, and you can keep a project away from models.',
+      'The server’s operator chooses it, and enterprise workspaces can set their own. Without one, the built-in engine does all the work. You always see which one read your data, and you can keep charts, datasets and workspaces away from models.',
     ],
   },
   {

@@ -7,6 +7,7 @@ import * as snap from '#web/api/endpoints/snap.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { send } from '#web/api/send.ts';
 import { readSheet } from '#web/charts/bring-dataset.ts';
+import { askForReader, ofRequest } from '#web/language-model/reader-question.ts';
 
 /** Reply to a prompt. */
 export type Prompted = ReplyOf<typeof snap.prompt>;
@@ -50,6 +51,7 @@ export function usePrompt() {
 
 /** The reply to a prompt, with its cells; those of a dataset are loaded from there. */
 async function promptWithCells(input: InputOf<typeof snap.prompt>, signal: AbortSignal): Promise<Answered> {
+  await askForReader(ofRequest, signal);
   const result = await send(snap.prompt, input, { toast: false, signal });
   if (result.status !== 'made') return { result, sheet: null };
   const { sheet, datasetId } = result.table;

@@ -27,7 +27,7 @@ const sections: readonly ReadSection[] = [
         <li>We store what an account needs to work, and nothing to profile you.</li>
         <li>No tracking cookies, no trackers, no advertising. Nothing is sold or given away.</li>
         <li>These pages load nothing from other sites.</li>
-        <li>None of your data is sent to an AI model.</li>
+        <li>A language model gets nothing of yours unless you allow it.</li>
         <li>You can download everything in one file, and delete your account yourself.</li>
       </ul>
     ),
@@ -138,8 +138,11 @@ const sections: readonly ReadSection[] = [
     title: 'AI',
     content: (
       <p>
-        Chartlas does not send anything to an AI model today: no files, no text, no numbers. If that changes, this page
-        will say what is sent and where.
+        The built-in engine runs in your browser and on this server. If the administrator has turned on a language
+        model, you are asked before it reads your first request, text, picture or PDF, with its name, its host and what
+        it would get: your words and the names of columns with some of their values, or the whole text, the picture, or
+        up to 4 pages. Nothing is sent to it without your answer, which you can change under Get data, or without an
+        account. Charts, datasets and workspaces can be kept from it. What is sent and answered is not stored here.
       </p>
     ),
   },

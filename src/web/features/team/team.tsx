@@ -19,6 +19,7 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import { mayManage } from './roles.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { TeamMenu } from './team-menu.tsx';
+import { TeamPrivacy } from './team-privacy.tsx';
 
 interface TeamProps {
   myId: string;
@@ -146,6 +147,7 @@ function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
         <MemberList team={team} myId={myId} list={members} />
       </section>
       {mayManage(team) && <PendingInvitations team={team} />}
+      {mayManage(team) && <TeamPrivacy key={`privacy ${team.id}`} team={team} />}
       {mayManage(team) && <OwnModel key={team.id} team={team} />}
       {team.role === 'owner' && !team.isPersonal && <SingleSignOn key={`sso ${team.id}`} team={team} />}
       {isInviting && <InviteDialog team={team} onClose={() => setIsInviting(false)} />}

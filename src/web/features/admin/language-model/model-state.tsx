@@ -12,10 +12,10 @@ type Configured = NonNullable<ModelOverview['configured']>;
 
 /** Switch, facts and test of the configured model. */
 export function ModelState({
-  overview: { isOn, health },
+  overview: { isOn, health, today },
   configured: { provider, model, host },
 }: {
-  overview: Pick<ModelOverview, 'isOn' | 'health'>;
+  overview: Pick<ModelOverview, 'isOn' | 'health' | 'today'>;
   configured: Configured;
 }) {
   const { mutate, isPending, variables } = useChange(languageModels.turn, { renews: [languageModels.read] });
@@ -24,7 +24,7 @@ export function ModelState({
       <Switch
         className="p-5"
         label={<span className="font-medium">Use the language model</span>}
-        hint={`When on, requests, column names with sample values, and texts are sent to ${host}. Users can keep a project on this server.`}
+        hint={`When on, requests with column names and sample values, texts, pictures and up to 4 pages of a PDF are sent to ${host}, if their sender allows it. Users can keep charts, datasets and workspaces on this server.`}
         checked={isPending ? variables.isOn : isOn}
         onChange={(next) => mutate({ isOn: next })}
       />
@@ -37,9 +37,43 @@ export function ModelState({
           <Health state={health.state} />
         </Fact>
       </dl>
+      <Today today={today} />
       <TestServerModel />
     </section>
   );
+}
+
+/** Use of this day against its limits. */
+function Today({ today: { calls, tokens, failures, accounts, limits } }: Pick<ModelOverview, 'today'>) {
+  const { number } = useFormats();
+  const isSpent = calls >= limits.calls || tokens >= limits.tokens;
+  return (
+    <div className="border-line border-t p-5">
+      <h3 className="font-medium">Today (UTC)</h3>
+      <dl className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <Fact label="Calls" note={`Limit ${number(limits.calls)}; ${number(limits.accountCalls)} for an account`}>
+          {number(calls)}
+        </Fact>
+        <Fact label="Tokens" note={`Limit ${number(limits.tokens)}; ${number(limits.accountTokens)} for an account`}>
+          {number(tokens)}
+        </Fact>
+        <Fact label="Failed or not usable" note={accountsAtLimit(accounts)}>
+          {number(failures)}
+        </Fact>
+      </dl>
+      {isSpent && (
+        <p role="status" className="mt-3 rounded-card bg-warning-wash px-3 py-2 text-warning-ink">
+          The limit for today is reached. The built-in engine answers until midnight UTC. To raise it, set{' '}
+          <code>AI_CALLS_PER_DAY</code> and <code>AI_TOKENS_PER_DAY</code>, then restart the server.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function accountsAtLimit(count: number): string {
+  if (count === 0) return 'No account is at its limit';
+  return count === 1 ? '1 account is at its limit' : `${count} accounts are at their limit`;
 }
 
 const healthLooks = {

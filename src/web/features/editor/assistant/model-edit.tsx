@@ -13,7 +13,9 @@ export function ModelEditBar({ state, onAsk }: { state: ModelEdit; onAsk: () => 
           <Button size="small" icon={<Sparkles />} onClick={onAsk}>
             Ask the language model
           </Button>
-          <p className="text-12 text-muted">0.1 AI credits</p>
+          <p className="text-12 text-muted">
+            0.1 AI credits. It gets your words, the settings of the chart, and its columns with some values.
+          </p>
         </div>
       );
     case 'reading':

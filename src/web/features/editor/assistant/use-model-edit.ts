@@ -7,6 +7,7 @@ import * as snapAi from '#web/api/endpoints/snap-ai.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { stream } from '#web/api/stream.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { askForReader, ofRequest } from '#web/language-model/reader-question.ts';
 import { useEditorSession } from '../model/editor-session.ts';
 
 type Ask = { sentence: string; document: Document };
@@ -45,26 +46,32 @@ export function useModelEdit(current: Ask | null): { state: ModelEdit; ask: (() 
     };
     show({ status: 'reading', changes: 0, stop });
     let isDone = false;
-    stream(
-      snapAi.edit,
-      { id, sentence: of.sentence, document: { ...of.document } },
-      {
-        signal: controller.signal,
-        onEvent: (event) => {
-          if (event.status === 'reading') return show({ status: 'reading', changes: event.changes, stop });
-          isDone = true;
-          const { changes, notDone, note, credits } = event;
-          const edit = {
-            changes: changes as unknown as Change[], // validated by the server
-            notDone: notDone.map((text) => ({ text, reason: 'unknown' as const })),
-          };
-          show({ status: 'done', edit, note, cost: credits?.cost ?? 0 });
-        },
-      },
-    ).then(
-      () => isDone || show({ status: 'failed', message: brokenOff }),
-      (error: unknown) => show({ status: 'failed', message: error instanceof CallFailed ? error.message : brokenOff }),
-    );
+    const place = project === null ? {} : { workspaceId: project.workspaceId };
+    askForReader({ ...ofRequest, ...place }, controller.signal)
+      .then(() =>
+        stream(
+          snapAi.edit,
+          { id, sentence: of.sentence, document: { ...of.document } },
+          {
+            signal: controller.signal,
+            onEvent: (event) => {
+              if (event.status === 'reading') return show({ status: 'reading', changes: event.changes, stop });
+              isDone = true;
+              const { changes, notDone, note, credits } = event;
+              const edit = {
+                changes: changes as unknown as Change[], // validated by the server
+                notDone: notDone.map((text) => ({ text, reason: 'unknown' as const })),
+              };
+              show({ status: 'done', edit, note, cost: credits?.cost ?? 0 });
+            },
+          },
+        ),
+      )
+      .then(
+        () => isDone || show({ status: 'failed', message: brokenOff }),
+        (error: unknown) =>
+          show({ status: 'failed', message: error instanceof CallFailed ? error.message : brokenOff }),
+      );
   }
   return { state, ask: () => ask(current) };
 }

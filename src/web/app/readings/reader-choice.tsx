@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from '#web/api/store.ts';
+import { readerQuestion } from '#web/language-model/reader-question.ts';
+
+// Loaded when it is opened: few people are asked, and each of them once.
+const ReaderDialog = lazy(() =>
+  import('#web/language-model/reader-dialog.tsx').then(({ ReaderDialog }) => ({ default: ReaderDialog })),
+);
+
+/** The question whether a language model may read something, while it is open. */
+export function ReaderChoice() {
+  const question = useStore(readerQuestion);
+  if (question === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReaderDialog {...question} />
+    </Suspense>
+  );
+}

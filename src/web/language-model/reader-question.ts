@@ -1,0 +1,54 @@
+import type { ReadingKind } from '#contract/language-models.ts';
+import * as languageModels from '#web/api/endpoints/language-models.ts';
+import { send } from '#web/api/send.ts';
+import { session } from '#web/api/session.ts';
+import { createStore } from '#web/api/store.ts';
+
+/** Question whether a language model may read something, with what it would get. */
+export type ReaderQuestion = {
+  kind: ReadingKind;
+  /** What leaves this server, as it is said to the person: “the picture”. */
+  leaves: string;
+  model: { name: string; host: string };
+  onAnswer: (isAllowed: boolean | null) => void;
+};
+
+/** What a request sends: that of a prompt, a question or an edit. */
+export const ofRequest = {
+  kind: 'request',
+  leaves: 'Your words, and the names of the columns with some of their values; of a chart also its settings',
+} as const;
+
+/** The question that is open over the page. */
+export const readerQuestion = createStore<ReaderQuestion | null>(null);
+
+type Asking = Pick<ReaderQuestion, 'kind' | 'leaves'> & { workspaceId?: string };
+
+/**
+ * Asks once, before the first thing of a kind is read, whether the language model may read it, and stores the answer.
+ * Until somebody has answered, the server sends nothing; so whatever fails here keeps it there.
+ */
+export async function askForReader({ kind, leaves, ...place }: Asking, signal: AbortSignal): Promise<void> {
+  if (session.read().status !== 'in') return;
+  try {
+    const { model, choices } = await send(languageModels.available, place, { toast: false, signal });
+    if (model === null || choices[kind] !== null) return;
+    const isAllowed = await answerTo({ kind, leaves, model }, signal);
+    if (isAllowed !== null) await send(languageModels.chooseReader, { kind, isAllowed, ...place }, { signal });
+  } catch {
+    signal.throwIfAborted(); // otherwise the built-in engine reads it
+  }
+}
+
+function answerTo(question: Omit<ReaderQuestion, 'onAnswer'>, signal: AbortSignal): Promise<boolean | null> {
+  return new Promise((done) => {
+    const onAnswer = (isAllowed: boolean | null) => {
+      readerQuestion.write(null);
+      signal.removeEventListener('abort', handleAbort);
+      done(isAllowed);
+    };
+    const handleAbort = () => onAnswer(null);
+    signal.addEventListener('abort', handleAbort, { once: true });
+    readerQuestion.write({ ...question, onAnswer });
+  });
+}
