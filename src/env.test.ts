@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, readModel, readPayments } from './env.ts';
+import { defaultLimits } from '#lib/model-settings.ts';
+import { readEnv, readModel, readModelLimits, readPayments } from './env.ts';
 
 test('everything has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -89,7 +90,14 @@ describe('the language model', () => {
     });
   });
 
+  test('may be used within limits of a day', () => {
+    const limits = readModelLimits(readEnv({ AI_CALLS_PER_DAY: '7', AI_TOKENS_PER_ACCOUNT: '900' }));
+    expect(limits).toEqual({ ...defaultLimits, calls: 7, accountTokens: 900 });
+  });
+
   test.each<[Record<string, string>, RegExp]>([
+    [{ AI_CALLS_PER_DAY: '-1' }, /AI_CALLS_PER_DAY is not valid/],
+    [{ AI_TOKENS_PER_ACCOUNT: 'many' }, /AI_TOKENS_PER_ACCOUNT is not valid/],
     [{ AI_PROVIDER: 'oracle' }, /AI_PROVIDER is not valid/],
     [{ AI_MODEL: 'x' }, /AI_MODEL is set, but AI_PROVIDER is not/],
     [{ AI_API_KEY: 'key' }, /AI_API_KEY is set, but AI_PROVIDER is not/],
