@@ -51,7 +51,7 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   limits?: readonly Limit[];
   /** `multipart` bodies are streamed by the handler; `input` then holds the path fields only. */
   takes?: 'json' | 'multipart';
-  /** Largest JSON body in bytes, where one megabyte is not enough. */
+  /** Largest JSON body, where one megabyte is not enough. Callers without an account never send more than one. */
   bodyMegabytes?: number;
   /**
    * Form of a successful answer: `envelope` (the default) is `{ results, message, data }`; `plain` is `reply` alone as

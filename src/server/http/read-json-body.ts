@@ -19,6 +19,8 @@ export const bodyBounds = {
   /** Bodies of one caller, and of all, that are being read or worked on. */
   held: 64 * megabyte,
   heldByAll: 512 * megabyte,
+  /** Smaller ones are taken even while all together are too many. */
+  alwaysTaken: 64 * 1024,
 } as const;
 
 /** Milliseconds without a byte after which the sender counts as disconnected. */
@@ -130,14 +132,16 @@ function openHeldBytes() {
 
   return {
     add(who: string, bytes: number, reply: FastifyReply): void {
-      const own = byReply.get(reply);
-      byReply.set(reply, (own ?? 0) + bytes);
-      if (own === undefined) reply.raw.once('close', () => change(who, -(byReply.get(reply) ?? 0)));
+      const before = byReply.get(reply);
+      const size = (before ?? 0) + bytes;
+      byReply.set(reply, size);
+      if (before === undefined) reply.raw.once('close', () => change(who, -(byReply.get(reply) ?? 0)));
       if (change(who, bytes) > bodyBounds.held)
         refuse('too-many', 'Your other requests are still being worked on. Please try again in a moment.', {
           headers: { 'retry-after': '3' },
         });
-      if (all > bodyBounds.heldByAll) refuse('busy', undefined, { headers: { 'retry-after': '3' } });
+      if (all > bodyBounds.heldByAll && size > bodyBounds.alwaysTaken)
+        refuse('busy', undefined, { headers: { 'retry-after': '3' } });
     },
   };
 }
