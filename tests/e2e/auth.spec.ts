@@ -390,7 +390,7 @@ test.describe('links of emails', () => {
     await expect(title(page, 'Added to your account')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove all' }).click();
-    await expect(title(page, 'Your account is yours')).toBeFocused();
+    await expect(title(page, 'Nothing new opens your account')).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(title(page, 'Sign in')).toBeVisible();

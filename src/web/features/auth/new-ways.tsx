@@ -94,8 +94,8 @@ export function NewWays({ ticket, known, paths }: NewWaysProps) {
     case 'empty':
       return (
         <>
-          <AuthTitle icon={<CircleCheck />} tone="done" title="Your account is yours" isNews>
-            Nothing new opens it. You were signed out on all devices. Sign in with your new password.
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Nothing new opens your account" isNews>
+            You were signed out on all devices. Sign in with your new password.
           </AuthTitle>
           <Link to={paths.login} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Sign in
@@ -120,6 +120,7 @@ function List({ state, isReset, loginPath, onRemove }: ListProps) {
   return (
     <>
       <AuthTitle
+        key={ways.length} // takes the focus again when a row is gone
         icon={<ShieldAlert />}
         tone="wrong"
         title={isReset ? 'Your password has been changed' : 'Added to your account'}
@@ -140,6 +141,7 @@ function List({ state, isReset, loginPath, onRemove }: ListProps) {
               size="small"
               aria-label={`Remove ${nameOf(way)}`}
               busy={busy.includes(way.id)}
+              disabled={state.status === 'removing' && !busy.includes(way.id)}
               onClick={() => onRemove(ways, [way.id])}
             >
               Remove
@@ -150,6 +152,7 @@ function List({ state, isReset, loginPath, onRemove }: ListProps) {
       <div className="mt-6 flex flex-wrap gap-2">
         <Button
           size="large"
+          disabled={state.status === 'removing' && busy.length < ways.length}
           busy={state.status === 'removing' && busy.length === ways.length}
           onClick={() =>
             onRemove(
