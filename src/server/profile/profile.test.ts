@@ -421,6 +421,7 @@ describe('everything about me', () => {
       'datasets.json',
       'emails.json',
       'fonts.json',
+      'language-models.json',
       'logins.json',
       'messages.json',
       'music.json',

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { SnapHit } from '#contract/snap-ai.ts';
 import { type AiState, useReply } from '#web/ai-worker/use-ai.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 import * as snapAi from '#web/api/endpoints/snap-ai.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
@@ -132,8 +133,8 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
     const subject = attachmentOf(conversation, turn.about);
     if (subject === null || about === null) return promptFor(turn, text);
     return reply(turn, modelWords, async (signal) => {
-      await askForReader(ofRequest, signal);
       const { datasetId, sheet, name } = subject;
+      await askForReader({ ...ofRequest, ...(await placeOf(datasetId, signal)) }, signal);
       const { toSheetJson, fromAnswer, fromPrompt } = loadedCode();
       const source =
         datasetId === null
@@ -204,4 +205,11 @@ export type ConversationState = ReturnType<typeof useConversation>;
 
 const readingWords = 'Reading your message';
 const searchWords = 'Looking for figures in your message and for open data';
+/** The workspace of a dataset, which may have a language model of its own. */
+async function placeOf(datasetId: string | null, signal: AbortSignal): Promise<{ workspaceId?: string }> {
+  if (datasetId === null) return {};
+  const { workspaceId } = await send(datasets.read, { id: datasetId }, { toast: false, signal });
+  return { workspaceId };
+}
+
 const modelWords = 'Waiting for the reply of this server';
