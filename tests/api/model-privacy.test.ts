@@ -170,15 +170,17 @@ async function dataOf(choose: (made: { id: string; datasetId: string }) => Promi
   const made = await makeChart(server, person);
   await choose(made);
   const { id, datasetId } = made;
-  const post = async (url: string, payload: object = {}): Promise<{ id: string; projectId: string }> => {
+  type Made = { id: string; projectId: string; project: { id: string } };
+  const post = async (url: string, payload: object = {}): Promise<Made> => {
     const { status, body } = await server.ask({ method: 'POST', url: `/api${url}`, payload, token: person.token });
     if (status !== 200) throw new Error(`${url}: ${body.message}`);
-    return body.data as { id: string; projectId: string }; // some have both
+    return body.data as Made; // each has the one that is read
   };
   const { body } = await server.ask({ url: `/api/project/${id}`, token: person.token });
   const { content } = body.data as { content: object };
   const another = await post('/project', { content: { ...content, name: 'Another' } });
   const copy = await post(`/project/${id}/duplicate`);
+  const { project } = await post('/snap/project', { source: { from: 'chart', id }, template: 'column' });
   const dataCopy = await post(`/dataset/${datasetId}/copy`);
   const share = await post(`/project/${id}/publish`, { permissions: { data: true, fork: true }, isListed: true });
   const { rows } = await db.execute<{ uuid: string }>(sql`select uuid from shares where id = ${share.id}`);
@@ -190,6 +192,7 @@ async function dataOf(choose: (made: { id: string; datasetId: string }) => Promi
     'its dataset': ofDataset(datasetId),
     'another chart of the dataset': ofChart(another.id),
     'a copy of the chart': ofChart(copy.id),
+    'a chart made of the chart': ofChart(project.id),
     'a copy of the dataset': ofDataset(dataCopy.id),
     'a fork of the published chart': ofChart(fork.projectId),
     'the published chart': { source: { from: 'gallery', id: rows[0]?.uuid ?? '' }, chartId: id },
@@ -333,11 +336,12 @@ test('a choice counts for the model that was named, and for its person', async (
 test('a copy stays where it was when the original is no longer limited', async () => {
   const {
     'a copy of the chart': chart,
+    'a chart made of the chart': made,
     'a copy of the dataset': dataset,
     'a fork of the published chart': fork,
   } = await dataOf(({ id }) => choose(`project/${id}`, 'server'));
   await db.execute(sql`delete from project_privacy where project_id in (select based_on from projects)`);
-  for (const copy of [chart, dataset, fork])
+  for (const copy of [chart, made, dataset, fork])
     expect(await go('snap-ai.ask', copy ?? loose, 'session')).toEqual({ status: 200, asked: 0 });
 });
 
