@@ -150,7 +150,7 @@ function markupFormat(text: string): Format | Unreadable {
   if (text.includes('urn:schemas-microsoft-com:office:spreadsheet') && !/<html[\s>]/i.test(text)) return 'xls';
   if (/<office:document[\s>]/.test(text)) return 'ods';
   if (/<(?:!doctype html|html|head|body|table|thead|tbody|tr|div|meta|style|p|span)[\s>]/i.test(text)) return 'html';
-  if (!/^<(?:\?xml|!DOCTYPE|!--|[a-z][\w.-]*:?[\w.-]*(?:\s|>|\/>))/i.test(text)) return 'delimited';
+  if (!/^<(?:\?xml|!DOCTYPE|!--|[a-z][\w.-]*(?::[\w.-]*)?(?:\s|>|\/>))/i.test(text)) return 'delimited';
   return isNoTable(knownXml.find(({ root }) => root.test(text)) ?? { is: 'an XML file', advice: '' });
 }
 
@@ -162,9 +162,12 @@ function isJson(text: string, name: string): boolean {
   return /\.(?:geo)?json[l]?$|\.ndjson$/i.test(name) && /^[[{]/.test(start);
 }
 
-/** A line of dashes and pipes under a line with as many pipes. */
+/** A line of dashes and pipes under a line with pipes. */
 function isMarkdown(text: string): boolean {
-  return /^[^\n]*\|[^\n]*\r?\n[ \t]*(?=[^\n]*\|)(?=[^\n]*--)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?$/m.test(
-    text,
-  );
+  const lines = text.split('\n');
+  return lines.some((line, at) => isPipeRule(line.trim()) && (lines[at - 1] ?? '').includes('|'));
+}
+
+function isPipeRule(line: string): boolean {
+  return line.includes('|') && line.includes('--') && /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/.test(line);
 }

@@ -84,7 +84,7 @@ function isTwinOfOne(sample: string, delimiter: string): boolean {
 }
 
 const moment =
-  /(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?![\d:])|(?<![\d/-])\d{1,4}([/-])\d{1,2}(?:\1\d{1,4})?(?![\d/-])|\w+:\/\/[^\s,;|"]*/g;
+  /(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?![\d:])|(?<![\d/-])\d{1,4}([/-])\d{1,2}(?:\1\d{1,4})?(?![\d/-])|(?<!\w)\w+:\/\/[^\s,;|"]*/g;
 
 /** Colons, slashes and dashes that mostly occur in times, dates and URLs are no delimiters. */
 function isPartOfMoments(sample: string, delimiter: string): boolean {
