@@ -63,6 +63,8 @@ export async function addPages(
       if (!isLeft(error, reply)) asked.log.error({ err: error, requestId: asked.id }, 'a page could not be made');
       return reply.code(500).send(brokenPage);
     });
+    for (const [address, feed] of Object.entries(otherFeedAddresses))
+      scope.get(address, (_, reply) => reply.redirect(feed, 301));
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
@@ -115,6 +117,15 @@ export async function addPages(
     });
   });
 }
+
+/** Where programs that read feeds look for one by themselves. */
+const otherFeedAddresses = {
+  '/feed': '/blog/rss.xml',
+  '/feed.xml': '/blog/rss.xml',
+  '/rss.xml': '/blog/rss.xml',
+  '/atom.xml': '/blog/atom.xml',
+  '/feed.json': '/blog/feed.json',
+};
 
 /** Nothing is at an address, and a page that says so is kept. */
 class SharedMissing extends Error {}

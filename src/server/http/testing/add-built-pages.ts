@@ -5,7 +5,7 @@ import { addPages } from '../pages.ts';
 export async function addBuiltPages(app: FastifyInstance, publicUrl: string): Promise<void> {
   const settings = {
     publicUrl,
-    bases: { api: '/api', blog: '/api/blog', video: '/api', file: '/api' },
+    bases: { api: '/api', blog: '/api/blog', video: '/api', file: '/api/file/' },
     links: { docs: '/docs', scheduling: '', videoChannel: '', extension: '', designPlugin: '' },
     designToolOrigins: [],
     hasChat: false,
