@@ -6,8 +6,6 @@ import { countCalls } from '../language-model/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PlaceCounts } from '../sandbox/fair-queue.ts';
 
-export type ProcessMetrics = ReturnType<typeof openProcessMetrics>;
-
 /** What Prometheus reads of this process. */
 export function openProcessMetrics() {
   const registry = new Registry();
