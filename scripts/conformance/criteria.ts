@@ -1,8 +1,8 @@
 /** One line of docs/conformance.md: what must hold, and how it is proved. */
 export type Criterion = { id: string; text: string; proof: readonly string[] };
 
-const line = /^- \*\*((?:S\d+|SB|X)\.\d+)\*\* (.*?)(?: _\(([^()]*)\)_)?\s*$/gm;
-const token = String.raw`(?<![\w.])(S\d+|SB|X)\.(\d+)(?!\w|\.\d)`;
+const line = /^- \*\*((?:S\d+|SB|X|R)\.\d+)\*\* (.*?)(?: _\(([^()]*)\)_)?\s*$/gm;
+const token = String.raw`(?<![\w.])(S\d+|SB|X|R)\.(\d+)(?!\w|\.\d)`;
 const rangeOrId = new RegExp(String.raw`${token}(?:\s*[–-]\s*${token})?`, 'g');
 
 /** Reads the criteria of the document in order; an id that is written twice is returned twice. */

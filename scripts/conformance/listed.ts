@@ -3,7 +3,7 @@ import { idsIn, idsInPart } from './criteria.ts';
 /** The ids that tests prove, and those they prove only in part. */
 export type Proofs = { whole: ReadonlySet<string>; inPart: ReadonlySet<string> };
 
-const line = /^((?:S\d+|SB|X)\.\d+)( in part)?$/;
+const line = /^((?:S\d+|SB|X|R)\.\d+)( in part)?$/;
 
 export function proofsIn(titles: readonly string[]): Proofs {
   const whole = new Set(titles.flatMap(idsIn));

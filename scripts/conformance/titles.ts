@@ -17,7 +17,7 @@ const running = new Set([
 ]);
 /** `test.each(rows)` is not yet a test: what it gives back is called with the title. */
 const preparing = new Set(['each', 'for', 'skipIf', 'runIf']);
-const id = /\b(?:S\d+|SB|X)\.\d+/;
+const id = /\b(?:S\d+|SB|X|R)\.\d+/;
 const hole = /…|%[sjo]|\$[\w.]+/g;
 
 /**

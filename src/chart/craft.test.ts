@@ -99,7 +99,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     expect(toSvg(at(0))).not.toBe(toSvg(at(1)));
   });
 
-  test('says what it shows', () => {
+  test('R.2 in part: says what it shows', () => {
     const { description } = draw(own, table, template, { width: 640, theme: themes[0], measure, geo });
     expect(description.summary).toMatch(/\w.*\.$/);
   });

@@ -66,7 +66,7 @@ test('CSV is written and read exactly', () => {
 });
 
 describe('without a server', () => {
-  test('a file and a sentence become a folder, which is drawn as any format', async () => {
+  test('R.15 a file and a sentence become a folder, which is drawn as any format', async () => {
     const made = await chartlas([
       'create',
       at('data.csv'),

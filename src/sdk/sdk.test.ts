@@ -27,7 +27,7 @@ describe('the SDK as a package', () => {
     return { client, sent };
   }
 
-  test('is small, has types and no dependencies', () => {
+  test('R.14 is small, has types and no dependencies', () => {
     expect(bytes).toBeLessThan(12_000);
     const manifest = JSON.parse(readFileSync(`${sdkFolder}/package.json`, 'utf8'));
     expect(manifest).toMatchObject({ name: '@chartlas/sdk', type: 'module', types: './index.d.ts' });

@@ -52,7 +52,7 @@ const compose = z.object({
   services: z.record(z.string(), z.object({ image: z.string().optional(), command: z.unknown().optional() })),
 });
 
-test('image, compose file and guide start the same program', () => {
+test('R.26 in part: image, compose file and guide start the same program', () => {
   const [command = ''] = /^CMD (.+)$/m.exec(read('Dockerfile'))?.slice(1) ?? [];
   expect(JSON.parse(command).at(-1)).toBe('build/app/main.js');
   const { services } = compose.parse(parse(read('compose.yaml'), { merge: true }));

@@ -239,7 +239,7 @@ describe('starting again and stopping', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('after kill -9 the next start takes over the database and continues; accounts are not created again', async () => {
+  test('R.23 after kill -9 the next start takes over the database and continues; accounts are not created again', async () => {
     const first = await startServer({ folder });
     expect(first.said()).toMatch(/admin .+\n.*demo /);
     const database = postmaster(folder);

@@ -385,7 +385,7 @@ test.describe('two windows', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('S2.15 what is done waits in the browser, also when the page is closed, and is saved later', async ({
+  test('S2.15 R.8 in part: what is done waits in the browser, also when the page is closed, and is saved later', async ({
     page,
     request,
     context,

@@ -59,7 +59,7 @@ test.describe('the page of examples', () => {
   });
 });
 
-test('a page of another site with a strict policy loads, changes and destroys a chart, and its rows stay there', async ({
+test('R.20 a page of another site with a strict policy loads, changes and destroys a chart, and its rows stay there', async ({
   page,
   baseURL,
 }) => {

@@ -38,7 +38,7 @@ const pages = Map.groupBy(
 );
 
 for (const [file, samples] of pages)
-  test(`code samples of ${file} run`, async ({ page, request, baseURL }, info) => {
+  test(`R.27 code samples of ${file} run`, async ({ page, request, baseURL }, info) => {
     const desk = await openDesk(request, { folder: info.outputPath('desk'), url: baseURL ?? '' });
     let missing = '';
     for (const sample of samples)

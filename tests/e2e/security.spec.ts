@@ -79,7 +79,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await expect(page).toHaveURL(/\/panel\//);
 });
 
-test('a passkey is added, renamed, signs in without a password and as a second step, and is removed', async ({
+test('R.19 in part: a passkey is added, renamed, signs in without a password and as a second step, and is removed', async ({
   page,
 }) => {
   // A passkey belongs to a domain, and an IP address is none.

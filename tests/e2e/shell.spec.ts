@@ -58,7 +58,10 @@ test('S2.3 the 403 page says why and where to go', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('a page asked for shows the offline page, and works again afterwards', async ({ page, context }) => {
+  test('R.8 in part: a page asked for shows the offline page, and works again afterwards', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

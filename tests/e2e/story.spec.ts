@@ -44,7 +44,7 @@ const caption = (page: Page) => page.locator('chartlas-story .caption');
 const counter = (page: Page) => page.locator('chartlas-story output');
 const path = ({ id }: StoryPage) => `/share/${id}`;
 
-test('a story plays with the scroll of its reader, forward and back', async ({ page, request }) => {
+test('R.11 a story plays with the scroll of its reader, forward and back', async ({ page, request }) => {
   const { page: story } = await publish(request);
   await page.goto(path(story));
   await expect(page).toHaveTitle('How long we live');
@@ -163,7 +163,7 @@ test('a story fits a phone, in every way to play it', async ({ page, request }) 
   }
 });
 
-test('a story is embedded by script and by frame, which gets its height', async ({ page, request }) => {
+test('R.21 in part: a story is embedded by script and by frame, which gets its height', async ({ page, request }) => {
   const { page: story } = await publish(request, { play: 'scroll' });
   const script = embedCode('story', { url: story.url, title: 'x' });
   const frame = embedCode('frame', { url: story.url, title: 'Framed', height: 50 });

@@ -119,7 +119,7 @@ test('S2.23 S2.24 a chart becomes a story, is rendered on the server, played and
   await expect(page.getByText('You have no videos yet')).toBeVisible();
 });
 
-test('S2.24 this browser renders a video and a GIF itself', async ({ page, request }) => {
+test('R.10 S2.24 this browser renders a video and a GIF itself', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
@@ -201,7 +201,7 @@ async function difference(...frames: [Buffer, number][]): Promise<number> {
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-test('S2.24 music is uploaded, and this browser puts it under the video', async ({ page, request }) => {
+test('R.9 in part: S2.24 music is uploaded, and this browser puts it under the video', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);

@@ -73,7 +73,7 @@ describe('reads', () => {
     expect(await readBoundaries(zipSync({ 'doc.kml': bytesOf(kml) }))).toEqual(result);
   });
 
-  test('a zipped Shapefile in degrees, and in meters by its projection', async () => {
+  test('R.4 in part: a zipped Shapefile in degrees, and in meters by its projection', async () => {
     const result = await readBoundaries(makeShapefile([{ name: 'Köln', ring: square.toReversed() }]));
     expect(result.ok && result.boundaries.columns).toEqual(['NAME']);
     expect(result.ok && result.boundaries.areas[0]?.cells).toEqual(['Köln']);

@@ -15,7 +15,7 @@ const columns: ColumnOf[] = [
   { name: '__proto__', type: int32, values: [1, 2] },
 ];
 
-test.each([false, true])('reads every kind of column (packed: %s)', async (isPacked) => {
+test.each([false, true])('R.4 in part: reads every kind of column (packed: %s)', async (isPacked) => {
   const result = await readParquet(parquetOf(columns, { isPacked }));
   expect(result).toMatchObject({ ok: true, sure: { headerRows: 1 } });
   expect(result.ok && result.cells).toEqual([

@@ -221,7 +221,7 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
 ];
 
 describe('readCells', () => {
-  test.each(cases)('reads %s', (_, text, names, rows, kinds) => {
+  test.each(cases)('R.3 reads %s', (_, text, names, rows, kinds) => {
     const result = shape(text);
     expect({ names: result.names, rows: result.rows, kinds: result.kinds }).toEqual({ names, rows, kinds });
   });

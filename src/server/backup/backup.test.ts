@@ -66,7 +66,7 @@ async function rowsOf({ pool }: { pool: pg.Pool }): Promise<Record<string, strin
   return all;
 }
 
-test('a backup is restored into an empty database and an empty folder, row by row and byte by byte', async () => {
+test('R.22 a backup is restored into an empty database and an empty folder, row by row and byte by byte', async () => {
   const target = await openEmpty();
   const restored = await openFolder(join(folder, 'target'));
   let secret = '';

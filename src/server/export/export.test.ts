@@ -173,7 +173,7 @@ describe('SVG', () => {
   });
 });
 
-test('PDF is one page of the true size, and its words are found by another program', async () => {
+test('R.30 in part: PDF is one page of the true size, and its words are found by another program', async () => {
   const { bytes } = await fileOf({ format: 'pdf', width: 1123, height: 794 });
   const source = bytes.toString('latin1');
   const [, , , wide, high] = /\/MediaBox \[(\S+) (\S+) (\S+) (\S+)\]/.exec(source) ?? [];
@@ -214,7 +214,7 @@ function pdfToText(bytes: Buffer): string {
   }
 }
 
-test('a web page needs no other file: picture, table and no address to fetch from', async () => {
+test('R.30 in part: a web page needs no other file: picture, table and no address to fetch from', async () => {
   const source = (await fileOf({ format: 'html', width: 800 })).bytes.toString();
   const { names, texts } = readMarkup(source);
   expect(names).toContain('svg');

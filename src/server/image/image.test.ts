@@ -14,7 +14,7 @@ const ada = await server.person();
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 describe('the image of a published chart', () => {
-  test('is drawn in its size and theme, cacheable, and answered with 304 when it is known', async () => {
+  test('R.13 is drawn in its size and theme, cacheable, and answered with 304 when it is known', async () => {
     const { id } = await makeShare(server, ada);
     const light = await get(`/i/${id}.png?w=600`);
     expect(light.statusCode).toBe(200);

@@ -41,7 +41,7 @@ async function use(client: Client, name: string, input: Record<string, unknown> 
 const csv = 'City,People\nVienna,2.0\nParis,2.1\nRome,2.8\n';
 
 describe('an assistant with the official client', () => {
-  test('creates, changes, checks, publishes and exports a chart, and gets pictures and links', async () => {
+  test('R.16 creates, changes, checks, publishes and exports a chart, and gets pictures and links', async () => {
     const client = await connect(await keyWith());
     const { tools: listed } = await client.listTools();
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));

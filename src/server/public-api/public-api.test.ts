@@ -50,7 +50,7 @@ async function api<Data = Record<string, unknown>>(call: string, { headers = {},
 
 const csv = 'City,People,Year\nVienna,2.0,2020\nParis,2.1,2020\nRome,2.8,2020\n';
 
-test('the document is valid OpenAPI 3.1, lists public calls only, and is served to any site', async () => {
+test('R.12 the document is valid OpenAPI 3.1, lists public calls only, and is served to any site', async () => {
   const answer = await server.app.inject({ url: '/api/v1/openapi.json' });
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   const document = answer.json();

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-test('a worker without pages says on its health port that it lives and is ready', async () => {
+test('R.25 in part: a worker without pages says on its health port that it lives and is ready', async () => {
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   expect((await ask('/')).status).toBe(404);

@@ -91,7 +91,7 @@ async function enter(email: string, claims: Data = {}, login: string = randomUUI
 }
 
 describe('a person of the company', () => {
-  test('gets an account, joins the team, and is the same person the next time', async () => {
+  test('R.18 gets an account, joins the team, and is the same person the next time', async () => {
     const { id, domain } = await team({ joinRole: 'editor' });
     const email = `ada@${domain}`;
     const first = await enter(email);

@@ -76,7 +76,7 @@ function download(id: string, part = 'file', { token }: Person = owner) {
 }
 
 describe('a video', () => {
-  test('S1.7 is rendered in segments, played, captioned, counted once and told about', async () => {
+  test('R.9 in part: S1.7 is rendered in segments, played, captioned, counted once and told about', async () => {
     const before = await usage();
     const { id, state: first, seconds } = await made();
     expect([first, seconds]).toEqual(['queued', 5.5]);
@@ -108,7 +108,7 @@ describe('a video', () => {
     expect(await packetCount((await download(id)).rawPayload)).toBe(15);
   });
 
-  test('becomes a GIF, an animated WebP or files of frames without a video encoder', async () => {
+  test('R.9 in part: becomes a GIF, an animated WebP or files of frames without a video encoder', async () => {
     const short = { ...story, scenes: [{ ...blankScene('a', 0), motion: 'entrance', seconds: 1 }] };
     const ids: string[] = [];
     for (const format of ['gif', 'webp', 'png'])

@@ -92,7 +92,7 @@ async function workUntil(check: () => unknown): Promise<void> {
 }
 
 describe('a webhook', () => {
-  test('gets a signed request for an event, once, with the secret that was shown once', async () => {
+  test('R.17 in part: gets a signed request for an event, once, with the secret that was shown once', async () => {
     const made = await create();
     expect(made.secret).toMatch(/^whsec_[\w-]{43}$/);
     const { rows } = await db.execute(sql`select to_jsonb(w)::text as stored from webhooks w`);
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     expect(await listed(made)).toHaveLength(1);
   });
 
-  test('that fails is tried again until it answers, and the log has each attempt', async () => {
+  test('R.17 in part: that fails is tried again until it answers, and the log has each attempt', async () => {
     const made = await create();
     answer = { status: 503, body: 'down' };
     await happen();

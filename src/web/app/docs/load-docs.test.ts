@@ -33,7 +33,7 @@ test('every written page has a title, a description and sections, and its charts
   expect(await htmlOf('/docs/annotations')).toContain('<svg');
 });
 
-test('there is a page for each of the chart types, with sample, roles, options and related types', async () => {
+test('R.28 there is a page for each of the chart types, with sample, roles, options and related types', async () => {
   expect(manifests.length).toBeGreaterThan(90);
   for (const { id, name, roles, options } of manifests) {
     const path = `/docs/charts/${id}`;
