@@ -77,6 +77,7 @@ const writes: Row[] = [
     good: { isSubscribed: true },
     token: user.token,
   },
+  { name: 'verify', method: 'POST', url: '/api/user/verification', good: { token: 'x' } },
   { name: 'claim', method: 'POST', url: '/api/user/verification/claim', good: { ticket: 'x' } },
   { name: 'reset request', method: 'POST', url: '/api/reset-password-request', good: { email: 'a@example.org' } },
   { name: 'reset check', method: 'POST', url: '/api/reset-password/check', good: { token: 'x' } },
