@@ -923,7 +923,7 @@ const rows: Record<string, Row> = {
   'snap-ai.edit': {
     input: { id: chart.id, sentence: 'make it pop', document: { version: 1, template: 'bar' } },
     of: 'owner',
-    instead: { owner: { status: 403, code: 'not-allowed', why: 'this server has no language model' } },
+    instead: { owner: { status: 400, code: 'bad-input', why: 'this chart has no data' } },
   },
   'snap-ai.search': { input: { search: 'population' } },
   'social.begin': { input: { provider: 'google' }, instead: { unverified: unconfirmed } },
