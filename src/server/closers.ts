@@ -22,9 +22,10 @@ export type Closers = {
 /** A service manager waits 30 s or longer before it kills. */
 export const stopMilliseconds = 25_000;
 
-/** Kept for those that are closed after one that hangs: the sandbox and the database come last. */
+/** Kept for the first that was opened, which is closed last: the database, which has to end its own processes. */
 const reservedMs = 8500;
-const leastMs = 250;
+/** Kept for each in between. */
+const leastMs = 100;
 
 /**
  * What a process has opened. A part that does not end is named in the log, and ended by force, so that the others get
@@ -59,7 +60,7 @@ export function openClosers(): Closers {
     async close(limitMs = stopMilliseconds) {
       const end = performance.now() + limitMs;
       for (let next = closers.pop(); next !== undefined; next = closers.pop()) {
-        const reserved = closers.length === 0 ? 0 : reservedMs;
+        const reserved = closers.length === 0 ? 0 : reservedMs + closers.length * leastMs;
         await closeWithin(next, Math.max(leastMs, end - performance.now() - reserved));
       }
     },

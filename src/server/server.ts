@@ -68,11 +68,11 @@ export async function startServer(
     if (env.SERVICES.includes('web')) await requireFreePort(env);
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
     closers.reportTo(log);
+    const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers, log));
     const metrics = openProcessMetrics();
     const sandbox = openSandbox({ fromSources: isDevelopment, onPlace: metrics.placeTaken });
     closers.defer('the sandbox', () => sandbox.close());
     metrics.watchSandbox(sandbox);
-    const url = env.DATABASE_URL ?? (await embeddedUrl(env, closers, log));
     const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
     const database = openDatabase(url, { onError });
     closers.defer('the connections to the database', () => database.close());
