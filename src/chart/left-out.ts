@@ -6,7 +6,7 @@ import type { Document } from './document/document.ts';
 import { facetNamesOf, mostFacets } from './layout/facets.ts';
 import type { Template } from './template.ts';
 
-export type LeftOut = {
+type LeftOut = {
   /** Names of columns that the chart does not show. Ids and columns of a single value are none. */
   columns: readonly string[];
   /** Everything else that is not drawn, in words: “2 rows without “Sales””. */
