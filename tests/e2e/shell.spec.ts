@@ -197,7 +197,10 @@ function inBrowserStorage(page: Page, act: 'put' | 'count') {
     const results = await Promise.all(
       ['readings', 'changes'].map(async (name) => {
         const objects = transaction.objectStore(name);
-        return [name, isPut ? await done(objects.put('a table of a picture', 'x')) : await done(objects.count())] as const;
+        return [
+          name,
+          isPut ? await done(objects.put('a table of a picture', 'x')) : await done(objects.count()),
+        ] as const;
       }),
     );
     opened.close();
