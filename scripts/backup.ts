@@ -2,9 +2,9 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { readEnv } from '#env';
-import { textWithoutData } from '#lib/error-without-data.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { openStores } from '#server/backup/open-stores.ts';
+import { toSentence } from '#server/backup/to-sentence.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 
 // npm run backup -- FILE
@@ -27,6 +27,6 @@ try {
   console.log(`${path}: ${(statSync(path).size / 1e6).toFixed(1)} MB`);
   if (stores.secret === null) console.log('SECRET_KEY is not in it. Keep it as well: it opens stored API keys.');
 } catch (error) {
-  console.error(error instanceof SentenceError ? error.message : textWithoutData(error));
+  console.error(toSentence(error));
   process.exitCode = 1;
 }

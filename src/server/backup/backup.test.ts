@@ -11,6 +11,8 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { openFolder } from '../object-store/open-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { readTar, tarEnd, tarEntry } from './tar.ts';
+import { toSentence } from './to-sentence.ts';
 import { tablesOf, writeBackup } from './write-backup.ts';
 
 const { database: source } = await openTestDatabase();
@@ -91,9 +93,63 @@ test('R.22 a backup is restored into an empty database and an empty folder, row 
   await expect(wrong).rejects.toThrow('foreign key');
 });
 
+test('a full disk is said in a sentence', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  for (const error of [full, new Error('a query failed', { cause: Object.assign(new Error('x'), { code: '53100' }) })])
+    expect(toSentence(error)).toBe(
+      'There is no space left on the disk. Nothing was finished. Make room and try again.',
+    );
+});
+
 test('a database with accounts is not touched', async () => {
   const restoring = restoreBackup(Readable.from([await backup()]), { pool: source.pool, files, keepSecret: () => {} });
   await expect(restoring).rejects.toThrow('There are accounts in this database already.');
+});
+
+/** The same backup, with other entries. */
+async function rewritten(change: (name: string, content: Buffer) => Buffer | null): Promise<Readable> {
+  const parts: Uint8Array[] = [];
+  for await (const { name, content } of readTar(Readable.from([await backup()]))) {
+    const changed = change(name, await buffer(content));
+    if (changed !== null) for await (const part of tarEntry(name, changed.length, [changed])) parts.push(part);
+  }
+  return Readable.from([...parts, tarEnd]);
+}
+
+const isTable = (name: string) => name.startsWith('tables/users/');
+
+test.each<[string, (name: string, content: Buffer) => Buffer | null]>([
+  ['that ends early', (name, content) => (name === 'counts.json' ? null : content)],
+  ['without a file', (name, content) => (/^files\/2/.test(name) ? null : content)],
+  ['without a part of a table', (name, content) => (isTable(name) ? null : content)],
+  ['with its first entry alone', (name, content) => (name === 'backup.json' ? content : null)],
+  ['with JSON that is none', (name, content) => (isTable(name) ? content.subarray(1) : content)],
+  ['with a row that is none', (name, content) => (isTable(name) ? Buffer.from('["(x"]') : content)],
+  ['with a row twice', (name, content) => (isTable(name) ? twice(content) : content)],
+])('a backup %s is refused in words, and leaves no accounts', async (_, change) => {
+  const target = await openEmpty();
+  const into = await openFolder(join(folder, randomBytes(4).toString('hex')));
+  const restoring = restoreBackup(await rewritten(change), { pool: target.pool, files: into, keepSecret: () => {} });
+  await expect(restoring).rejects.toThrow('This backup is cut off or damaged. Nothing was restored into the database.');
+  expect((await target.pool.query('select 1 from users')).rows).toEqual([]);
+});
+
+function twice(content: Buffer): Buffer {
+  const rows = JSON.parse(content.toString());
+  return Buffer.from(JSON.stringify([...rows, ...rows]));
+}
+
+test('a backup of an earlier version, which cannot be checked, is restored only if that is said', async () => {
+  const target = await openEmpty();
+  const into = await openFolder(join(folder, 'earlier'));
+  const earlier = () =>
+    rewritten((name, content) => {
+      if (name === 'counts.json') return null;
+      return name === 'backup.json' ? Buffer.from(content.toString().replace('"format":2', '"format":1')) : content;
+    });
+  const targets = { pool: target.pool, files: into, keepSecret: () => {} };
+  await expect(restoreBackup(await earlier(), targets)).rejects.toThrow('npm run restore -- FILE --unchecked');
+  expect(await restoreBackup(await earlier(), { ...targets, isUnchecked: true })).toMatchObject({ files: 2 });
 });
 
 test('a backup that is cut off leaves no accounts', async () => {

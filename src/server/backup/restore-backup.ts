@@ -5,13 +5,15 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Files } from '../object-store/files.ts';
 import { BrokenArchive, readTar } from './tar.ts';
-import { type BackupFacts, quoted, tablesOf } from './write-backup.ts';
+import { type BackupCounts, type BackupFacts, quoted, tablesOf } from './write-backup.ts';
 
 type Targets = {
   pool: pg.Pool;
   files: Files;
   /** Stores the secret of the installation, which opens what is sealed in the database. */
   keepSecret: (secret: string) => void;
+  /** Restores a backup of an earlier version, which does not say how much is in it. */
+  isUnchecked?: boolean;
 };
 
 type Restored = { rows: number; files: number; writtenAt: string };
@@ -20,14 +22,17 @@ type Restored = { rows: number; files: number; writtenAt: string };
  * Restores a backup into an empty database and object store. The rows are written in one transaction, after all files: a
  * restore that is cut off leaves an empty database, and can be repeated.
  */
-export async function restoreBackup(archive: Readable, { pool, files, keepSecret }: Targets): Promise<Restored> {
+export async function restoreBackup(
+  archive: Readable,
+  { pool, files, keepSecret, isUnchecked = false }: Targets,
+): Promise<Restored> {
   const client = await pool.connect();
   try {
     await requireEmpty(client);
     const entries = readTar(archive);
     const facts = await readFacts(entries);
+    if (facts.format === 1 && !isUnchecked) throw new SentenceError(withoutCounts);
     await migrate(pool, { only: new Set(facts.migrations) });
-    const restored: Restored = { rows: 0, files: 0, writtenAt: facts.writtenAt };
     await client.query('begin');
     const restoreRules = await suspendRules(client);
     const columns = new Map<string, string[]>();
@@ -35,29 +40,34 @@ export async function restoreBackup(archive: Readable, { pool, files, keepSecret
       await client.query(`delete from ${quoted(table)}`); // what a migration has put in is in the backup, too
       columns.set(table, await columnsOf(client, table));
     }
+    const counts: BackupCounts = { rows: {}, files: 0 };
+    let written: BackupCounts | null = null;
     let file = { key: '', type: '' };
     for await (const { name, content } of entries) {
       const [kind = '', table = ''] = name.split('/');
       if (kind === 'secret') keepSecret(await text(content));
-      if (kind === 'tables')
-        restored.rows += await insert(client, {
-          table,
-          columns: columns.get(table),
-          rows: JSON.parse(await text(content)),
-        });
+      if (kind === 'tables') {
+        const rows = JSON.parse(await text(content));
+        counts.rows[table] = (counts.rows[table] ?? 0) + (await insert(client, { table, columns: columns.get(table), rows })); // biome-ignore format: one line
+      }
+      if (kind === 'counts.json') written = JSON.parse(await text(content));
       if (kind === 'sequences.json') await setSequences(client, JSON.parse(await text(content)));
       if (kind === 'files' && name.endsWith('.json')) file = JSON.parse(await text(content));
       else if (kind === 'files') {
         await files.put(file.key, content, { type: file.type });
-        restored.files += 1;
+        counts.files += 1;
       }
     }
+    if (facts.format !== 1 && !isWhole(counts, written)) throw new BrokenArchive('Entries are missing.');
     await restoreRules();
     await client.query('commit');
-    return restored;
+    const rows = Object.values(counts.rows).reduce((sum, count) => sum + count, 0);
+    return { rows, files: counts.files, writtenAt: facts.writtenAt };
   } catch (error) {
-    if (error instanceof BrokenArchive || isZlibError(error))
-      throw new SentenceError('This backup is cut off or damaged. Nothing was restored into the database.');
+    if (isDamage(error))
+      throw new SentenceError('This backup is cut off or damaged. Nothing was restored into the database.', {
+        cause: error,
+      });
     throw error;
   } finally {
     client.release(true);
@@ -126,6 +136,18 @@ async function setSequences(client: pg.ClientBase, sequences: { name: string; va
     if (value !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value]);
 }
 
-function isZlibError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(Z_|ERR_STREAM_PREMATURE)/.test(String(error.code));
+const withoutCounts =
+  'This backup was written by an earlier version and does not say how much is in it, so it cannot be checked. To restore what is there: npm run restore -- FILE --unchecked';
+
+/** Whether as many rows of each table and files were read as the backup says that it has. */
+function isWhole(read: BackupCounts, written: BackupCounts | null): boolean {
+  if (written === null || written.files !== read.files) return false;
+  const tables = new Set([...Object.keys(written.rows), ...Object.keys(read.rows)]);
+  return [...tables].every((table) => (written.rows[table] ?? 0) === (read.rows[table] ?? 0));
+}
+
+/** Errors of the archive, of its packing, of JSON, and of PostgreSQL where values or references are not what they were. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof BrokenArchive || error instanceof SyntaxError) return true;
+  return error instanceof Error && 'code' in error && /^(Z_|ERR_STREAM_PREMATURE|2[23]...$)/.test(String(error.code));
 }
