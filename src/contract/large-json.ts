@@ -13,7 +13,7 @@ export function largeJson<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** The schema of the value of such a field; null for every other schema. */
-export function valueOfLarge(schema: unknown): z.ZodType | null {
+function valueOfLarge(schema: unknown): z.ZodType | null {
   if (!(schema instanceof z.ZodUnion)) return null;
   const [first, second] = schema.options;
   return first === bytesOfJson && second instanceof z.ZodType ? second : null;

@@ -143,6 +143,29 @@ describe('large data arrives whole', () => {
     expect(read.json().columns[0].cells.at(-1)).toBe('cell 199999');
   }, 120_000);
 
+  test('of eight large bodies at once those that fit are read, and the others are told to wait', async () => {
+    const { token } = await server.person();
+    const made = await server.ask({ method: 'POST', url: '/api/dataset/text', token, payload: { text: 'a,b\n1,2\n' } });
+    const { id } = (made.body.data as { dataset: { id: string } }).dataset; // as the contract says
+    const body = JSON.stringify({ text: `a,b\n${'x,1\n'.repeat(3 * megabyte)}` });
+    const headers = { 'content-length': String(body.length) };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(`/api/dataset/${id}/text`, { method: 'PUT', token, body, headers })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(429);
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  }, 120_000);
+
+  test('nothing of a body counts any more when it was answered, also within this process', async () => {
+    const { token } = await server.person();
+    const payload = { text: `a,b\n${'x,1\n'.repeat(3 * megabyte)}`, version: 'unknown' };
+    const url = '/api/dataset/00000000-0000-4000-8000-000000000000/text';
+    for (let turn = 0; turn < 8; turn += 1)
+      expect((await server.ask({ method: 'PUT', url, token, payload })).status).toBe(400);
+  }, 60_000);
+
   test('what is wrong in them is said with its place', async () => {
     const { token } = await server.person();
     const made = await server.ask({ method: 'POST', url: '/api/dataset/text', token, payload: { text: 'a,b\n1,2\n' } });

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openCounter } from './counter.ts';
 import { Refusal, refuse } from './errors.ts';
 import { countedAddress } from './network-of.ts';
 import { openJsonScan, type ScannedJson } from './scan-json.ts';
+import { signalOf } from './signal-of.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -38,7 +40,7 @@ type Limits = {
   largePaths: readonly (readonly string[])[];
 };
 
-export type JsonBodies = {
+type JsonBodies = {
   /** Reads the body of a request; null where there is none. */
   read(exchange: Exchange, limits: Limits): Promise<unknown>;
 };
@@ -87,7 +89,9 @@ async function scan(
   let size = 0;
   const timer = setTimeout(() => body.destroy(new Refusal('timed-out')), silence).unref();
   try {
-    if (Number(request.headers['content-length'] ?? 0) > limit) refuseTooLarge({ limit, isShort: limit < most });
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > limit) refuseTooLarge({ limit, isShort: limit < most });
+    const room = held.begin(who, announced, reply);
     // A body that is destroyed takes the connection with it, and the refusal could not be sent.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       size += chunk.length;
@@ -96,7 +100,8 @@ async function scan(
         refuse('too-many', 'Too much data came from your network in a minute. Please wait a minute and try again.', {
           headers: { 'retry-after': '60' },
         });
-      held.add(who, chunk.length, reply);
+      room.add(chunk.length);
+      if (size > bodyBounds.alwaysTaken) await turn();
       json.take(chunk);
       timer.refresh();
     }
@@ -104,6 +109,14 @@ async function scan(
   } finally {
     clearTimeout(timer);
   }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Large bodies are looked at one piece in each turn of the event loop, however many of them arrive together. */
+function turn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  return lastTurn;
 }
 
 function refuseTooLarge({ limit, isShort }: { limit: number; isShort: boolean }): never {
@@ -116,14 +129,12 @@ function refuseTooLarge({ limit, isShort }: { limit: number; isShort: boolean })
   );
 }
 
-/** Bytes that are held by whom, until the responses to their requests have ended. */
+/** Bytes that callers announced or sent, and that arrived in all, until the responses to their requests have ended. */
 function openHeldBytes() {
   const byCaller = new Map<string, number>();
-  const byReply = new WeakMap<FastifyReply, number>();
   let all = 0;
 
   function change(who: string, amount: number): number {
-    all += amount;
     const now = (byCaller.get(who) ?? 0) + amount;
     if (now > 0) byCaller.set(who, now);
     else byCaller.delete(who);
@@ -131,17 +142,37 @@ function openHeldBytes() {
   }
 
   return {
-    add(who: string, bytes: number, reply: FastifyReply): void {
-      const before = byReply.get(reply);
-      const size = (before ?? 0) + bytes;
-      byReply.set(reply, size);
-      if (before === undefined) reply.raw.once('close', () => change(who, -(byReply.get(reply) ?? 0)));
-      if (change(who, bytes) > bodyBounds.held)
-        refuse('too-many', 'Your other requests are still being worked on. Please try again in a moment.', {
-          headers: { 'retry-after': '3' },
-        });
-      if (all > bodyBounds.heldByAll && size > bodyBounds.alwaysTaken)
-        refuse('busy', undefined, { headers: { 'retry-after': '3' } });
+    /** What a body was announced to have counts at once for its caller: bodies that fit are read, instead of a part of each. */
+    begin(who: string, announced: number, reply: FastifyReply) {
+      let size = 0;
+      let own = announced;
+      const leave = () => {
+        change(who, -own);
+        all -= size;
+        [own, size] = [0, 0];
+      };
+      signalOf(reply).throwIfAborted(); // a connection that is closed says so only once
+      reply.raw.once('finish', leave).once('close', leave); // calls within this process only finish
+      const requireRoom = (held: number) => {
+        if (held > bodyBounds.held)
+          refuse('too-many', 'Your other requests are still being worked on. Please try again in a moment.', {
+            headers: { 'retry-after': '3' },
+          });
+      };
+      requireRoom(change(who, announced));
+      return {
+        add(bytes: number): void {
+          size += bytes;
+          all += bytes;
+          if (size > own) {
+            const more = size - own;
+            own = size;
+            requireRoom(change(who, more));
+          }
+          if (all > bodyBounds.heldByAll && size > bodyBounds.alwaysTaken)
+            refuse('busy', undefined, { headers: { 'retry-after': '3' } });
+        },
+      };
     },
   };
 }

@@ -10,7 +10,7 @@ const patienceWhenFull = 1000;
  * a client that still does not stop is cut off; by then it has received the response. (Chromium reads it only then.)
  * Resolves when nothing more will be read.
  */
-export function drain(raw: IncomingMessage, most: number): Promise<void> {
+function drain(raw: IncomingMessage, most: number): Promise<void> {
   raw.unpipe();
   raw.resume();
   if (raw.readableEnded || raw.destroyed) return Promise.resolve();
