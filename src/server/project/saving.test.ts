@@ -66,7 +66,7 @@ describe('two windows', () => {
 
   test('50 saves at once of different parts are all kept, and versions rise one by one', async () => {
     const { id, version } = await make(ada);
-    const other = await openTestApp({ beside: server.url });
+    const other = await openTestApp({ beside: server.url, ports: { now: () => moment } });
     const changes = Array.from({ length: 50 }, (_, place) => ({
       kind: 'add-annotation',
       annotation: { kind: 'line', id: `note${place}`, axis: 'y', at: place, text: `Note ${place}` },
@@ -132,7 +132,7 @@ describe('other windows hear of it', () => {
   test('each version is sent to all watchers, at another server too, until they lose access', async () => {
     const { id, version } = await make(ada);
     await call(ada, 'PUT', `/${id}/people`, { email: bob.email, role: 'viewer' });
-    const other = await openTestApp({ beside: server.url });
+    const other = await openTestApp({ beside: server.url, ports: { now: () => moment } });
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
     const events = await openEvents<{ version: number }>(`${address}/api/project/${id}/events`, bob.token);
     expect(await events.next()).toEqual({ version: 1 });

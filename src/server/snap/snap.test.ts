@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { SnapItem, SnapTable, SnapTextResult } from '#contract/snap.ts';
+import { sql } from '#drizzle';
+import { groupOf } from '#server/jobs/open-queue.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { monthOf } from '#server/usage/month-of.ts';
 import { usageCounters } from '#server/usage/table.ts';
@@ -211,9 +213,8 @@ describe('S7.41 /snap/text/job', () => {
   test('of visitors takes turns by their network, not by address', async () => {
     for (const remoteAddress of ['2001:db8:1::1', '2001:db8:1:2::9'])
       await server.app.inject({ method: 'POST', url: '/api/snap/text/job', remoteAddress, payload: { text: long } });
-    const { rows } = await server.ports.db.execute(
-      "select count(*)::int as count from pgboss.job where group_id = 'visitor 2001:db8:1::/48'",
-    );
+    const { rows } = await server.ports.db.execute(sql`
+      select count(*)::int as count from pgboss.job where group_id = ${groupOf('visitor 2001:db8:1::/48')}`);
     expect(rows).toEqual([{ count: 2 }]);
     await runJobs(server);
   });
