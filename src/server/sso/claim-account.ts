@@ -16,6 +16,7 @@ import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
 import { findUser, type UserRow } from '../user/index.ts';
 import { joinWorkspace } from '../workspace/index.ts';
+import { holdProof } from './hold-proof.ts';
 import { mailClaimLink } from './jobs.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
@@ -84,15 +85,15 @@ export async function claimByLink(server: Server, token: string) {
 
 function connect(
   { db, jobs, now }: Server,
-  { ticketHash }: SsoClaim,
+  { ticketHash, workspaceId }: SsoClaim,
   isStillRight: (user: UserRow) => boolean,
 ): Promise<{ user: UserRow; backTo: string | null }> {
   return db.transaction(async (within) => {
+    const sso = await findSso(within, workspaceId);
+    if (sso === null || !(await holdProof(within, sso))) refuse('wrong-token', tooLate);
     const claim = (await takeClaim(within, ticketHash, now())) ?? refuse('wrong-token', tooLate);
-    const sso = await findSso(within, claim.workspaceId);
-    const user = await lockUser(within, claim.userId);
-    if (sso === null || sso.domainVerifiedAt === null || user === null) refuse('wrong-token', tooLate);
-    const { workspaceId, domain, joinRole } = sso;
+    const user = (await lockUser(within, claim.userId)) ?? refuse('wrong-token', tooLate);
+    const { domain, joinRole } = sso;
     // The address that the company vouched for, and that the link was sent to.
     if (user.email !== claim.email || domainOf(user.email) !== domain || !isStillRight(user))
       refuse('wrong-token', tooLate);

@@ -1,12 +1,13 @@
 import type { LegalVersions } from '#contract/legal-versions.ts';
 import { domainOf } from '#lib/email-key.ts';
 import { clearWays, lockUser } from '../auth/index.ts';
-import { addSsoLogin, findSsoLogin, isStillProven, type SsoRow } from '../company-domain/index.ts';
+import { addSsoLogin, findSsoLogin, type SsoRow } from '../company-domain/index.ts';
 import { agreeAtSignUp } from '../consent/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import { addUserIfNew, changeUser, findUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { joinWorkspace } from '../workspace/index.ts';
+import { holdProof } from './hold-proof.ts';
 import type { CompanyIdentity } from './provider.ts';
 
 type Means = { db: Db; legal: LegalVersions };
@@ -25,7 +26,7 @@ type Entered = { user: UserRow; connectedAt: Date | null };
 export async function enterCompany({ db, legal }: Means, { sso, identity, now }: Arrival): Promise<Entered> {
   const { workspaceId, domain, joinRole } = sso;
   const login = { workspaceId, subject: identity.subject };
-  if (!(await isStillProven(db, sso))) refuse('wrong-token');
+  if (!(await holdProof(db, sso))) refuse('wrong-token');
   const connected = await findSsoLogin(db, login);
   const { user, isOld } =
     connected === null

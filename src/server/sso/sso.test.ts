@@ -176,6 +176,37 @@ describe('a person of the company', () => {
     expect((await claim(ticket)).status).toBe(401);
   });
 
+  test('is not connected to the provider that replaces theirs while they confirm', async () => {
+    const { id, owner, domain, settings } = await team();
+    const { id: userId, email } = await member(domain);
+    const { data } = await enter(email);
+    let isFree = () => {};
+    const free = new Promise<void>((resolve) => {
+      isFree = resolve;
+    });
+    const isWaitingFor = (locks: number) =>
+      expect
+        .poll(async () => {
+          const { rows } = await db.execute<{ waiting: number }>(
+            sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.waiting;
+        })
+        .toBe(locks);
+    const held = db.transaction(async (within) => {
+      await within.execute(sql`select from users where id = ${userId} for update`);
+      await free;
+    });
+    const claimed = call('POST', '/user/sso/claim', null, { ticket: data.ticket, password });
+    await isWaitingFor(1);
+    const changed = call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, clientId: 'other' });
+    await isWaitingFor(2);
+    isFree();
+    await held;
+    expect([(await claimed).status, (await changed).status]).toEqual([200, 200]);
+    expect((await db.execute(sql`select from sso_logins where user_id = ${userId}`)).rows).toEqual([]);
+  });
+
   test('cannot guess the password of the account', async () => {
     const { domain } = await team();
     const { email } = await member(domain);
