@@ -50,6 +50,7 @@ export const invite = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Invites several email addresses at once, with a result for each. For owner and admins.',
   input: z.strictObject({
     id,

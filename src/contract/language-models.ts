@@ -100,6 +100,7 @@ export const setOwn = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Sets the workspace’s own language model and API key. For owner and admins of enterprise workspaces.',
   input: z.strictObject({
     id,

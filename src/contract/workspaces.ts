@@ -98,6 +98,7 @@ export const changeRole = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Changes a member’s role. For owner and admins; only the owner can add or remove admins.',
   input: z.strictObject({ id, userId: id, role: givenRole }),
   reply: member,

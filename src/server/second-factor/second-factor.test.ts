@@ -8,6 +8,7 @@ import { openPost } from '../auth/testing/open-post.ts';
 import { passwordCost } from '../db/password-cost.ts';
 import { countAttempts } from '../http/rate-limit.ts';
 import { changeUser } from '../user/index.ts';
+import { personalWorkspace } from '../workspace/index.ts';
 import { fastHashOfCode, hashOfCode } from './recovery-code.ts';
 import { replaceCodes } from './store.ts';
 import { codeAt, stepAt } from './totp.ts';
@@ -326,10 +327,11 @@ describe('a dangerous action', () => {
     expect((await grant('verify')).status).toBe(200);
   });
 
-  test('is one that gives lasting access: to keys, webhooks and all data', async () => {
-    const { token } = await newcomer();
-    const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  test('is one that gives lasting access: to keys, webhooks, members of a workspace, its model and all data', async () => {
+    const { id, token } = await newcomer();
+    const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) =>
       server.ask({ method, url: `/api${url}`, token, ...(payload === undefined ? {} : { payload }) });
+    const workspace = `/workspaces/${(await personalWorkspace(db, { id })).id}`;
     const key = { name: 'Key', scopes: ['write'] };
     const hook = { name: 'Hook', url: 'https://hooks.example.org/a', events: ['chart.published'] };
     const { key: made } = (await call('POST', '/user/api-keys', key)).body.data as { key: { id: string } };
@@ -342,6 +344,9 @@ describe('a dangerous action', () => {
       () => call('POST', '/webhooks', hook),
       () => call('PATCH', `/webhooks/${webhook.id}`, { url: 'https://hooks.example.org/b' }),
       () => call('POST', `/webhooks/${webhook.id}/secret`, {}),
+      () => call('POST', `${workspace}/invitations`, { emails: ['friend@example.org'], role: 'editor' }),
+      () => call('PUT', `${workspace}/members/${randomUUID()}`, { role: 'admin' }),
+      () => call('PUT', `${workspace}/language-model`, { provider: 'openai', model: 'a', apiKey: 'of somebody' }),
       () => call('GET', '/user/export'),
     ])
       expect(await ask()).toMatchObject({ status: 403, body: { code: 'confirm-identity' } });
