@@ -197,5 +197,5 @@ function afterTag(open: readonly Mark[], tag: string): readonly Mark[] {
 }
 
 function withoutTags(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, ' ');
+  return html.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^<>]*>/g, ' ');
 }

@@ -15,7 +15,7 @@ export function excerptOf(document: ArticleDocument, most = 200): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const end = cut.lastIndexOf(' ');
-  return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–—-]+$/, '').toWellFormed()}…`;
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '').toWellFormed()}…`;
 }
 
 /** Number of words, counted as readers count them. */

@@ -193,7 +193,7 @@ function trimmed(nodes: readonly Inline[]): Inline[] {
     if (node.type !== 'text') return [node];
     let text = node.text;
     if (isEdge(place - 1)) text = text.replace(/^[ \t]+/, '');
-    if (isEdge(place + 1)) text = text.replace(/[ \t]+$/, '');
+    if (isEdge(place + 1)) text = text.replace(/(?<![ \t])[ \t]+$/, '');
     return text === '' ? [] : [{ ...node, text }];
   });
   const first = shorter.findIndex(({ type }) => type === 'text');

@@ -29,6 +29,22 @@ const places: [place: string, read: (run: string) => unknown][] = [
   ['lines of JSON', (run) => fromFile('a.jsonl', `${JSON.stringify({ a: run })}\n${JSON.stringify({ a: 'x' })}`)],
 ];
 
+/** Longer pieces, each of which a pattern has once read again and again: what comes before the run and after it counts. */
+const mixed: [what: string, read: (length: number) => unknown][] = [
+  ['two runs of blanks in brackets', (n) => fromFile('a.csv', `a,((${tabs(n)}${tabs(n)}(\n1,2\n3,4\n`)],
+  ['a bracket and blanks', (n) => fromFile('a.csv', `a,b (${tabs(n)}c\n1,2\n3,4\n`)],
+  ['umlauts before another letter', (n) => fromFile('a.csv', `a,${'ä'.repeat(n)}å\n1,2\n3,4\n`)],
+  ['brackets that are never closed', (n) => fromFile('a.md', `| a | ${'['.repeat(n)} |\n|--|--|\n| 1 | 2 |\n`)],
+  ['dashes before another character', (n) => fromFile('a.txt', `${'-- '.repeat(n / 3)}x\nab  5\ncd  6\n`)],
+  ['blanks in the rule of a table', (n) => fromFile('a.md', `a|b\n${tabs(n)}--\t${tabs(n)}:--x\n`)],
+];
+
+const tabs = (length: number) => '\t'.repeat(length);
+
+test.each(mixed)('the work for %s grows with its length', async (_, readIt) => {
+  expect(await growthOf((length) => readIt(length))).toBeLessThanOrEqual(2.5);
+});
+
 const cases = places.flatMap(([place, readIt]) => longRuns.map((run) => [run, place, readIt] as const));
 
 test.each(sampled(cases, { count: 24, key: 'long runs' }))(

@@ -1,6 +1,6 @@
 /** An email address as it is stored: a dot at the end of a domain says nothing. */
 export function toAddress(email: string): string {
-  return email.trim().replace(/\.+$/, '');
+  return email.trim().replace(/(?<!\.)\.+$/, '');
 }
 
 /**

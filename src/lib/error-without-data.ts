@@ -43,7 +43,10 @@ function quotesValues(error: Error): boolean {
 }
 
 function withoutEmails(text: string): string {
-  return text.replace(/[^\s"'<>()[\],;:@\\/]+@[^\s"'<>()[\],;:@\\/]+\.[^\s"'<>()[\],;:@\\/]+/g, '[email]');
+  return text.replace(
+    /(?<![^\s"'<>()[\],;:@\\/])[^\s"'<>()[\],;:@\\/]+@[^\s"'<>()[\],;:@\\/]+\.[^\s"'<>()[\],;:@\\/]+/g,
+    '[email]',
+  );
 }
 
 /** The message stands before the frames, and may have lines of its own that look like anything. */

@@ -139,7 +139,7 @@ function* commandsOf(d: string): Generator<Command> {
   }
 }
 
-const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
+const number = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/gi;
 
 function numbersIn(text: string): number[] {
   return Array.from(text.matchAll(number), ([written]) => Number(written));
@@ -147,7 +147,7 @@ function numbersIn(text: string): number[] {
 
 /** The two flags of an arc may follow each other without a separator. */
 function arcNumbers(text: string): number[] {
-  const numeral = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
+  const numeral = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy;
   const flag = /[01]/y;
   const values: number[] = [];
   let at = 0;

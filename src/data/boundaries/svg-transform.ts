@@ -6,7 +6,7 @@ const none: Matrix = [1, 0, 0, 1, 0, 0];
 /** Matrix of a transform attribute; unknown functions change nothing. */
 export function matrixOf(written: string): Matrix {
   let all = none;
-  for (const [, name = '', list = ''] of written.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+  for (const [, name = '', list = ''] of written.matchAll(/(?<!\w)(\w+)\s*\(([^()]*)\)/g)) {
     const values = list
       .split(/[\s,]+/)
       .filter(Boolean)

@@ -248,7 +248,7 @@ const slackWords: Record<string, string | null> = {
 };
 
 function readLeaf(state: State): Json {
-  const number = matchAt(state, /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y);
+  const number = matchAt(state, /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/y);
   if (number !== '') return number;
   const word = matchAt(state, /-?[A-Za-z]+/y);
   if (Object.hasOwn(words, word)) return words[word] ?? null;

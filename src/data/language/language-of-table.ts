@@ -28,7 +28,7 @@ const letters: readonly [RegExp, string][] = [
 ];
 
 /** Umlauts without letters of other languages that have them. */
-const germanLook = /^[^åışğőűõ]*[äöü][^åışğőűõ]*$/;
+const looksGerman = (names: string) => /[äöü]/.test(names) && !/[åışğőűõ]/.test(names);
 
 /**
  * Language of a table, from the words and letters of its headers; null when they do not tell. Where English and another
@@ -54,7 +54,7 @@ export function languageOfNames(given: readonly string[], hasComma = false): str
     const matches = tokens.filter((token) => words.has(token)).length;
     const written = letters.filter(([pattern, of]) => of === language && pattern.test(names)).length;
     const isUsual = language === 'en' ? !hasComma && !hasAccents : hasComma || hasAccents;
-    const likeGerman = language === 'de' && germanLook.test(names) ? 0.75 : 0;
+    const likeGerman = language === 'de' && looksGerman(names) ? 0.75 : 0;
     return { language, score: matches + 2 * written + likeGerman, usual: isUsual ? 0.5 : 0 };
   });
   const [best] = scores.sort((a, b) => b.score + b.usual - (a.score + a.usual));

@@ -1,4 +1,4 @@
-import { isUnit, takeUnit } from '../parse/units.ts';
+import { bracketAtEnd, isUnit, takeUnit } from '../parse/units.ts';
 import type { NumberColumn } from '../table.ts';
 
 /** Unit of a column: from its type, else from its name. Null when neither tells one. */
@@ -12,8 +12,8 @@ export function unitOf({ name, type }: Pick<NumberColumn, 'name' | 'type'>): str
 function unitInName(name: string): string | null {
   const { unit } = takeUnit(name);
   if (unit !== '') return unit;
-  const bracketed = /[([（［]\s*([^()[\]（）［］]{1,24}?)\s*[)\]）］]$/.exec(name)?.[1] ?? '';
-  if (isUnit(bracketed.split(/\s+/).at(-1) ?? '')) return bracketed;
+  const { inside } = bracketAtEnd(name);
+  if (inside.length <= 24 && isUnit(inside.split(/\s+/).at(-1) ?? '')) return inside;
   const unitPart = /(?:\s(?:in|en|em)|,)\s+(\S.{0,20})$/i.exec(name)?.[1];
   if (unitPart !== undefined && isUnit(unitPart)) return unitPart;
   const sign = /\s(%|°\s?[CFK]?|[$€£¥])$/.exec(name)?.[1];

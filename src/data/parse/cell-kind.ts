@@ -83,7 +83,7 @@ export function roughNumber(cell: string): number {
   const text = cell.trim();
   if (!numberForm.test(text)) return Number.NaN;
   const isNegative = /^[-−–(]/.test(text);
-  const digits = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
+  const digits = text.replace(/[^\d.,]/g, '').replace(/(?<![.,])[.,]+$/, '');
   const comma = digits.lastIndexOf(',');
   const point = digits.lastIndexOf('.');
   const mark = Math.max(comma, point);

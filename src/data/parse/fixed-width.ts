@@ -36,7 +36,7 @@ function cellsOf(lines: readonly string[]): string[][] | null {
 
 /** A line of dashes under the names. */
 function isRule(line: string): boolean {
-  return /^[\s=+|-]*[-=]{2}[\s=+|-]*$/.test(line);
+  return /[-=]{2}/.test(line) && /^[\s=+|-]+$/.test(line);
 }
 
 /** Cells between gaps of two blanks or more, when all lines have equally many. */

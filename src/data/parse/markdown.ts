@@ -1,8 +1,7 @@
 import type { Choices } from '../reading.ts';
 import { chooseTable, type FoundTable } from './choose-table.ts';
 import type { TextCells } from './delimited.ts';
-
-const rule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+import { tableRule } from './table-rule.ts';
 
 /** Reads the tables of a Markdown text: of several the largest, unless another is chosen. Null when there is none. */
 export function readMarkdown(text: string, choices: Partial<Choices>): TextCells | null {
@@ -14,7 +13,7 @@ export function readMarkdown(text: string, choices: Partial<Choices>): TextCells
   for (let at = 1; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const head = lines[at - 1] ?? '';
-    if (!line.includes('-') || !rule.test(line) || !head.includes('|')) continue;
+    if (!line.includes('-') || !tableRule.test(line) || !head.includes('|')) continue;
     if (!line.includes('|') && splitRow(head).length > 1) continue;
     const cells = [splitRow(head)];
     let next = at + 1;
@@ -49,6 +48,6 @@ function plainText(cell: string): string {
   return cell
     .replace(/\\\|/g, '|')
     .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
     .replace(/^(\*\*|__|`|\*|_)(.+)\1$/s, '$2');
 }

@@ -11,14 +11,21 @@ const unit = new RegExp(
   `^(?:in\\s+)?(?:${money}\\s?${scale}?|${scale}\\s?(?:of\\s+)?${money}?|${scale}\\s${measure}|${east}|${part}(?:\\s?(?:/|per|·)\\s?(?:\\d+\\s?)?(?:capita|person|FTE|year|month|day|${part}))*)$`,
   'i',
 );
-const bracketed = /^(.*\S)\s*[([（［]\s*([^()[\]（）［］]+?)\s*[)\]）］]$/s;
+const bracketed = /[([（［]([^()[\]（）［］]+)[)\]）］]$/;
 
 /** Header without its unit, and the unit: “Sales (€m)” is “Sales” in “€m”. */
 export function takeUnit(name: string): { name: string; unit: string } {
-  const match = bracketed.exec(name.trim());
-  const unit = match?.[2] ?? '';
-  if (match === null || !isUnit(unit)) return { name, unit: '' };
-  return { name: match[1] ?? name, unit: unit.replace(/^in\s+/i, '') };
+  const { before, inside } = bracketAtEnd(name);
+  if (before === '' || !isUnit(inside)) return { name, unit: '' };
+  return { name: before, unit: inside.replace(/^in\s+/i, '') };
+}
+
+/** What a name has in brackets at its end, and what it has before them. */
+export function bracketAtEnd(name: string): { before: string; inside: string } {
+  const trimmed = name.trim();
+  const match = bracketed.exec(trimmed);
+  if (match === null) return { before: trimmed, inside: '' };
+  return { before: trimmed.slice(0, match.index).trimEnd(), inside: (match[1] ?? '').trim() };
 }
 
 /** Whether a text is a unit of measurement. */

@@ -22,7 +22,7 @@ export function readTime(text: string): { rest: string; time: Time | null; zone:
   const milliseconds = Math.round(Number(`0.${fraction || '0'}`) * 1000);
   const at = hour * 60 * minute + Number(minutes ?? 0) * minute + Number(seconds ?? 0) * 1000 + milliseconds;
   return {
-    rest: text.slice(0, match.index).replace(/[,\s]+$/u, ''),
+    rest: text.slice(0, match.index).replace(/(?<![,\s])[,\s]+$/u, ''),
     time: { at, precision: at % minute === 0 ? 'minute' : 'second' },
     zone: zoneOf(offset),
   };

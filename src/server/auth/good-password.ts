@@ -46,7 +46,7 @@ async function readStolen(): Promise<ReadonlySet<string>> {
 
 /** The word between digits and signs, as it is meant: princess in Pr1ncess2024!. Whole phrases have no such word. */
 function coreOf(form: string): string {
-  const word = form.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const word = form.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   const isMostOfIt = form.length - word.length <= 8 && word.length >= 3;
   return isMostOfIt ? withoutSigns(word) : '';
 }

@@ -30,7 +30,7 @@ export function readFetchUrl(text: string, { allowsPrivate }: Pick<Outgoing, 'al
 
 /** The host name or address, without the brackets of IPv6 and the dot that may end a name. */
 export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+  return hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
 }
 
 export function requireReachable(address: string, { allowsPrivate }: Pick<Outgoing, 'allowsPrivate'>): void {

@@ -9,7 +9,7 @@ export function cleanFilename(given: string | undefined): string {
   const name = last
     .replace(unwanted, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   return shorten(name) || 'file';
 }
 

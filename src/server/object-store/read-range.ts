@@ -5,7 +5,8 @@ import type { Range } from './files.ts';
  * answered with the whole file (RFC 9110, 14.2), and are.
  */
 export function readRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
-  const [, from, to] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '') ?? [];
+  const [, from, to] =
+    /^bytes=[ \t]{0,9}(\d{0,15})[ \t]{0,9}-[ \t]{0,9}(\d{0,15})[ \t]{0,9}$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return 'whole';
   if (from === '') {
     const last = Math.min(Number(to), size);

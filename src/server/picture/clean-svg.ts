@@ -143,8 +143,8 @@ const unitSizes: Readonly<Record<string, number>> = {
 
 /** Pixels; undefined for a percentage and for what is no length. */
 function lengthOf(text = ''): number | undefined {
-  const [, number = '', unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text) ?? [];
-  const size = unitSizes[unit.toLowerCase()];
+  const [, number = '', unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]+\s*)?$/i.exec(text) ?? [];
+  const size = unitSizes[unit.trim().toLowerCase()];
   return number === '' || size === undefined ? undefined : Number(number) * size;
 }
 

@@ -27,8 +27,10 @@ export function readStyles(sheets: readonly string[]): Styles {
 }
 
 function rulesIn(sheet: string): Rule[] {
-  const plain = sheet.replace(/\/\*.*?\*\//gs, '').replace(/@[\w-]+[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g, '');
-  return Array.from(plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)).flatMap(([, selectors = '', body = '']) => {
+  const plain = sheet
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/@[\w-]+(?![\w-])[^{};@]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g, '');
+  return Array.from(plain.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)).flatMap(([, selectors = '', body = '']) => {
     const declarations = declarationsIn(body);
     return selectors.split(',').map((selector) => ({ ...readSelector(selector.trim()), declarations }));
   });

@@ -1,3 +1,5 @@
+import { tableRule } from '#data/parse/table-rule.ts';
+
 /** Part of a text that is read in one way. Offsets are those of the whole text. */
 export type Block = {
   kind: 'heading' | 'markdown' | 'delimited' | 'list' | 'prose';
@@ -10,7 +12,6 @@ export type Block = {
 export type Line = { start: number; text: string };
 
 const bullet = /^\s*(?:[-*•‣▪·–]\s+|\d{1,3}[.)]\s+|\([a-z0-9]{1,3}\)\s+)/i;
-const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const emailHeader = /^\s*(?:from|to|cc|bcc|date|sent|reply-to|von|an|datum|gesendet|de|à|envoyé|para|enviado)\s*:/i;
 const greeting = /^\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten tag|bonjour|salut|hola|estimad[oa]s?)\b.{0,40},\s*$/i;
 const longestLine = 160;

@@ -211,7 +211,7 @@ function topicOf(sentences: readonly Sentence[]): string {
   const end = first.times[0] === undefined ? text.length : first.times[0].start - offset;
   return text
     .slice(match[0].length, Math.max(end, match[0].length))
-    .replace(/\s+(?:from|between|in|as of|during|by|von|zwischen|de|entre|en|im)?\s*[.,;]?\s*$/i, '')
+    .replace(/(?<!\s)\s+(?:(?:from|between|in|as of|during|by|von|zwischen|de|entre|en|im)\s*)?(?:[.,;]\s*)?$/i, '')
     .replace(/^(?:the|a|an|die|der|das|le|la|les|el|los|las)\s+/i, '')
     .replace(/\s+/g, ' ')
     .trim();

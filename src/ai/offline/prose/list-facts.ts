@@ -70,7 +70,7 @@ function readEntry(
 function leadingTime(text: string, start: number, times: readonly Time[], first: Figure): Time | null {
   const time = times.find(({ end }) => end <= first.start);
   if (time === undefined || text.slice(0, time.start - start).trim() !== '') return null;
-  return /^\s*[:–—=-]?\s*$/.test(text.slice(time.end - start, first.start - start).replace(/[\p{L}.,\s]/gu, ''))
+  return /^\s*(?:[:–—=-]\s*)?$/.test(text.slice(time.end - start, first.start - start).replace(/[\p{L}.,\s]/gu, ''))
     ? time
     : null;
 }

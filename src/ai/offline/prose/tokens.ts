@@ -11,7 +11,7 @@ export type Token = Span & {
 const spaced = '[\\u00a0\\u202f\\u2009]';
 const pieces = [
   // Links, email addresses and times of day are no figures.
-  '(?<other>(?:https?://|www\\.)\\S+|[\\w.+-]+@[\\w-]+\\.[\\w.]+|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s?[ap]\\.?m\\b)?)',
+  '(?<other>(?:https?://|www\\.)\\S+|(?<![\\w.+-])[\\w.+-]+@[\\w-]+\\.[\\w.]+|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s?[ap]\\.?m\\b)?)',
   `(?<number>\\d(?:\\d|[.,'’](?=\\d)|${spaced}(?=\\d{3}(?!\\d))|SPACE)*)`,
   '(?<sign>(?:US|AU|CA|NZ|HK|[ACRS])?\\$|[€£¥₹₽₩₺%‰°])',
   "(?<word>(?<=\\d)[百千万萬億亿兆]+|[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}]+|(?:\\p{Lu}\\.){2,}|[\\p{L}\\p{M}](?:[\\p{L}\\p{M}\\d²³]|['’&/·-](?=[\\p{L}\\d])|\\.(?=[\\p{Ll}\\d]))*)",

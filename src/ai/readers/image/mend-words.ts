@@ -57,5 +57,5 @@ function partsOfWord(parts: readonly string[]): number {
 }
 
 function isWord(part: string): boolean {
-  return words.has(part.toLowerCase().replace(/[,.)]+$/u, ''));
+  return words.has(part.toLowerCase().replace(/(?<![,.)])[,.)]+$/u, ''));
 }

@@ -85,7 +85,7 @@ function findCategories(parts: Parts, bars: readonly Bar[], isUpright: boolean, 
 
 /** Where most labels are words, single numbers are values of bars too short to see. */
 function wordsAmong(parts: Parts, texts: readonly Text[]): Text[] {
-  const words = texts.filter((text) => parts.figureOf(text) === null || /\p{L}{2,}\s+\p{L}{2,}/u.test(text.text));
+  const words = texts.filter((text) => parts.figureOf(text) === null || /\p{L}{2}\s+\p{L}{2}/u.test(text.text));
   return words.length > 0.6 * texts.length ? words : [...texts];
 }
 

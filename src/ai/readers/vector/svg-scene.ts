@@ -165,7 +165,9 @@ type Styles = Map<string, Record<string, string>>;
 /** Rules of a style sheet for classes and elements; others are rare in charts. */
 function readStyles(css: string): Styles {
   const styles: Styles = new Map();
-  for (const [, selectors = '', body = ''] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g))
+  for (const [, selectors = '', body = ''] of css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g))
     for (const selector of selectors.split(',')) {
       const name = selector.trim().split(/\s+/).at(-1) ?? '';
       styles.set(name, { ...styles.get(name), ...declarations(body) });
@@ -190,7 +192,7 @@ function declarations(style: string): Record<string, string> {
 
 function lookOf(attributes: Record<string, string>, inherited: Look): Look {
   const weight = attributes['font-weight'];
-  const shorthand = /(\d+(?:\.\d+)?)px/.exec(attributes.font ?? '')?.[1];
+  const shorthand = /(?<!\d)(\d+(?:\.\d+)?)px/.exec(attributes.font ?? '')?.[1];
   return {
     matrix: attributes.transform ? combine(inherited.matrix, readTransform(attributes.transform)) : inherited.matrix,
     fill: attributes.fill ?? inherited.fill,
@@ -205,7 +207,7 @@ function lookOf(attributes: Record<string, string>, inherited: Look): Look {
 
 function readTransform(text: string): Matrix {
   let matrix = identity;
-  for (const [, name, list = ''] of text.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+  for (const [, name, list = ''] of text.matchAll(/(?<!\w)(\w+)\s*\(([^()]*)\)/g)) {
     const values = list
       .split(/[\s,]+/)
       .filter(Boolean)

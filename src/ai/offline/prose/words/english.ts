@@ -46,7 +46,7 @@ export const english: Words = {
   denominators: /\b(?:per|for every|out of|in every|of every|one in)\s+(?:the\s+)?$/i,
   restatements: /,\s*or\s+(?:[a-z]+\s+){0,2}$/i,
   changes:
-    /\b(?:increas|decreas|grew|grow|rose|rise|fell|fall|declin|drop|climb|jump|surg|shr[aiu]nk|expand|improv|chang|slip|soar|plung|cut|reduc|rais|gain|los[ts])\w*\s+(?:\w+ly\s+)?by\s+(?:about|around|approximately|roughly|nearly|almost|over|more than|less than|just|only|some|up to|as much as|an average of|a total of|a|another)?\s*$|\b(?:increase|decrease|growth|decline|drop|rise|fall|jump|gain|reduction|difference|improvement|hike) (?:rate )?of (?:about|around|approximately|roughly|nearly|almost|over|more than|less than|just|only|some)?\s*$/i,
+    /\b(?:increas|decreas|grew|grow|rose|rise|fell|fall|declin|drop|climb|jump|surg|shr[aiu]nk|expand|improv|chang|slip|soar|plung|cut|reduc|rais|gain|los[ts])\w*\s+(?:\w+ly\s+)?by(?=\s)(?:\s+(?:about|around|approximately|roughly|nearly|almost|over|more than|less than|just|only|some|up to|as much as|an average of|a total of|a|another))?\s*$|\b(?:increase|decrease|growth|decline|drop|rise|fall|jump|gain|reduction|difference|improvement|hike) (?:rate )?of (?:about|around|approximately|roughly|nearly|almost|over|more than|less than|just|only|some)?\s*$/i,
   relativeTimes: [
     [
       /\b(?:in |from |during |of )?(?:the )?(?:previous|preceding|prior) (?:reporting |fiscal |financial |business |calendar |academic )?(?:year|season)\b/gi,

@@ -35,7 +35,7 @@ export const french: Words = {
   denominators: /(?:\bpar|\bpour|\bsur)\s+$/i,
   restatements: /,\s*(?:soit|ou)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
-    /(?:(?:augment|baiss|diminu|chut|progress|recul|grimp|cr[uû])\p{L}*\s+de|(?:hausse|baisse|augmentation|diminution|croissance|recul|progression)\s+de)\s+(?:près de|plus de|environ|quelque)?\s*$/iu,
+    /(?:(?:augment|baiss|diminu|chut|progress|recul|grimp|cr[uû])\p{L}{0,12}\s+de|(?:hausse|baisse|augmentation|diminution|croissance|recul|progression)\s+de)(?=\s)(?:\s+(?:près de|plus de|environ|quelque))?\s*$/iu,
   relativeTimes: [
     [/(?:\bl['’]année (?:précédente|d['’]avant)|\bun an (?:plus tôt|auparavant|avant))/gi, -1],
     [/(?:\bl['’]année suivante|\bun an (?:plus tard|après))/gi, 1],
@@ -48,9 +48,12 @@ export const french: Words = {
   names: { label: 'Nom', time: 'Date', value: 'Valeur', earlier: 'Avant', low: 'Minimum', high: 'Maximum' },
   comparisons: {
     times: [
-      [/\b(?:deux fois plus (?:de|d['’])?|le double d[eu])(?: ?\p{L}+){0,3}? ?(?:que|qu['’]|de)/giu, 2],
-      [/\btrois fois plus (?:de|d['’])?(?: ?\p{L}+){0,3}? ?(?:que|qu['’])/giu, 3],
-      [/\b(?:deux fois moins (?:de|d['’])?|la moitié (?:moins )?d[eu])(?: ?\p{L}+){0,3}? ?(?:que|qu['’])/giu, 0.5],
+      [/\b(?:deux fois plus (?:de|d['’])?|le double d[eu])(?: ?\p{L}+(?!\p{L})){0,3}? ?(?:que|qu['’]|de)/giu, 2],
+      [/\btrois fois plus (?:de|d['’])?(?: ?\p{L}+(?!\p{L})){0,3}? ?(?:que|qu['’])/giu, 3],
+      [
+        /\b(?:deux fois moins (?:de|d['’])?|la moitié (?:moins )?d[eu])(?: ?\p{L}+(?!\p{L})){0,3}? ?(?:que|qu['’])/giu,
+        0.5,
+      ],
     ],
     remaining: /\b(?:restante?s?)\b/gi,
     rest: /\ble reste\b/i,

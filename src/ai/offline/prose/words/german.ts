@@ -39,7 +39,7 @@ export const german: Words = {
   denominators: /(?:\bpro|\bje|\bvon jeweils)\s+$/i,
   restatements: /,\s*(?:also|oder)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
-    /\b(?:um|Anstieg von|Rückgang von|Zunahme von|Abnahme von|Plus von|Minus von|Zuwachs von|Wachstum von)\s+(?:etwa|rund|knapp|fast|über|mehr als|gut|ca\.?)?\s*$/i,
+    /\b(?:um|Anstieg von|Rückgang von|Zunahme von|Abnahme von|Plus von|Minus von|Zuwachs von|Wachstum von)(?=\s)(?:\s+(?:etwa|rund|knapp|fast|über|mehr als|gut|ca\.?))?\s*$/i,
   relativeTimes: [
     [/\b(?:im|zum|gegenüber dem|vom)?\s?(?:vorjahr(?:es)?|jahr (?:zuvor|davor))\b/gi, -1],
     [/\b(?:ein jahr zuvor|ein jahr davor|im vorherigen jahr)\b/gi, -1],

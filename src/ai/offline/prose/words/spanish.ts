@@ -35,7 +35,7 @@ export const spanish: Words = {
   denominators: /(?:\bpor|\bpor cada|\bde cada)\s+$/i,
   restatements: /,\s*(?:es decir|o)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
-    /(?:(?:aument|baj|disminu|descend|crec|sub|ca)\p{L}*\s+(?:un|en)|(?:aumento|descenso|subida|bajada|crecimiento|caída|incremento)\s+del?)\s+(?:casi|más de|cerca de|unos)?\s*$/iu,
+    /(?:(?:aument|baj|disminu|descend|crec|sub|ca)\p{L}{0,12}\s+(?:un|en)|(?:aumento|descenso|subida|bajada|crecimiento|caída|incremento)\s+del?)(?=\s)(?:\s+(?:casi|más de|cerca de|unos))?\s*$/iu,
   relativeTimes: [
     [/\b(?:(?:en |d)?el año (?:anterior|previo|pasado)|un año antes)\b/gi, -1],
     [/\b(?:(?:en )?el año siguiente|un año después|un año más tarde)(?!\p{L})/giu, 1],
@@ -48,9 +48,9 @@ export const spanish: Words = {
   names: { label: 'Nombre', time: 'Fecha', value: 'Valor', earlier: 'Antes', low: 'Mínimo', high: 'Máximo' },
   comparisons: {
     times: [
-      [/\b(?:el doble (?:de)?|dos veces más)(?: ?\p{L}+){0,3}? (?:que|de)(?=\s)/giu, 2],
-      [/\b(?:el triple (?:de)?|tres veces más)(?: ?\p{L}+){0,3}? (?:que|de)(?=\s)/giu, 3],
-      [/\bla mitad (?:de)?(?: ?\p{L}+){0,3}? que(?=\s)/giu, 0.5],
+      [/\b(?:el doble (?:de)?|dos veces más)(?: ?\p{L}+(?!\p{L})){0,3}? (?:que|de)(?=\s)/giu, 2],
+      [/\b(?:el triple (?:de)?|tres veces más)(?: ?\p{L}+(?!\p{L})){0,3}? (?:que|de)(?=\s)/giu, 3],
+      [/\bla mitad (?:de)?(?: ?\p{L}+(?!\p{L})){0,3}? que(?=\s)/giu, 0.5],
     ],
     remaining: /\b(?:restantes?)\b/gi,
     rest: /\bel resto\b/i,
