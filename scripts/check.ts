@@ -10,6 +10,7 @@ const checks: Record<string, string[]> = {
   'types of the pages': ['tsc', '-p', 'tsconfig.web.json'],
   'types of the web tests': ['tsc', '-p', 'tsconfig.tests.json'],
   'import rules': ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'],
+  'patterns that take long': ['node', 'scripts/patterns.ts', '--check'],
   'dead code': ['knip', '--no-config-hints'],
   'derived files are fresh': ['node', 'scripts/derive.ts', '--check'],
   'conformance list': ['node', 'scripts/conformance.ts', '--check'],
