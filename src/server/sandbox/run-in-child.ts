@@ -7,7 +7,7 @@ import type { SandboxChild } from './start-child-process.ts';
 export type JobEnd = { kind: 'done'; result: unknown } | { kind: 'failed'; failure: SandboxFailure } | NeverBegan;
 type NeverBegan = { kind: 'never-began'; detail: string };
 
-type JobOptions = Pick<SandboxOptions, 'seconds' | 'megabytes' | 'signal' | 'onProgress' | 'onPart'> & {
+type JobOptions = Pick<SandboxOptions, 'seconds' | 'stepSeconds' | 'megabytes' | 'signal' | 'onProgress' | 'onPart'> & {
   answerMegabytes: number;
 };
 
@@ -20,7 +20,7 @@ const promptMilliseconds = 400;
 export async function runInChild(
   child: SandboxChild,
   frame: readonly Uint8Array[],
-  { seconds, megabytes, answerMegabytes, signal, onProgress, onPart }: JobOptions,
+  { seconds, stepSeconds, megabytes, answerMegabytes, signal, onProgress, onPart }: JobOptions,
 ): Promise<JobEnd> {
   const { promise, resolve, reject } = Promise.withResolvers<JobEnd>();
   const fail = (failure: SandboxFailure) => resolve({ kind: 'failed', failure });
@@ -31,7 +31,10 @@ export async function runInChild(
     if (isOver) return;
     try {
       if (message.kind === 'started') hasBegun = true;
-      if (message.kind === 'progress') onProgress?.(message.percent, message.stage);
+      if (message.kind === 'progress') {
+        stepStart = processorSeconds(child.pid);
+        onProgress?.(message.percent, message.stage);
+      }
       if (message.kind === 'part') await onPart?.(message.part);
       if (message.kind === 'done') resolve({ kind: 'done', result: message.result });
       if (message.kind === 'refused') fail({ ok: false, reason: 'refused', sentence: message.sentence.slice(0, 500) });
@@ -41,14 +44,18 @@ export async function runInChild(
     }
   }
 
-  const tooSlow = () => fail({ ok: false, reason: 'too-slow', detail: `longer than ${seconds} s` });
+  const tooSlow = (detail = `longer than ${seconds} s`) => fail({ ok: false, reason: 'too-slow', detail });
   const before = processorSeconds(child.pid);
+  let stepStart = before;
   const timer = setTimeout(tooSlow, seconds * 1000 * (before === null ? 1 : waitingFactor));
   const patience = setTimeout(() => child.yieldToOthers(), promptMilliseconds);
   const watch = setInterval(() => {
     const used = peakMemory(child.pid) / megabyte;
     if (used > megabytes) fail({ ok: false, reason: 'too-big', detail: `${Math.round(used)} MB` });
-    if (before !== null && (processorSeconds(child.pid) ?? before) - before > seconds) tooSlow();
+    const worked = processorSeconds(child.pid);
+    if (worked === null || before === null || stepStart === null) return;
+    if (worked - before > seconds) tooSlow();
+    if (stepSeconds !== undefined && worked - stepStart > stepSeconds) tooSlow(`a step longer than ${stepSeconds} s`);
   }, 50);
   const stop = () => reject(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });

@@ -34,9 +34,14 @@ export function weightOf(bytes: number): JobOwner['weight'] {
 /** On a busy machine a job may wait for the processor, so that it takes so many times as long. */
 export const waitingFactor = 4;
 
+/** Processor time for a page of a document. Pages of the benchmark take 0.1 to 0.4 s, scanned ones a few seconds. */
+export const pageSeconds = 40;
+
 export type SandboxLimits = {
   /** Processor time: a file must not be refused because others are being read. */
   seconds: number;
+  /** Processor time between two reports of progress: one page of a document gets no more than this. */
+  stepSeconds?: number;
   /** Memory of the child in total: about 120 MB of it are the program itself. */
   megabytes: number;
   /** The size limit of an answer. */

@@ -48,6 +48,14 @@ test.each(['loop', 'wait'] as const)('stops what takes too long: %s', async (nam
   expect(await run(name, { seconds: 1 })).toMatchObject({ ok: false, reason: 'too-slow' });
 });
 
+test('stops a job whose one step takes too long, and not one whose many steps take longer together', async () => {
+  const limits = { seconds: 60, stepSeconds: 1 };
+  expect(await run('workInSteps', limits, [400, 400, 400, 400])).toEqual({ ok: true, result: 4 });
+  expect(await run('workInSteps', limits, [100, 20_000])).toMatchObject({
+    ...{ ok: false, reason: 'too-slow', detail: 'a step longer than 1 s' },
+  });
+});
+
 test('waiting for a processor that others use does not count as slow', async () => {
   const answer = run('countSlowly', { seconds: 1, onPart: (pid) => void pause(Number(pid), 1500) }, 200);
   expect(await answer).toEqual({ ok: true, result: 200 });

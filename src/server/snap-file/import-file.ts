@@ -7,6 +7,7 @@ import { refuse } from '../http/errors.ts';
 import { modelFor } from '../language-model/index.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import { pageSeconds } from '../sandbox/sandbox-job.ts';
 import { datasetIdFrom, presentTables, type Saving, userOf } from '../snap/index.ts';
 import type { FileWork, readTables } from './read-tables.ts';
 import { readWithModel } from './read-with-model.ts';
@@ -86,7 +87,7 @@ async function tablesInSandbox(
   const answer = await runInSandbox<typeof readTables>(new URL('./read-tables.ts#readTables', import.meta.url), work, {
     account,
     weight: 'long',
-    seconds: work.kind === 'pdf' ? 240 : 60,
+    ...(work.kind === 'pdf' ? { seconds: 240, stepSeconds: pageSeconds } : { seconds: 60 }),
     megabytes: 900 + 8 * megabytes,
     answerMegabytes: 64,
     ...(signal && { signal }),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { write, writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
+import { write, writePdf, writeRows, writeSlowPdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
@@ -15,6 +15,7 @@ import { measure } from '#render/measure.ts';
 import { toPicture } from '#render/to-picture.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 
 const server = await openTestApp();
 type Person = Awaited<ReturnType<typeof server.person>>;
@@ -205,4 +206,16 @@ describe('files that cannot be read', () => {
     await send('pdf', report.subarray(0, 400), { person });
     expect(await balanceOf(person)).toBe(20);
   });
+});
+
+test.each([
+  ['readTables', './read-tables.ts', { kind: 'pdf', part: { pages: null, region: null }, isCompared: false }],
+  ['readFile', '../snap/read-file.ts', { name: 'report.pdf' }],
+])('%s ends at a page that takes too long, however much time the document has', async (name, module, more) => {
+  const job = new URL(`${module}#${name}`, import.meta.url);
+  const limits = { account: 'pages', weight: 'long', seconds: 240, megabytes: 900, stepSeconds: 3 } as const;
+  const bytes = writeSlowPdf(6000, 'plane'); // a minute and more, and short enough to be tried
+  expect(await runInSandbox(job, { bytes, ...more }, limits)).toMatchObject({ ok: false, reason: 'too-slow' });
+  const good = await runInSandbox(job, { bytes: report, ...more }, limits);
+  expect(good).toMatchObject({ ok: true });
 });

@@ -8,6 +8,7 @@ import { read } from '#data/read.ts';
 import type { Reading } from '#data/reading.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { headSize, mediaTypeOf } from '../object-store/media-type.ts';
+import type { JobTools } from '../sandbox/sandbox-job.ts';
 import type { FoundTables } from './present.ts';
 
 // Untrusted files: these functions only ever run in the sandbox.
@@ -19,9 +20,13 @@ const dataFormats = new Set(['json', 'xlsx', 'xls', 'ods', 'parquet']);
 const dataNames = /\.(csv|tsv|tab|psv|dat)$/i;
 const mostSheets = 10;
 
-export async function readFile({ bytes, name }: { bytes: Uint8Array; name: string }): Promise<FileContent> {
+export async function readFile(
+  { bytes, name }: { bytes: Uint8Array; name: string },
+  tools: JobTools,
+): Promise<FileContent> {
   const type = mediaTypeOf(bytes.subarray(0, headSize));
-  if (type === 'application/pdf' || type.startsWith('image/')) return { is: 'data', found: await drawn(bytes, type) };
+  if (type === 'application/pdf' || type.startsWith('image/'))
+    return { is: 'data', found: await drawn(bytes, type, tools) };
   const opened = openFile(bytes, name);
   if (!opened.ok) throw new SentenceError(opened.error);
   if (!dataFormats.has(opened.format) && !dataNames.test(opened.name))
@@ -32,14 +37,13 @@ export async function readFile({ bytes, name }: { bytes: Uint8Array; name: strin
   return { is: 'data', found: { tables: [first, ...others].flatMap(toTable(name)), unused: [], confidence: 1 } };
 }
 
-const unwatched = { onProgress: () => {} };
-
-/** Tables and charts of a picture or PDF. */
-async function drawn(bytes: Uint8Array, type: string): Promise<FoundTables> {
+/** Tables and charts of a picture or PDF. Each page is reported, because each has a limit of its own. */
+async function drawn(bytes: Uint8Array, type: string, { report }: JobTools): Promise<FoundTables> {
+  const watching = { onProgress: report };
   const reading =
     type === 'application/pdf'
-      ? await readDocument(bytes, { pages: null, region: null }, unwatched)
-      : await readPicture(bytes, unwatched);
+      ? await readDocument(bytes, { pages: null, region: null }, watching)
+      : await readPicture(bytes, watching);
   const { tables, confidence, refusal } = tablesOfReading(reading);
   if (refusal !== null) throw new SentenceError(refusal);
   return { tables, unused: [], confidence };

@@ -9,6 +9,7 @@ import { headSize, mediaTypeOf } from '../object-store/media-type.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import {
+  pageSeconds,
   type ResultOf,
   type SandboxAnswer,
   type SandboxJob,
@@ -91,7 +92,9 @@ export async function fileInSandbox(
 ): Promise<FileContent> {
   const job = new URL('./read-file.ts#readFile', import.meta.url);
   const limits = limitsFor({ account, size: file.bytes.length * 4 }, ports);
-  const readers = isPictured(file.bytes) ? ({ weight: 'long', seconds: 240, megabytes: 900 } as const) : {};
+  const readers = isPictured(file.bytes)
+    ? ({ weight: 'long', seconds: 240, stepSeconds: pageSeconds, megabytes: 900 } as const)
+    : {};
   return requireResult(await runInSandbox<typeof readFile>(job, file, { ...limits, ...readers }), ports);
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ExtractedTable } from '../../offline/extraction.ts';
 import { type PdfOptions, readPdf } from './read-pdf.ts';
-import { line, type TestPage, write, writePdf, writeRows } from './testing/write-pdf.ts';
+import { line, type TestPage, write, writePdf, writeRows, writeSlowPdf } from './testing/write-pdf.ts';
 
 const cities = [
   ['City', '2020', '2021'],
@@ -254,11 +254,17 @@ test.each<[what: string, bytes: Uint8Array, sentence: RegExp]>([
     /^This PDF has 2,000 pages, and up to 100 can be read/,
   ],
   ['a decompression bomb', bombFile, /^This PDF unpacks to far more data/],
+  ['a gradient with 180,000 steps', writeSlowPdf(180_000), /^This PDF describes a color gradient by a program/],
 ])('S7.40 refuses %s with one sentence', async (_, bytes, sentence) => {
   await expect(readPdf(bytes)).rejects.toMatchObject({
     name: 'SentenceError',
     message: expect.stringMatching(sentence),
   });
+});
+
+test('a gradient that is described by a short program is no reason to refuse', async () => {
+  const { pages } = await readPdf(writeSlowPdf(500));
+  expect(pages).toHaveLength(1);
 });
 
 test('S7.40 reads a document with scripts without running them', async () => {

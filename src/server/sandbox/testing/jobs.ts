@@ -41,6 +41,21 @@ export function workInStages(stages: string[], { report }: JobTools): number {
   return stages.length;
 }
 
+/** Works so many milliseconds of processor time in each step, and reports each. */
+export async function workInSteps(steps: number[], { report }: JobTools): Promise<number> {
+  for (const [place, milliseconds] of steps.entries()) {
+    const before = process.cpuUsage();
+    const worked = () => {
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    while (worked() < milliseconds);
+    report((100 * (place + 1)) / steps.length);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return steps.length;
+}
+
 export async function* pages(count: number, { report }: JobTools): AsyncGenerator<string, number> {
   for (let page = 1; page <= count; page += 1) {
     yield `page ${page}`;
