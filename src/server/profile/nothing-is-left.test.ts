@@ -71,11 +71,8 @@ async function liveHere(): Promise<Person> {
   await shop.work();
   const [confirmation] = (await shop.ports.mail.list({ limit: 10 })).filter(({ to }) => to === email);
   const link = /token=([\w-]{43})/.exec(confirmation?.text ?? '')?.[1];
-  const { token, user } = await ask<{ token: string; user: { id: string } }>(
-    undefined,
-    'GET',
-    `/user/verification/${link}`,
-  );
+  type Opened = { token: string; user: { id: string } };
+  const { token, user } = await ask<Opened>(undefined, 'POST', '/user/verification', { token: link });
   const person = { id: user.id, email, token };
   await changeUser(db, person.id, { passwordHash: await hashPassword(password) });
 
