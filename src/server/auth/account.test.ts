@@ -52,6 +52,15 @@ describe('login', () => {
   const login = (email: string, password: string) =>
     server.ask({ method: 'POST', url: '/api/user/login', payload: { email, password } });
 
+  test('takes a password however old it is', async () => {
+    const email = 'old@example.org';
+    const passwordHash = await hashPassword('correct horse');
+    await addUser(db, { email, firstname: 'Old', lastname: '', passwordHash, verifiedAt: moment });
+    moment = new Date(moment.getTime() + 20 * 365 * 86_400_000);
+    expect((await login(email, 'correct horse')).status).toBe(200);
+    moment = new Date();
+  });
+
   test('opens a session that check-token knows and logout ends', async () => {
     await addUser(db, {
       email: 'Ada@example.org',

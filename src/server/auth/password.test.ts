@@ -85,6 +85,13 @@ test('X.2 takes a phrase that happens to have the name of its owner', async () =
   expect((await register('Lovelace and nine tulips')).status).toBe(200);
 });
 
+test.each(['quiet herons stand', 'QUIET HERONS STAND', '83920417596203791462', 'тихая река цапля', '🦊🐢🦉🐝🐙🦀🦔🐳'])(
+  'X.2 takes %s: no kind of characters is asked for, and none refused',
+  async (password) => {
+    expect((await register(password)).status).toBe(200);
+  },
+);
+
 test.each([
   'Password1!',
   'aaaaaaaaaaaa',

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { selfSigned } from '#tests/support/self-signed.ts';
 import { type FetchLimits, fetchAddress, withoutQuery } from './fetch-address.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -249,6 +251,22 @@ describe('redirects', () => {
     expect(requests.at(-1)?.headers).not.toHaveProperty('referer');
     await expect(bring(`${url}/-1`, own)).rejects.toMatchObject({ code: 'refused' });
   });
+});
+
+test('a certificate that nobody trusts is refused before anything is asked', async () => {
+  let asked = 0;
+  const server = createSecureServer(selfSigned('charts.example.org'), (_, reply) => {
+    asked += 1;
+    reply.end('there');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(() => server.close());
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  await expect(bring(`https://charts.example.org:${port}/`, own)).rejects.toMatchObject({
+    code: 'unreachable',
+    message: expect.stringContaining('certificate'),
+  });
+  expect(asked).toBe(0);
 });
 
 describe('answers', () => {
