@@ -16,6 +16,8 @@ export async function launch({ place, binaries, user, settings, access }: Launch
     port: String(access.port),
     unix_socket_directories: '',
     max_connections: '200',
+    log_error_verbosity: 'terse', // the details of a failed query quote its values
+    log_min_error_statement: 'panic',
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

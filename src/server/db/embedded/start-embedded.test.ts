@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { faultIn } from './launch.ts';
+import { placeIn } from './place.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
@@ -15,9 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const postmaster = () => Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
@@ -43,6 +46,18 @@ test('starts, keeps its data over a restart, and stops', async () => {
   const second = await startEmbedded(folder, { settings });
   expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
   await second.stop();
+});
+
+test('its log holds no value of a query that failed', async () => {
+  const running = await startEmbedded(folder, { settings });
+  await ask(running.url, 'create table addresses (email text unique)');
+  const add = () => ask(running.url, `insert into addresses values ('anna@trust.example')`);
+  await add();
+  await expect(add()).rejects.toThrow('duplicate key');
+  await running.stop();
+  const log = readFileSync(placeIn(folder).log, 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint');
+  expect(log).not.toContain('anna');
 });
 
 test('a second process shares the running one and does not stop it; when its keeper is killed it takes it over', async () => {
