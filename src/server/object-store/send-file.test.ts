@@ -66,6 +66,12 @@ test.each([
   expect([reply.status, await reply.text(), reply.headers.get('content-range')]).toEqual([status, body, contentRange]);
 });
 
+test('no proxy keeps the refusal of a range in place of the file', async () => {
+  const { headers } = await fetch(`${url}/page`, { headers: { range: 'bytes=100-' } });
+  expect(headers.get('cache-control')).toBe('no-store');
+  for (const name of ['etag', 'content-disposition', 'accept-ranges']) expect(headers.get(name), name).toBe(null);
+});
+
 test('sends a range only of the version that the client has begun', async () => {
   const etag = (await fetch(`${url}/page`)).headers.get('etag') ?? '';
   const ask = (ifRange: string) => fetch(`${url}/page`, { headers: { range: 'bytes=0-1', 'if-range': ifRange } });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { clearSuccess } from '../http/answer-errors.ts';
 import { toAttachment } from './content-disposition.ts';
 import type { FileInfo, Files, Range } from './files.ts';
 import { FilesError } from './files-error.ts';
@@ -28,7 +29,7 @@ export async function sendFile(reply: FastifyReply, { files, file, filename }: S
   const isCurrent = ifRange === undefined || ifRange === tag;
   const range = method === 'GET' && isCurrent ? readRange(headers.range, file.size) : 'whole';
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-disposition').send();
+    return clearSuccess(reply).code(416).header('content-range', `bytes */${file.size}`).send();
   }
   if (range !== 'whole') {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
