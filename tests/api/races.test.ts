@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '#drizzle';
+import { toRefusal } from '#server/http/errors.ts';
 import { openStudio } from '#server/project/testing/open-studio.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
 
@@ -62,4 +63,28 @@ test('a chart whose team is deleted just before it is written is refused', async
   const { status, body } = await made;
   await db.execute(atWorkspaceDeletion);
   expect([status, body.code]).toEqual([409, 'conflict']);
+});
+
+test('of two requests whose transactions wait for each other, one goes through, and the other may be tried again', async () => {
+  const [one, two] = [await makeChart(server, ada), await makeChart(server, ada)];
+  const touch = (within: typeof db, id: string) =>
+    within.execute(sql`update projects set name = name where id = ${id}`);
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [oneIsTouched, twoIsTouched] = both;
+  const ends = await Promise.allSettled([
+    db.transaction(async (within) => {
+      await touch(within, one.id);
+      oneIsTouched?.resolve();
+      await twoIsTouched?.promise;
+      await touch(within, two.id);
+    }),
+    db.transaction(async (within) => {
+      await touch(within, two.id);
+      twoIsTouched?.resolve();
+      await oneIsTouched?.promise;
+      await touch(within, one.id);
+    }),
+  ]);
+  const lost = ends.flatMap((end) => (end.status === 'rejected' ? [toRefusal(end.reason)] : []));
+  expect(lost).toMatchObject([{ code: 'busy', status: 503, headers: { 'retry-after': '1' } }]);
 });

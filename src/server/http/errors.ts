@@ -85,6 +85,7 @@ export function toRefusal(error: unknown): Refusal {
       return new Refusal('bad-json', undefined, { cause: error });
     return new Refusal(codeByStatus[statusCode] ?? 'bad-input', undefined, { cause: error });
   }
+  if (hasCode(error, gaveWay)) return new Refusal('busy', undefined, { cause: error, headers: { 'retry-after': '1' } });
   if (hasCode(error, rowIsGone)) return new Refusal('conflict', deletedMeanwhile, { cause: error });
   if (isDiskFull(error)) return new Refusal('out-of-order', diskFull, { cause: error });
   if (isDatabaseAway(error)) return new Refusal('out-of-order', undefined, { cause: error });
@@ -116,6 +117,8 @@ function isUnanswered({ type }: ProviderError): boolean {
  * Every route can meet this, and locks would make all of them wait for the few.
  */
 const rowIsGone = ['23503'];
+/** Of two transactions that waited for each other, PostgreSQL ended this one. Nothing was written: it may be tried again. */
+const gaveWay = ['40P01', '40001'];
 const deletedMeanwhile = 'This was deleted elsewhere in the meantime. Please reload.';
 
 const diskFull = 'The server has no space left, so this could not be saved. Keep your work open and try again later.';
