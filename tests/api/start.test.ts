@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, request } from 'node:http';
@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { mayMount, withOwnMounts } from '#tests/support/own-mounts.ts';
 import {
   freePort,
   newFolder,
@@ -128,11 +129,6 @@ describe('errors at startup are reported in one sentence, with exit code 1', () 
   });
 });
 
-function mayMount(): boolean {
-  return spawnSync('unshare', [...ownMounts, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
-}
-const ownMounts = ['--user', '--map-root-user', '--mount'];
-
 describe('the secret in the data folder', () => {
   const secretIn = (folder: string) => join(folder, 'secret-key');
 
@@ -159,7 +155,7 @@ describe('the secret in the data folder', () => {
       head -c 70000 /dev/zero > "$DATA_DIR/other-files" 2> /dev/null
       "$@"; code=$?
       ls "$DATA_DIR"; exit $code`;
-    const within = ['unshare', ...ownMounts, 'sh', '-c', script, 'sh'];
+    const within = [...withOwnMounts, 'sh', '-c', script, 'sh'];
     const { said, code } = await whyNot({ folder, within, env: { DATABASE_URL: url } });
     const [sentence, ...left] = said.split('\n');
     expect(sentence).toMatch(

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { toDatabase } from '#tests/support/cluster.ts';
+import { compiled } from '#tests/support/compiled.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { mayMount, withOwnMounts } from '#tests/support/own-mounts.ts';
 import { openDatabase } from '../db/database.ts';
 import { openFolder } from '../object-store/open-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -15,7 +18,7 @@ import { readTar, tarEnd, tarEntry } from './tar.ts';
 import { toSentence } from './to-sentence.ts';
 import { tablesOf, writeBackup } from './write-backup.ts';
 
-const { database: source } = await openTestDatabase();
+const { database: source, url } = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-backup-'));
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -99,6 +102,21 @@ test('a full disk is said in a sentence', () => {
     expect(toSentence(error)).toBe(
       'There is no space left on the disk. Nothing was finished. Make room and try again.',
     );
+});
+
+test.runIf(mayMount())('a backup that a full disk cuts off ends with a sentence, and leaves no file', () => {
+  const place = mkdtempSync(join(tmpdir(), 'chartlas-full-'));
+  const script = `mount -t tmpfs -o size=64k tmpfs "${place}"
+    "$@" "${place}/all.tar.gz"; code=$?
+    ls -A "${place}"; exit $code`;
+  const [command = '', ...words] = [...withOwnMounts, 'sh', '-c', script, 'sh'];
+  const { status, stdout, stderr } = spawnSync(command, [...words, process.execPath, 'scripts/backup.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...compiled, DATABASE_URL: url, FILES_URL: join(folder, 'source'), DATA_DIR: folder },
+  });
+  rmSync(place, { recursive: true });
+  expect(stderr).toBe('There is no space left on the disk. Nothing was finished. Make room and try again.\n');
+  expect([status, stdout]).toEqual([1, '']);
 });
 
 test('a database with accounts is not touched', async () => {
