@@ -37,3 +37,11 @@ test('waits for none longer than the limit, names those that do not end, and end
     'the stop did not wait any longer for connections, which did not end by itself',
   ]);
 });
+
+test('force that does not end either holds nobody up', async () => {
+  const { closers, closed, defer } = recorded();
+  defer('database');
+  closers.defer('connections', never, never);
+  await closers.close(300);
+  expect(closed).toEqual(['database']);
+});

@@ -43,7 +43,7 @@ export function openClosers(): Closers {
       if ((await Promise.race([closing, late])) !== 'late') return;
       log.error({ part: name }, `the stop did not wait any longer for ${name}, which did not end by itself`);
       closing.catch(() => {});
-      await force();
+      await Promise.race([Promise.resolve().then(force), sleep(leastMs)]);
     } catch (error) {
       log.error({ err: error, part: name }, `${name} could not be closed`);
     } finally {
