@@ -340,7 +340,7 @@ export const edit = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Applies edits made on a version. Other users’ edits since then are kept: if both touch the same cells, nothing is changed and the response is 409, with the other edits in "data".',
+    'Applies edits made on a version. Other users’ edits since then are kept: if both touch the same cells, nothing is changed and the response is 409, with the other edits and who made them in "data".',
   input: z.strictObject({
     id,
     version: version.meta({ description: 'The version the edits were made on' }),
@@ -354,10 +354,6 @@ export const edit = call({
     others: z.array(edited).meta({ description: 'Other users’ edits between the two versions' }),
   }),
 });
-
-/** The `data` of a 409 to edits. `others` is null when the whole dataset must be loaded again. */
-export const editConflict = z.object({ version, others: z.array(edited).nullable() });
-export type EditConflict = z.infer<typeof editConflict>;
 
 export const readAgain = call({
   method: 'POST',
@@ -435,6 +431,10 @@ export type DatasetVersion = z.infer<typeof datasetVersion>;
 /** The `data` of a 409 to a whole table: the versions made since the one it was made from, newest first. */
 export const tableConflict = z.object({ version, since: z.array(datasetVersion) });
 export type TableConflict = z.infer<typeof tableConflict>;
+
+/** The `data` of a 409 to edits. `others` is null when the whole dataset must be loaded again. */
+export const editConflict = tableConflict.extend({ others: z.array(edited).nullable() });
+export type EditConflict = z.infer<typeof editConflict>;
 
 export const versions = call({
   method: 'GET',

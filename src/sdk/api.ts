@@ -2581,7 +2581,7 @@ export type Api = {
       /** The caller’s role in its workspace */
       role: "owner" | "admin" | "editor" | "viewer";
     }>;
-    /** Applies edits made on a version. Other users’ edits since then are kept: if both touch the same cells, nothing is changed and the response is 409, with the other edits in "data". */
+    /** Applies edits made on a version. Other users’ edits since then are kept: if both touch the same cells, nothing is changed and the response is 409, with the other edits and who made them in "data". */
     edit: (input: {
       id: string;
       /** The version the edits were made on */

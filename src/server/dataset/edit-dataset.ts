@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';
 import type { SheetChange } from './edit-sheet.ts';
 import { enter, locked, type Met } from './enter.ts';
+import { changesSince } from './require-version.ts';
 import {
   type AddedVersion,
   addVersion,
@@ -63,14 +64,13 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
 /** Edits by others since the version that was edited. Refuses if there are too many to combine. */
 async function othersSince(db: Db, { dataset }: Met, { id, version }: Editing): Promise<EditedVersion[]> {
   if (version === dataset.version) return [];
-  const current = { version: dataset.version };
-  if (version > dataset.version || dataset.version - version > mostBetween) conflict({ ...current, others: null });
+  const refuseAll = () => conflict(db, dataset, { version, others: null });
+  if (version > dataset.version || dataset.version - version > mostBetween) return refuseAll();
   const between = { after: version, to: dataset.version };
-  if ((await sizeOfEdits(db, id, between)) > mostLength) conflict({ ...current, others: null });
+  if ((await sizeOfEdits(db, id, between)) > mostLength) return refuseAll();
   const since = await editsBetween(db, id, between);
   const others = since.flatMap(toEdited);
-  if (others.length < dataset.version - version) conflict({ ...current, others: null });
-  return others;
+  return others.length < dataset.version - version ? refuseAll() : others;
 }
 
 /** A version that is not made of edits, such as a refresh, cannot be merged. */
@@ -78,8 +78,12 @@ function toEdited({ number, edits }: LoggedEdits): EditedVersion[] {
   return number === null || edits === null ? [] : [{ version: number, edits }];
 }
 
-function conflict(data: EditConflict): never {
-  refuse('conflict', 'Someone else changed the same data in the meantime. Your changes were not saved.', { data });
+type Missed = { version: number; others: EditedVersion[] | null };
+
+async function conflict(db: Db, dataset: Met['dataset'], { version, others }: Missed): Promise<never> {
+  const { who, data } = await changesSince(db, dataset, version);
+  const met: EditConflict = { ...data, others };
+  return refuse('conflict', `${who}. Your changes were not saved.`, { data: met });
 }
 
 async function othersIn(db: Db, { id, version }: Editing, made: number): Promise<EditedVersion[]> {
@@ -97,7 +101,7 @@ async function applyEdits(ports: UsedPorts, { version, dataset }: Met, given: Ap
   const bytes = await readFile(ports.files, version.sheetKey);
   const theirs = others.flatMap((one) => one.edits);
   const edited = await editInSandbox({ account: userId, bytes, change, others: theirs, version }, ports);
-  if (edited === null) conflict({ version: dataset.version, others });
+  if (edited === null) return conflict(ports.db, dataset, { version: given.version, others });
   const { sheet, edits } = edited;
   await ports.files.put(key, sheet.bytes, { type: 'application/json' });
   const { originalKey, originalName, originalSize, facts } = version;

@@ -129,8 +129,10 @@ describe('edits of several people', () => {
     const before = await left();
     const { status, body } = await edit(ada, id, { version: 1, edits: [set(1, 1, '292'), set(0, 0, 'Kristiania')] });
     expect([status, body.code]).toEqual([409, 'conflict']);
-    const conflict: EditConflict = { version: 2, others: [{ version: 2, edits: [set(0, 0, 'Christiania')] }] };
-    expect(body.data).toEqual(conflict);
+    const { since, ...rest } = body.data as EditConflict;
+    expect(rest).toEqual({ version: 2, others: [{ version: 2, edits: [set(0, 0, 'Christiania')] }] });
+    expect(since).toMatchObject([{ number: 2, origin: 'edit', madeBy: 'Test Person' }]);
+    expect(body.message).toMatch(/^Test Person changed this data on .+ UTC\. Your changes were not saved\.$/);
     expect(await cells(ada, id)).toEqual([
       ['Christiania', '709'],
       ['Bergen', '291'],
@@ -141,9 +143,12 @@ describe('edits of several people', () => {
   test('edits on what has since been read again, or on what never was, need all of it loaded again', async () => {
     const { id } = await fresh();
     await call(ada, 'POST', `/${id}/read`, { version: 1, choices: {} });
-    for (const version of [1, 7]) {
+    for (const [version, since] of [
+      [1, [{ number: 2, origin: 'read' }]],
+      [7, []],
+    ] as const) {
       const { status, body } = await edit(ada, id, { version, edits: [set(0, 0, 'x')] });
-      expect([status, body.data]).toEqual([409, { version: 2, others: null }]);
+      expect([status, body.data]).toMatchObject([409, { version: 2, others: null, since }]);
     }
   });
 
