@@ -46,8 +46,11 @@ export const preview = call({
     seats: z.int(),
     subtotal: z.int().meta({ description: 'In cents' }),
     saving: z.int(),
-    isCode: z.boolean().meta({ description: 'Whether the promotion code saves more than the standing discount' }),
-    total: z.int(),
+    isCode: z
+      .boolean()
+      .meta({ description: 'Whether the code is used. It is not where a standing discount saves as much or more.' }),
+    total: z.int().meta({ description: 'The first payment' }),
+    next: z.int().meta({ description: 'The second payment: a code may have ended by then' }),
     hasTax: z.boolean().meta({ description: 'Whether the card provider works out tax on its page, by the address' }),
   }),
   limits,

@@ -4,12 +4,16 @@ import { paymentMode } from './payment-mode.ts';
 
 const amounts = z.object({ monthly: z.number(), yearly: z.number() });
 
-/** Prices in USD before and after the discount. */
+/** Prices in USD before and after the better of the standing discount and a promotion code: only one of them counts. */
 export const pricing = z.object({
   originalPrices: amounts,
-  finalPrices: amounts,
+  finalPrices: amounts.meta({ description: 'The first payment' }),
   savings: amounts,
   discountPercentage: amounts,
+  nextPrices: amounts.meta({ description: 'The second payment: a code may have ended by then' }),
+  isCode: z.object({ monthly: z.boolean(), yearly: z.boolean() }).meta({
+    description: 'Whether it is the promotion code that counts. If not, a purchase does not use the code up.',
+  }),
 });
 export type Pricing = z.infer<typeof pricing>;
 

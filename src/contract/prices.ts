@@ -1,4 +1,5 @@
 import { type Cents, halfUp, toCents } from '#lib/money.ts';
+import type { CodeTerm } from './plans.ts';
 
 export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
@@ -33,6 +34,11 @@ export function savingOf(price: Cents, reduction: Reduction): Cents {
   if (price <= 0) return 0;
   const off = 'percentOff' in reduction ? halfUp((price * reduction.percentOff) / 100) : reduction.amountOff;
   return Math.min(price, Math.max(0, off));
+}
+
+/** Whether a code still lowers the second payment. Months that end on its day are over. */
+export function lowersNext({ duration, months }: CodeTerm, period: BillingPeriod): boolean {
+  return duration === 'forever' || (duration === 'repeating' && (months ?? 0) > (period === 'yearly' ? 12 : 1));
 }
 
 /** Discount in percent, to two decimals. */

@@ -13,8 +13,11 @@ export const billingPeriod = z.enum(billingPeriods);
 export const discountCode = z.string().max(1000).transform(toPromotionCode);
 export const featureKey = z.enum(featureKeys);
 
-/** Prices with a promotion code, and the payments they apply to. */
-const discountPreview = pricing.extend({ term: codeTerm });
+/** Prices of an order with a promotion code, and the payments that the code lowers. */
+const discountPreview = pricing.extend({
+  term: codeTerm,
+  seats: z.int().meta({ description: 'The prices are for so many seats: 1, unless the caller has teams' }),
+});
 export type DiscountPreview = z.infer<typeof discountPreview>;
 
 /** Limits guessing of codes. */
@@ -73,7 +76,7 @@ export const previewDiscount = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Previews the prices of a plan with a promotion code, exactly as they will be charged.',
+  summary: 'Previews what an order with a promotion code costs, exactly as it will be charged.',
   input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
   reply: discountPreview,
   limits: codeLimits,

@@ -13,6 +13,11 @@ export function toPromotionCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
+/** About a valid code that lowers nothing: only one of code and standing discount counts. */
+export function unusedText(code: string): string {
+  return `${code} is not used: the discount on this plan saves as much or more.`;
+}
+
 /** Whether a promotion code can have this form. */
 export function isPromotionCode(code: string): boolean {
   return pattern.test(code);

@@ -24,7 +24,7 @@ export const routes = [
     const before = all.find(({ id }) => id === planId) ?? refuse('not-found', 'This plan does not exist.');
     const after = toDraft(before, wanted, all);
     const standing = await countStanding(db);
-    const offers = { discounts: await liveDiscounts(db, now()), code: null, now: now() };
+    const offers = { discounts: await liveDiscounts(db, now()), code: null, seats: 1, now: now() };
     return {
       effects: await effectsOf({ before, after }, { db, hasProvider: payments.mode !== 'off', standing }),
       before: presentPlan(before, offers),

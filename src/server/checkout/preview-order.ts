@@ -1,7 +1,7 @@
-import { type BillingPeriod, savingOf } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/prices.ts';
 import { priceOf, requirePlan } from '../plans/index.ts';
 import { requireBuyable } from '../pricing/index.ts';
-import { reductionOf } from '../promotion/index.ts';
+import { costWith } from '../promotion/index.ts';
 import type { BillingPorts } from '../subscription/index.ts';
 import { countSeats } from '../workspace/index.ts';
 import { offerFor } from './open-checkout.ts';
@@ -15,14 +15,15 @@ export async function previewOrder(ports: BillingPorts, userId: string, wanted: 
   const seats = await countSeats(ports.db, userId);
   const subtotal = (priceOf(plan, wanted.billingPeriod) ?? 0) * seats;
   const offer = await offerFor(ports, userId, { ...wanted, plan, seats });
-  const saving = offer === null ? 0 : savingOf(subtotal, reductionOf(offer));
+  const { saving, first, next } = costWith(offer, { price: subtotal, period: wanted.billingPeriod });
   const { payments } = ports;
   return {
     seats,
     subtotal,
     saving,
     isCode: offer?.kind === 'code',
-    total: subtotal - saving,
+    total: first,
+    next,
     hasTax: payments.mode !== 'off' && payments.hasTax,
   };
 }

@@ -1,10 +1,10 @@
 import type { Pricing } from '#contract/plans.ts';
-import { type BillingPeriod, type ByPeriod, percentOf, savingOf } from '#contract/prices.ts';
+import { type BillingPeriod, type ByPeriod, percentOf } from '#contract/prices.ts';
 import { toDollars } from '#lib/money.ts';
 import { type PlanRow, pricesOf, productIdOf } from '../plans/index.ts';
-import { bestOffer, type Code, type DiscountRow, reductionOf, whyNotUse } from '../promotion/index.ts';
+import { bestOffer, type Code, costWith, type DiscountRow, type Offer, whyNotUse } from '../promotion/index.ts';
 
-export type Offers = { discounts: readonly DiscountRow[]; code: Code | null; now: Date };
+export type Offers = { discounts: readonly DiscountRow[]; code: Code | null; seats: number; now: Date };
 
 const salesOnly: ByPeriod<number> = { monthly: -1, yearly: -1 };
 const nothing: ByPeriod<number> = { monthly: 0, yearly: 0 };
@@ -13,23 +13,35 @@ const nothing: ByPeriod<number> = { monthly: 0, yearly: 0 };
 export function pricePlan(plan: PlanRow, offers: Offers): Pricing {
   const prices = pricesOf(plan);
   if (prices === null)
-    return { originalPrices: salesOnly, finalPrices: salesOnly, savings: nothing, discountPercentage: nothing };
-  const savings = byPeriod((period) => savingIn(plan, { period, price: prices[period] }, offers));
+    return {
+      originalPrices: salesOnly,
+      finalPrices: salesOnly,
+      savings: nothing,
+      discountPercentage: nothing,
+      nextPrices: salesOnly,
+      isCode: { monthly: false, yearly: false },
+    };
+  const costs = byPeriod((period) => {
+    const price = prices[period] * offers.seats;
+    const offer = offerFor(plan, { period, price }, offers);
+    return { price, isCode: offer?.kind === 'code', ...costWith(offer, { price, period }) };
+  });
   return {
-    originalPrices: byPeriod((period) => toDollars(prices[period])),
-    finalPrices: byPeriod((period) => toDollars(prices[period] - savings[period])),
-    savings: byPeriod((period) => toDollars(savings[period])),
-    discountPercentage: byPeriod((period) => percentOf(savings[period], prices[period])),
+    originalPrices: byPeriod((period) => toDollars(costs[period].price)),
+    finalPrices: byPeriod((period) => toDollars(costs[period].first)),
+    savings: byPeriod((period) => toDollars(costs[period].saving)),
+    discountPercentage: byPeriod((period) => percentOf(costs[period].saving, costs[period].price)),
+    nextPrices: byPeriod((period) => toDollars(costs[period].next)),
+    isCode: byPeriod((period) => costs[period].isCode),
   };
 }
 
 type Input = { period: BillingPeriod; price: number };
 
-function savingIn(plan: PlanRow, { period, price }: Input, { discounts, code, now }: Offers): number {
+function offerFor(plan: PlanRow, { period, price }: Input, { discounts, code, now }: Offers): Offer | null {
   const about = { now, buyer: null, price: { productId: productIdOf(plan.name), amount: price } };
   const usable = code === null || whyNotUse({ ...code, customerId: null }, about) !== null ? null : code;
-  const offer = bestOffer({ planId: plan.id, period, price, discounts, code: usable });
-  return offer === null ? 0 : savingOf(price, reductionOf(offer));
+  return bestOffer({ planId: plan.id, period, price, discounts, code: usable });
 }
 
 function byPeriod<Value>(make: (period: BillingPeriod) => Value): ByPeriod<Value> {

@@ -1,6 +1,7 @@
 import { errors } from '#contract/errors.ts';
 import * as plans from '#contract/plans.ts';
 import * as pricing from '#contract/pricing.ts';
+import { unusedText } from '#contract/promotion-code.ts';
 import { Refusal, refuse } from '../http/errors.ts';
 import { countedAddress } from '../http/network-of.ts';
 import { countAttempts } from '../http/rate-limit.ts';
@@ -9,6 +10,7 @@ import { isProviderError } from '../payments/provider-error.ts';
 import { listPlans, priceIdOf, priceOf, requirePlan, shelfOf } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { liveDiscounts } from '../promotion/index.ts';
+import { countSeats } from '../workspace/index.ts';
 import { checkCode, requireCode, unknownCode } from './check-code.ts';
 import { presentPlan } from './present.ts';
 import { pricePlan } from './price-plan.ts';
@@ -25,6 +27,7 @@ export const routes = [
     const offers = {
       discounts: await liveDiscounts(ports.db, ports.now()),
       code: checked?.code ?? null,
+      seats: 1, // prices are per user
       now: ports.now(),
     };
     return {
@@ -41,20 +44,20 @@ export const routes = [
 
   route(pricing.read, async ({ planId }, { db, now }) => {
     const plan = await requirePlan(db, planId);
-    return presentPlan(plan, { discounts: await liveDiscounts(db, now()), code: null, now: now() });
+    return presentPlan(plan, { discounts: await liveDiscounts(db, now()), code: null, seats: 1, now: now() });
   }),
 
   route(pricing.previewDiscount, (asked, ports) => previewCode(ports, { ...asked, userId: ports.user?.id ?? null })),
 
-  route(
-    pricing.applyDiscount,
-    async (asked, ports) => new Said(applied, await previewCode(ports, { ...asked, userId: ports.user.id })),
-  ),
+  route(pricing.applyDiscount, async (asked, ports) => {
+    const preview = await previewCode(ports, { ...asked, userId: ports.user.id });
+    return new Said(preview.isCode[asked.billingPeriod] ? applied : unusedText(asked.discountCode), preview);
+  }),
 
   route(pricing.validateCode, async ({ code, planId }, ports) => {
     const plan = planId === undefined ? null : await requirePlan(ports.db, planId);
     if (ports.payments.mode === 'off') refuse('not-set-up', 'Payments are not set up on this server.');
-    const on = plan && { plan, period: 'yearly' as const, seats: 1 };
+    const on = plan && { plan, period: 'yearly' as const, seats: await seatsOf(ports, ports.user?.id ?? null) };
     const checked = await checkCode(ports, ports.payments, { code, userId: ports.user?.id ?? null, on });
     const reduction = checked.code?.reduction;
     return {
@@ -127,7 +130,13 @@ type Input = { planId: number; discountCode: string; billingPeriod: 'monthly' | 
 
 async function previewCode(ports: UsedPorts, { planId, discountCode, billingPeriod, userId }: Input) {
   const plan = await requirePlan(ports.db, planId);
-  const code = await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod, seats: 1 } });
-  const prices = pricePlan(plan, { discounts: await liveDiscounts(ports.db, ports.now()), code, now: ports.now() });
-  return { ...prices, term: code.term };
+  const seats = await seatsOf(ports, userId);
+  const code = await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod, seats } });
+  const discounts = await liveDiscounts(ports.db, ports.now());
+  return { ...pricePlan(plan, { discounts, code, seats, now: ports.now() }), term: code.term, seats };
+}
+
+/** The seats of an order: of everyone who works in the teams of the buyer. */
+async function seatsOf({ db }: Pick<UsedPorts, 'db'>, userId: string | null): Promise<number> {
+  return userId === null ? 1 : countSeats(db, userId);
 }

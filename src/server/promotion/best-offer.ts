@@ -1,4 +1,4 @@
-import { type BillingPeriod, type Reduction, savingOf } from '#contract/prices.ts';
+import { type BillingPeriod, lowersNext, type Reduction, savingOf } from '#contract/prices.ts';
 import type { Cents } from '#lib/money.ts';
 import type { Code } from './find-code.ts';
 import type { DiscountRow } from './table.ts';
@@ -6,7 +6,7 @@ import type { DiscountRow } from './table.ts';
 /** A price reduction: a standing discount or a promotion code. The card provider applies one of them, never both. */
 export type Offer = { kind: 'discount'; row: DiscountRow } | { kind: 'code'; code: Code };
 
-export function reductionOf(offer: Offer): Reduction {
+function reductionOf(offer: Offer): Reduction {
   return offer.kind === 'code' ? offer.code.reduction : { percentOff: offer.row.percentOff };
 }
 
@@ -18,15 +18,22 @@ type Input = {
   code: Code | null;
 };
 
-/** The one that saves most; if both are equal the code, which the user typed on purpose. */
+/** The one that saves most today; if equal the standing discount, which lowers every payment and uses nothing up. */
 export function bestOffer({ planId, period, price, discounts, code }: Input): Offer | null {
   const standing = discounts
     .filter((row) => row.planId === planId && (row.billingPeriod ?? period) === period)
     .map((row): Offer => ({ kind: 'discount', row }));
-  const offers: Offer[] = [...(code === null ? [] : [{ kind: 'code' as const, code }]), ...standing];
+  const offers: Offer[] = [...standing, ...(code === null ? [] : [{ kind: 'code' as const, code }])];
   const saving = (offer: Offer) => savingOf(price, reductionOf(offer));
   return offers.reduce<Offer | null>(
     (best, each) => (best === null || saving(each) > saving(best) ? each : best),
     null,
   );
+}
+
+/** The saving on a price today, and what the first and the second payment are. */
+export function costWith(offer: Offer | null, { price, period }: { price: Cents; period: BillingPeriod }) {
+  const saving = offer === null ? 0 : savingOf(price, reductionOf(offer));
+  const isOver = offer?.kind === 'code' && !lowersNext(offer.code.term, period);
+  return { saving, first: price - saving, next: isOver ? price : price - saving };
 }

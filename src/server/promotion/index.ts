@@ -1,4 +1,4 @@
-export { bestOffer, type Offer, reductionOf } from './best-offer.ts';
+export { bestOffer, costWith, type Offer } from './best-offer.ts';
 export { buyerOf } from './buyer-of.ts';
 export { type Code, findCode } from './find-code.ts';
 export { findRunningCode } from './renew-code.ts';

@@ -55,7 +55,15 @@ test('M9 a team is bought with a seat for everyone but viewers, at the price tha
   await join(workspace, admin, 'admin');
   await join(workspace, viewer, 'viewer');
   const preview = await shop.post('/stripe/checkout-preview', owner, { planId: 2 });
-  expect(preview).toEqual({ seats: 3, subtotal: 5700, saving: 0, isCode: false, total: 5700, hasTax: false });
+  expect(preview).toEqual({
+    seats: 3,
+    subtotal: 5700,
+    saving: 0,
+    isCode: false,
+    total: 5700,
+    next: 5700,
+    hasTax: false,
+  });
   const bought = await buy(owner);
   expect(bought).toMatchObject({ seats: 3, amount: 5700 });
   const { data } = await stripe.invoices.list({ customer: bought.stripeCustomerId ?? '' });

@@ -22,7 +22,14 @@ function plan(id: number, name: Plan['name'], charts: string): Plan {
     features: [{ keyName: 'number-of-charts', description: charts }],
     inheritedFrom: null,
     limits: seedLimits[name],
-    pricing: { originalPrices: zero, finalPrices: zero, savings: zero, discountPercentage: zero },
+    pricing: {
+      originalPrices: zero,
+      finalPrices: zero,
+      savings: zero,
+      discountPercentage: zero,
+      nextPrices: zero,
+      isCode: { monthly: false, yearly: false },
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { DiscountPreview } from '#contract/pricing.ts';
 import { isPromotionCode } from '#contract/promotion-code.ts';
 import { CallFailed } from '#web/api/send.ts';
-import { laterText, toOrder } from './order.ts';
+import { forSeats, laterText, toOrder } from './order.ts';
 import { applyPromo, noPromo, type Promo, promoMessages, readPromoCode } from './promo.ts';
 
 const preview: DiscountPreview = {
@@ -10,6 +10,9 @@ const preview: DiscountPreview = {
   finalPrices: { monthly: 15.2, yearly: 152 },
   savings: { monthly: 3.8, yearly: 38 },
   discountPercentage: { monthly: 20, yearly: 20 },
+  nextPrices: { monthly: 19, yearly: 190 },
+  isCode: { monthly: true, yearly: true },
+  seats: 1,
   term: { duration: 'once', months: null },
 };
 const applied: Promo = { status: 'applied', code: 'SPRING', preview };
@@ -18,7 +21,7 @@ const reduced = { ...premium, finalPriceMonthly: 17.1, finalPriceYearly: 171 };
 
 test('S5.1 a code is trimmed and in capitals before it is sent', async () => {
   const ask = vi.fn(async () => preview);
-  await applyPromo('  spring \n', ask);
+  await applyPromo('  spring \n', 'monthly', ask);
   expect(ask).toHaveBeenCalledWith('SPRING');
   expect(readPromoCode(' straße ')).toBe('STRASSE');
   expect(isPromotionCode(readPromoCode('a'.repeat(5000)))).toBe(false); // cut, but not a code
@@ -27,14 +30,14 @@ test('S5.1 a code is trimmed and in capitals before it is sent', async () => {
 
 test.each(['', '   ', '\t\n'])('S5.2 S8.25 an empty code (%j) makes no call', async (text) => {
   const ask = vi.fn(async () => preview);
-  expect(await applyPromo(text, ask)).toEqual({ status: 'none', message: 'Please enter a promotion code' });
+  expect(await applyPromo(text, 'monthly', ask)).toEqual({ status: 'none', message: 'Please enter a promotion code' });
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('S4.9 a code is applied after a preview that succeeded, and only then', async () => {
-  expect(await applyPromo('SPRING', async () => preview)).toEqual(applied);
+  expect(await applyPromo('SPRING', 'monthly', async () => preview)).toEqual(applied);
   const refused = new CallFailed('This code has expired.', { status: 400, code: 'bad-input' });
-  expect(await applyPromo('OLD', () => Promise.reject(refused))).toEqual({
+  expect(await applyPromo('OLD', 'monthly', () => Promise.reject(refused))).toEqual({
     status: 'none',
     message: 'This code has expired.',
   });
@@ -42,7 +45,7 @@ test('S4.9 a code is applied after a preview that succeeded, and only then', asy
 
 test('S8.1 S8.2 the words about a code', async () => {
   const silent = new CallFailed('', { status: 0, code: 'unreachable' });
-  expect(await applyPromo('X', () => Promise.reject(silent))).toEqual({
+  expect(await applyPromo('X', 'monthly', () => Promise.reject(silent))).toEqual({
     status: 'none',
     message: 'Failed to validate promotion code',
   });
@@ -53,7 +56,7 @@ test('S2.80 the total is the subtotal without the discount', () => {
   expect(toOrder(premium, 'yearly', noPromo)).toEqual({ subtotal: 19_000, discount: null, total: 19_000 });
   expect(toOrder(reduced, 'monthly', noPromo)).toMatchObject({ subtotal: 1900, total: 1710 });
   expect(toOrder(premium, 'monthly', applied)).toMatchObject({ subtotal: 1900, total: 1520 });
-  const all = { ...applied, preview: { ...preview, savings: { monthly: 500, yearly: 500 } } };
+  const all = { ...applied, preview: { ...preview, finalPrices: { monthly: 0, yearly: 0 } } };
   expect(toOrder(premium, 'monthly', all).total).toBe(0);
 });
 
@@ -65,10 +68,29 @@ test('S2.72 S2.73 a standing discount and a code have names of their own', () =>
   });
 });
 
-test('of both only the larger counts', () => {
+test('S2.73 a code that saves less than the standing discount was shown as applied, with the larger saving as its own', async () => {
   expect(toOrder(reduced, 'yearly', applied)).toMatchObject({ discount: { isPromo: true }, total: 15_200 });
-  const better = { ...premium, finalPriceYearly: 95 };
-  expect(toOrder(better, 'yearly', applied)).toMatchObject({ discount: { isPromo: false }, total: 9500 });
+  const unused = {
+    ...preview,
+    finalPrices: { monthly: 14.25, yearly: 142.5 },
+    isCode: { monthly: true, yearly: false },
+  };
+  expect(await applyPromo('save20', 'yearly', async () => unused)).toEqual({
+    status: 'none',
+    message: 'SAVE20 is not used: the discount on this plan saves as much or more.',
+  });
+  expect(await applyPromo('save20', 'monthly', async () => unused)).toMatchObject({ status: 'applied' });
+});
+
+test('S2.72 S2.73 for several seats the discount keeps its name and percentage', () => {
+  const known = { seats: 3, subtotal: 5700, isCode: true, total: 5200 };
+  expect(forSeats(toOrder(premium, 'monthly', applied), known).discount).toMatchObject({
+    label: 'Promotion Code (9% off)',
+    amount: 500,
+    term: { duration: 'once' },
+  });
+  const standing = forSeats(toOrder(reduced, 'monthly', noPromo), { ...known, isCode: false, total: 5130 });
+  expect(standing.discount).toMatchObject({ label: 'Discount (10% off)', amount: 570 });
 });
 
 test('S4.10 a code that is removed leaves the prices as they were', () => {
@@ -91,7 +113,7 @@ test.each<[DiscountPreview['term'], 'monthly' | 'yearly', string | null]>([
   },
 );
 
-test('an order without a code, or with a standing discount that is larger, has one price', () => {
+test('an order without a code has one price', () => {
   expect(laterText(toOrder(premium, 'monthly', noPromo), 'monthly')).toBeNull();
-  expect(laterText(toOrder({ ...reduced, finalPriceMonthly: 9.5 }, 'monthly', applied), 'monthly')).toBeNull();
+  expect(laterText(toOrder(reduced, 'monthly', noPromo), 'monthly')).toBeNull();
 });

@@ -1,5 +1,6 @@
+import type { BillingPeriod } from '#contract/prices.ts';
 import type { DiscountPreview } from '#contract/pricing.ts';
-import { promotionCodeRule, toPromotionCode } from '#contract/promotion-code.ts';
+import { promotionCodeRule, toPromotionCode, unusedText } from '#contract/promotion-code.ts';
 import { messageOf } from '#web/plans/messages.ts';
 
 /** spec §4: none → applied, after a successful preview → removed, which is none again. */
@@ -20,15 +21,18 @@ export function readPromoCode(text: string): string {
   return toPromotionCode(text).slice(0, promotionCodeRule.max + 1);
 }
 
-/** Previews the discount of a code. An empty or refused one leaves none applied, with the reason. */
+/** Previews the discount of a code. One that is empty, refused or not used leaves none applied, with the reason. */
 export async function applyPromo(
   text: string,
+  period: BillingPeriod,
   preview: (code: string) => Promise<DiscountPreview>,
 ): Promise<Exclude<Promo, { status: 'applying' }>> {
   const code = readPromoCode(text);
   if (code === '') return { status: 'none', message: promoMessages.empty };
   try {
-    return { status: 'applied', code, preview: await preview(code) };
+    const previewed = await preview(code);
+    if (!previewed.isCode[period]) return { status: 'none', message: unusedText(code) };
+    return { status: 'applied', code, preview: previewed };
   } catch (error) {
     return { status: 'none', message: messageOf(error, 'promo') };
   }

@@ -16,7 +16,7 @@ export function usePromo({ planId, billingPeriod, first }: Input) {
     if (promo.status === 'applying') return;
     setPromo({ status: 'applying', code: text });
     setPromo(
-      await applyPromo(text, (discountCode) =>
+      await applyPromo(text, billingPeriod, (discountCode) =>
         send(pricing.previewDiscount, { planId, discountCode, billingPeriod }, { toast: false }),
       ),
     );

@@ -1,7 +1,10 @@
 import { GraduationCap, ReceiptText } from 'lucide-react';
 import { type PlanLimits, seedLimits } from '#contract/plan-limits.ts';
 import type { Plan } from '#contract/plans.ts';
+import { unusedText } from '#contract/promotion-code.ts';
 import type { PlanName } from '#contract/roles.ts';
+import { useStore } from '#web/api/store.ts';
+import { billingPeriod } from '#web/plans/billing-period.ts';
 import { PlanPicker } from '#web/plans/plan-picker.tsx';
 import type { PlansState, PromoAnswer } from '#web/plans/read-plans.ts';
 import { termText } from '#web/plans/term-text.ts';
@@ -39,7 +42,7 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
           variant="pricing"
           plans={plans}
           current={null}
-          info={plans.status === 'done' && plans.promo !== null && <PromoNote promo={plans.promo} />}
+          info={plans.status === 'done' && plans.promo !== null && <PromoNote promo={plans.promo} plans={known} />}
           infoKind={plans.status === 'done' && plans.promo?.isValid === false ? 'warning' : 'accent'}
           hrefOf={hrefOf}
           onRetry={onRetry}
@@ -104,9 +107,12 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
   );
 }
 
-function PromoNote({ promo: { code, isValid, message, term } }: { promo: PromoAnswer }) {
-  const words = term === null ? null : termText(term);
+function PromoNote({ promo, plans }: { promo: PromoAnswer; plans: readonly Plan[] }) {
+  const { code, isValid, message, term } = promo;
+  const period = useStore(billingPeriod);
+  const words = term === null ? null : termText(term, period);
   if (!isValid) return message === '' ? `The promotion code ${code} is not valid.` : message;
+  if (!plans.some(({ pricing }) => pricing.isCode[period])) return unusedText(code);
   return (
     <>
       <strong className="font-semibold">{code}</strong> is included in these prices{words !== null && `, ${words}`}. It
