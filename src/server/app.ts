@@ -21,6 +21,7 @@ import { addReference } from './http/reference.ts';
 import { rememberNetwork } from './http/request-network.ts';
 import { compressAbove, mount, type Route } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
+import { addToolFrames } from './http/tool-frames.ts';
 import { beginInTurns } from './http/turns.ts';
 import { addImages } from './image/index.ts';
 import { addMcp } from './mcp/index.ts';
@@ -54,6 +55,7 @@ export async function buildApp(env: Env, ports: Ports, registry = new Registry()
   leaveJsonToHandlers(app);
   beginInTurns(app);
   answerErrors(app);
+  addToolFrames(app, env.DESIGN_TOOL_ORIGINS);
   addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });
   logAnswers(app);
   timeAnswers(app, registry);

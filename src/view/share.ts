@@ -1,3 +1,4 @@
+import { pathInTool } from '#lib/in-design-tool.ts';
 import { sendHeight } from './frame-height.ts';
 
 /** Script of share pages: the chart is visible without it, and becomes interactive on the first input. */
@@ -16,10 +17,20 @@ function fail(error: unknown): void {
   reportError(error);
 }
 
+function leaveForTool(): void {
+  try {
+    const path = pathInTool(localStorage);
+    if (path !== null) location.replace(path);
+  } catch {
+    // a browser may deny storage
+  }
+}
+
 for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
 // The reader hovered before this script loaded, or the chart has controls for readers.
 if (chart?.matches(':hover,[data-awake]')) wake();
 if (chart !== null) sendHeight(document.body);
+if (window === top) leaveForTool(); // a chart that is embedded stays
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
   button.hidden = false;

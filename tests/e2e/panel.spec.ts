@@ -463,15 +463,23 @@ test.describe('help', () => {
 test.describe('in the frame of a design tool', () => {
   const mark = (page: Page) => page.evaluate(() => localStorage.setItem('is-figma', 'true'));
 
-  test('S2.45 public pages lead to the login, and to the panel once signed in', async ({ page }) => {
+  test('S2.45 public pages lead to the login, and to the panel once signed in', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/project/public/list')).json();
+    const share = `/share/${data.items[0].shareId}`;
     await page.goto('/auth/login');
     await mark(page);
     await page.goto('/');
     await expect(page).toHaveURL('/auth/login');
+    for (const path of ['/blog', share]) {
+      await page.goto(path); // pages without the application stayed
+      await expect(page).toHaveURL('/auth/login');
+    }
     const token = (await newcomer()).token;
     await page.evaluate((value) => localStorage.setItem('token', value), token);
-    await page.goto('/faq');
-    await expect(page).toHaveURL('/panel/my-charts');
+    for (const path of ['/faq', '/blog', share]) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/panel/my-charts');
+    }
     await page.getByRole('link', { name: 'Chartlas, home page' }).click();
     await expect(title(page, 'My charts')).toBeVisible();
     await expect(page).toHaveURL('/panel/my-charts');
@@ -529,7 +537,11 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 S3.38 a
   const address = tool.address();
   const toolUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   await using server = await startServer({
-    env: { CHAT_WIDGET_SCRIPT: `${toolUrl}/widget.js`, DESIGN_TOOL_ORIGINS: toolUrl },
+    env: {
+      CHAT_WIDGET_SCRIPT: `${toolUrl}/widget.js`,
+      DESIGN_TOOL_ORIGINS: toolUrl,
+      DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+    },
   });
   const page = await browser.newPage({ viewport: desk });
 
@@ -547,6 +559,32 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 S3.38 a
   await framed.getByRole('link', { name: 'FAQ' }).click();
   await expect.poll(() => page.frames()[1]?.url()).toBe(`${server.url}/auth/login`);
   await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+
+  const frame = async (path: string) => {
+    await page.goto(`${toolUrl}/?frame=${encodeURIComponent(server.url + path)}`);
+    return page.frames()[1];
+  };
+  const outside = [
+    '/',
+    '/pricing',
+    '/gallery',
+    '/docs',
+    '/blog',
+    '/share/abcdefghij',
+    '/ai-assistant',
+    '/no-such-page',
+  ];
+  for (const path of outside) {
+    await frame(path); // was refused by the browser
+    await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  }
+  const { token } = await newcomer();
+  await (await frame('/auth/login'))?.evaluate((value) => localStorage.setItem('token', value), token);
+  for (const path of outside) {
+    const [, inner] = [await frame(path), page.frames()[1]];
+    await expect(framed.getByRole('heading', { level: 1, name: 'My charts' })).toBeVisible();
+    expect(new URL(inner?.url() ?? '').pathname).toBe('/panel/my-charts');
+  }
   await page.close();
   tool.close();
 });

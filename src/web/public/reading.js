@@ -4,7 +4,7 @@ const base = document.documentElement.dataset.blogBase ?? '/api/blog';
 
 /** Readers who are signed in find their charts in the header. src/web/app/site/site-header.tsx does the same elsewhere. */
 function greet() {
-  if (storedToken() === null) return;
+  if (stored('token') === null) return;
   const header = document.querySelector('.site-frame > header');
   for (const link of header?.querySelectorAll('a[href="/auth/register"]') ?? []) link.hidden = true;
   const enter = header?.querySelector('a[href="/auth/login"]');
@@ -13,9 +13,14 @@ function greet() {
   enter.textContent = 'Go to my charts';
 }
 
-function storedToken() {
+/** As src/lib/in-design-tool.ts does for shared charts. */
+function leaveForTool() {
+  if (stored('is-figma') === 'true') location.replace(stored('token') === null ? '/auth/login' : '/panel');
+}
+
+function stored(key) {
   try {
-    return localStorage.getItem('token');
+    return localStorage.getItem(key);
   } catch {
     return null; // a browser may deny storage
   }
@@ -100,6 +105,7 @@ function followReading() {
   mark();
 }
 
+leaveForTool();
 greet();
 offerCopies();
 wakeCharts();

@@ -1,4 +1,4 @@
-const key = 'is-figma';
+import { toolFlag as key } from '#lib/in-design-tool.ts';
 
 /** The flag for a design tool's frame in the URL: its plugin opens us with ?figma=1, and ?figma=0 resets it. */
 export function noteDesignTool(search: string, isFramed: boolean): void {
