@@ -6,13 +6,16 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foldBySection, idsIn, idsInPart, readCriteria, repeated } from './conformance/criteria.ts';
+import { foldBySection, idsIn, idsInPart, readCriteria, readStatements, repeated } from './conformance/criteria.ts';
 import { addGained, findLost, type Proofs, proofsIn, readListed } from './conformance/listed.ts';
 import { titlesIn } from './conformance/titles.ts';
 
 type Result = { title: string; status: 'passed' | 'failed' | 'skipped' };
 
 const root = join(import.meta.dirname, '..');
+/** Of the product specification. */
+const statementCount = 402;
+
 const listFile = join(root, 'docs/conformance-tests.txt');
 const testFiles = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.spec.ts', 'tests/**/*.test.ts'];
 
@@ -24,7 +27,8 @@ function main(): void {
       write: { type: 'boolean', default: false },
     },
   });
-  const criteria = readCriteria(readFileSync(join(root, 'docs/conformance.md'), 'utf8'));
+  const markdown = readFileSync(join(root, 'docs/conformance.md'), 'utf8');
+  const criteria = readCriteria(markdown);
   const ids = criteria.map(({ id }) => id);
   const known = new Set(ids);
   const results = values.results === undefined ? staticResults() : readResults(values.results);
@@ -36,6 +40,7 @@ function main(): void {
     ...criteria.filter(({ proof }) => proof.length === 0).map(({ id }) => `docs/conformance.md: ${id} has no proof`),
     ...repeated(ids).map((id) => `docs/conformance.md has ${id} more than once`),
     ...results.flatMap(({ title, status }) => (status === 'skipped' ? [] : unknownIn(title, known))),
+    ...problemsOfStatements(markdown, proofs),
     ...problemsOfList(listed, proofs, { isRun: values.results !== undefined, isWritten: values.write }),
   ];
 
@@ -60,6 +65,23 @@ function problemsOfList(listed: Proofs, proofs: Proofs, { isRun, isWritten }: { 
     (id) => `${id} has a test and is not listed: npm run conformance -- --write`,
   );
   return [...lost, ...(isRun || isWritten ? [] : gained)];
+}
+
+/** Every statement of the specification is held by lines that have a test, or says why the letter is not followed. */
+function problemsOfStatements(markdown: string, proofs: Proofs): string[] {
+  const file = 'docs/conformance-statements.md';
+  const statements = readStatements(readFileSync(join(root, file), 'utf8'));
+  const isExplained = (oddity: string) => markdown.includes(`- **${oddity}** `);
+  return [
+    ...(statements.length === statementCount ? [] : [`${file} has ${statements.length} statements`]),
+    ...statements.filter(({ ids }) => ids.length === 0).map(({ text }) => `${file}: nothing holds “${text}”`),
+    ...statements.flatMap(({ text, ids }) =>
+      ids.filter((id) => !proofs.whole.has(id)).map((id) => `${file}: ${id} of “${text}” has no test`),
+    ),
+    ...statements.flatMap(({ oddity }) =>
+      oddity === null || isExplained(oddity) ? [] : [`${file}: ${oddity} is not explained in docs/conformance.md`],
+    ),
+  ];
 }
 
 function unknownIn(title: string, known: ReadonlySet<string>): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldBySection, idsIn, idsInPart, readCriteria, repeated } from './criteria.ts';
+import { foldBySection, idsIn, idsInPart, readCriteria, readStatements, repeated } from './criteria.ts';
 import { addGained, findLost, proofsIn, readListed } from './listed.ts';
 import { titlesIn } from './titles.ts';
 
@@ -23,6 +23,17 @@ describe('readCriteria', () => {
     const ids = readCriteria('- **X.1** a _(API)_\n- **X.2** b _(API)_\n- **X.1** c _(API)_').map(({ id }) => id);
     expect(repeated(ids)).toEqual(['X.1']);
   });
+});
+
+test('readStatements reads what holds a statement, and why its letter is not followed', () => {
+  const markdown = ['# §4', '- a · b · S4.1', '- current plan · S4.2, S4.6–S4.7 (O33)', '- held by nothing · '].join(
+    '\n',
+  );
+  expect(readStatements(markdown)).toEqual([
+    { text: 'a · b', ids: ['S4.1'], oddity: null },
+    { text: 'current plan', ids: ['S4.2', 'S4.6', 'S4.7'], oddity: 'O33' },
+    { text: 'held by nothing', ids: [], oddity: null },
+  ]);
 });
 
 describe('idsIn', () => {

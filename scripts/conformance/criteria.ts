@@ -32,6 +32,14 @@ export function idsIn(title: string): string[] {
   return [...new Set(ids)];
 }
 
+/** A line of docs/conformance-statements.md: a statement of the specification and what holds it. */
+export type Statement = { text: string; ids: readonly string[]; oddity: string | null };
+
+export function readStatements(markdown: string): Statement[] {
+  const rows = markdown.matchAll(/^- (.*) · ([^·]*?)(?: \((O\d+)\))?$/gm);
+  return [...rows].map(([, text = '', ids = '', oddity = null]) => ({ text, ids: idsIn(ids), oddity }));
+}
+
 /** The ids that occur more than once, each named once. */
 export function repeated(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
