@@ -444,6 +444,12 @@ test.describe('help', () => {
     });
   }
 
+  test('S2.50 is there on pages without the application, as a link', async ({ page }) => {
+    await page.goto('/blog');
+    await page.locator('[data-chat=help]').click();
+    await expect(page).toHaveURL('/faq');
+  });
+
   test.describe('S2.49 on a phone', () => {
     test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: phone });
 

@@ -128,3 +128,50 @@ test('S2.36 a promotion code in the address goes with the pricing call, and on t
   await expect(card(page, 'Premium')).toContainText('$15.83');
   await expect(page.getByText('This promotion code is not valid.')).toBeVisible();
 });
+
+test.describe('when the prices do not load', () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test('S8.5 S8.12 the plans of the server’s page go, and the page says why; they stayed without a word', async ({
+    page,
+  }) => {
+    const broken = { results: false, message: '', code: 'broken', data: null };
+    await page.route('**/api/v1/pricing/plans/pricing*', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.goto('/pricing?promo=SPRING');
+    await expect(page.getByText('Error loading plans: Failed to fetch pricing plans')).toBeVisible();
+    await expect(card(page, 'Premium')).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Premium')).toContainText('$15.83');
+  });
+});
+
+test('S2.73 a code that saves less than the standing discount is not shown as applied', async ({ page }) => {
+  // A real discount would lower the prices of every test that runs meanwhile; the server's part has API tests.
+  const code = 'LESS20';
+  const lower = { finalPrices: { monthly: 14.25, yearly: 142.5 }, isCode: { monthly: false, yearly: false } };
+  await page.route('**/api/v1/pricing/plans/pricing*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const premium = body.data.plans.find(({ name }: { name: string }) => name === 'premium');
+    Object.assign(premium, { finalPriceMonthly: 14.25, finalPriceYearly: 142.5 });
+    Object.assign(premium.pricing, lower);
+    body.data.promo &&= { code, isValid: true, message: '', term: { duration: 'once', months: null } };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route('**/preview-discount', (route) =>
+    route.fulfill({
+      json: { results: true, message: '', data: { ...lower, term: { duration: 'once', months: null } } },
+    }),
+  );
+  const unused = `${code} is not used: the discount on this plan saves as much or more.`;
+  await page.goto(`/pricing?promo=${code}`);
+  await expect(page.getByText(unused)).toBeVisible();
+  await enterPanel(page, (await newcomer()).token, `/panel/subscription?plan=premium&billing=yearly&promo=${code}`);
+  const order = page.getByRole('dialog', { name: 'Subscribe to Premium' });
+  await expect(order.getByText(unused)).toBeVisible();
+  await expect(order.getByText('Discount (25% off)')).toBeVisible();
+  await expect(order.getByText('Promotion code applied successfully')).toHaveCount(0);
+  await expect(order.getByText('first payment')).toHaveCount(0);
+  await expect(order.getByText('Total due today').locator('..')).toContainText('$142.50');
+});

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { newcomer } from './support/newcomer.ts';
-import { enterPanel } from './support/panel.ts';
+import { enterPanel, tell } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const phone = devices['Pixel 7'].userAgent;
@@ -209,14 +209,20 @@ function inBrowserStorage(page: Page, act: 'put' | 'count') {
 }
 
 test.describe('session', () => {
-  test('S7.11 a signed-in start also fetches the subscription, once', async ({ page }) => {
-    await enterPanel(page, (await newcomer()).token);
+  test('S7.11 S9.16 a signed-in start also fetches the subscription, once, with unread news too', async ({
+    page,
+    request,
+  }) => {
+    const { token, email } = await newcomer();
+    await tell(request, { to: email, title: 'Something to read', path: '/panel/profile' });
+    await enterPanel(page, token);
     await expect(page.getByText('Free plan').first()).toBeVisible(); // the first start is over
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
     await expect(page.getByText('Free plan').first()).toBeVisible();
     const atStart = ['/api/check-token', '/api/config', '/api/stripe/subscription', '/api/v1/pricing/plans/pricing'];
+    await page.waitForTimeout(2000); // the live stream begins after the page
     for (const path of atStart) expect(requests.filter((each) => each === path)).toEqual([path]);
   });
 

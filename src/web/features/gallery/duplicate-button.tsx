@@ -98,7 +98,7 @@ function adviceOf(code: string, confirmPath: string) {
         Free up space in{' '}
         <Link to="/panel/my-charts" className={link}>
           My charts
-        </Link>
+        </Link>{' '}
         by deleting a chart, or{' '}
         <Link to="/pricing" className={link}>
           upgrade your plan

@@ -4,6 +4,8 @@ import * as notifications from '#web/api/endpoints/notifications.ts';
 import { listen } from '#web/api/listen.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { renew } from '#web/api/use-call.ts';
+import { cameWhileLoading } from './came-while-loading.ts';
+import { readLatestNotifications } from './use-notices.ts';
 
 /** Keeps every list of notifications up to date, and shows new ones; billing notifications may change the plan. */
 export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void> }): void {
@@ -19,9 +21,12 @@ export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void>
         onEvent: (event) => {
           const isFirst = unread === undefined;
           for (const { title } of event.news) showToast('info', title);
-          // What is unread at first may have come after the page had asked for the plan.
-          const mayConcernPlan = isFirst ? event.unread > 0 : event.news.some(({ kind }) => kind === 'invoice');
-          if (mayConcernPlan) void handleMoney.current();
+          if (event.news.some(({ kind }) => kind === 'invoice')) void handleMoney.current();
+          else if (isFirst && event.unread > 0)
+            readLatestNotifications(client).then(
+              (loaded) => cameWhileLoading(loaded, event.unread, performance.timeOrigin) && handleMoney.current(),
+              () => {}, // the next one comes with its kind
+            );
           if (!isFirst || event.news.length > 0) void renew(client, [notifications.list]);
           unread = event.unread;
         },

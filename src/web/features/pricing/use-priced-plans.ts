@@ -6,7 +6,7 @@ import { takeStartCall } from '#web/api/take-start-call.ts';
 import { type PlansState, readPlans } from '#web/plans/read-plans.ts';
 
 /**
- * The plans as rendered by the server, until the browser has loaded them itself. With a promotion code it loads the prices
+ * The plans as rendered by the server, until the browser has loaded them itself. If that fails there are none (spec §8). With a promotion code it loads the prices
  * with that code; otherwise it uses the start call. A public page: it does without the query cache.
  */
 export function usePricedPlans(promo: string | null, drawn: unknown): { plans: PlansState; retry: () => void } {
@@ -29,6 +29,6 @@ export function usePricedPlans(promo: string | null, drawn: unknown): { plans: P
     else follow(call);
   }, [promo, ask, follow]);
 
-  const isDrawn = drawn !== null && loaded.status !== 'done';
+  const isDrawn = drawn !== null && loaded.status === 'loading';
   return { plans: readPlans(isDrawn ? { status: 'done', value: drawn } : loaded), retry: ask };
 }

@@ -58,6 +58,7 @@ test.each([
 test('S5.26 words are looked for in number, plan, reason and currency, in any case', () => {
   for (const search of ['cha-00', 'PREM', 'Create', 'USD', '  premium ', '']) expect(fits({}, { search })).toBe(true);
   expect(fits({}, { search: 'enterprise' })).toBe(false);
+  expect(fits({ billingReason: 'subscription_cycle' }, { search: 'renewal' })).toBe(true); // the word in its row
 });
 
 test('S5.26 fields without a value are no hindrance', () => {

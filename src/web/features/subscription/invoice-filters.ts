@@ -39,6 +39,20 @@ export function filterInvoices(invoices: readonly Invoice[], filters: InvoiceFil
   );
 }
 
+const reasons: Record<string, string> = {
+  subscription_create: 'Subscription start',
+  subscription_cycle: 'Renewal',
+  subscription_update: 'Plan change',
+  manual: 'Manual',
+};
+
+/** The billing reason, in the words of the list. */
+export function reasonText(reason: string | null): string {
+  return reason === null ? '' : (reasons[reason] ?? reason.replaceAll('_', ' '));
+}
+
 function textOf({ number, subscription, billingReason, currency }: Invoice): string {
-  return [number, subscription.planName, billingReason, currency].map((text) => (text ?? '').toLowerCase()).join('\n');
+  return [number, subscription.planName, billingReason, reasonText(billingReason), currency]
+    .map((text) => (text ?? '').toLowerCase())
+    .join('\n');
 }

@@ -17,7 +17,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Table, type TableColumn, type TableContent } from '#web/ui/table.tsx';
 import { amountText } from './amount-text.ts';
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
-import { filterInvoices, type InvoiceFilters, noFilters } from './invoice-filters.ts';
+import { filterInvoices, type InvoiceFilters, noFilters, reasonText } from './invoice-filters.ts';
 import { isOverdue, latestOf, readInvoices } from './invoices.ts';
 
 /** The invoices of the signed-in user, with filters, and each as a download. */
@@ -167,17 +167,6 @@ const statuses = {
   void: { kind: 'neutral', word: 'Void' },
   uncollectible: { kind: 'neutral', word: 'Uncollectible' },
 } as const;
-
-const reasons: Record<string, string> = {
-  subscription_create: 'Subscription start',
-  subscription_cycle: 'Renewal',
-  subscription_update: 'Plan change',
-  manual: 'Manual',
-};
-
-function reasonText(reason: string | null): string {
-  return reason === null ? '' : (reasons[reason] ?? reason.replaceAll('_', ' '));
-}
 
 /** Progress of a download, in words and as a bar. */
 function DownloadLine({ download }: { download: DownloadState }) {
