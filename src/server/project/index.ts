@@ -6,6 +6,7 @@ export { countAllProjects, exportProjects, giveUpProjects } from './give-up-proj
 export { moveGuest } from './guest-store.ts';
 export { jobKinds } from './jobs.ts';
 export { keepAnother as keepVersion } from './keep-version.ts';
+export { knownHighlights } from './known-names.ts';
 export { presentProject } from './present.ts';
 export { readChart } from './read-chart.ts';
 export { countCharts } from './require-room.ts';

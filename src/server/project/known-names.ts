@@ -39,6 +39,27 @@ function lostIn(content: Content | null, table: Parameters<typeof settleNames>[0
   return content === null || template === null ? [] : settleNames({ ...content, table, template }).lost;
 }
 
+/**
+ * Highlights as keys where names were sent. What the data does not have is refused with the likest names, unless it is
+ * among those that were there before.
+ */
+export async function knownHighlights(
+  ports: UsedPorts,
+  { project, content }: DataUser,
+  { highlights, before }: { highlights: readonly string[]; before: readonly string[] },
+): Promise<readonly string[]> {
+  const template = manifestOf(content.document.template);
+  const made = template === null ? null : await tableOfProject(ports, { project, content });
+  if (template === null || made?.status !== 'done') return highlights;
+  const document = { ...content.document, highlights: [...highlights] };
+  const { document: settled, lost } = settleNames({ document, table: made.table, template });
+  // Where nothing can be highlighted, the chart cannot be drawn either: that is said when it is.
+  const isNew = ({ of, name, nearest }: LostName) => of === 'highlight' && nearest.length > 0 && !before.includes(name);
+  const unknown = lost.find(isNew);
+  if (unknown !== undefined) refuse('bad-input', sentenceOf(unknown));
+  return settled.highlights;
+}
+
 function sentenceOf({ of, name, nearest }: LostName): string {
   const what = of === 'column' ? 'no column' : 'nothing to highlight';
   const list = nearest.map((each) => `“${each}”`).join(', ');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { storySchema } from '#chart/story/schema.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
 import * as contract from '#contract/stories.ts';
 import { onlyWorkspace } from '../db/only-workspace.ts';
@@ -8,6 +9,7 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { hasMusic } from '../music/index.ts';
 import type { Ports } from '../ports.ts';
+import { settleStory } from '../video/index.ts';
 import { presentStory, presentWhole } from './present.ts';
 import { publishStory } from './publish-story.ts';
 import {
@@ -30,26 +32,31 @@ export const routes = [
     return { items: rows.map((row) => presentStory(row, publicUrl)), page, itemsPerPage, total };
   }),
 
-  route(contract.create, async (asked, { db, user, now, publicUrl }) => {
+  route(contract.create, async (asked, ports) => {
+    const { db, user, now, publicUrl } = ports;
     await findCharts(db, user, asked.projectIds);
+    const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before: null }) });
     await requireMusic(db, asked.output.music?.id, user.id);
     const id = randomUUID();
     await db.transaction(async (within) => {
       const count = await countStoriesLocked(within, user.id);
       requireThat(count < mostStories, 'conflict', `You can save ${mostStories} stories. Delete some first.`);
       const times = { createdAt: now(), changedAt: now() };
-      await addStory(within, { id, userId: user.id, workspaceId: onlyWorkspace(), ...fieldsOf(asked), ...times });
+      await addStory(within, { id, userId: user.id, workspaceId: onlyWorkspace(), ...fields, ...times });
     });
     return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 
   route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user.id), publicUrl)),
 
-  route(contract.change, async ({ id, ...asked }, { db, user, now, publicUrl }) => {
+  route(contract.change, async ({ id, ...asked }, ports) => {
+    const { db, user, now, publicUrl } = ports;
     const { story: saved } = await own(db, id, user.id);
+    const before = storySchema.parse(JSON.parse(saved.story));
     const music = asked.output.music?.id;
     if (music !== saved.output.music?.id) await requireMusic(db, music, user.id);
-    await changeStory(db, id, { ...fieldsOf(asked), changedAt: now() });
+    const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before }) });
+    await changeStory(db, id, { ...fields, changedAt: now() });
     return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Document } from '#chart/document/document.ts';
-import { blankCard, blankScene } from '#chart/story/story.ts';
+import { blankCard, blankScene, type Story } from '#chart/story/story.ts';
 import type { SavedStory } from '#contract/stories.ts';
 import { sql } from '#drizzle';
 import { makeChart, makeShare } from '#server/share/testing/make-chart.ts';
@@ -59,6 +59,31 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('a saved story', () => {
+  test('highlights names as well as keys, and refuses what its chart does not have: it grayed everything', async () => {
+    const writer = await server.person();
+    const wide = await makeChart(server, writer, {
+      csv: 'Year,Germany,France\n2020,1,2\n2021,3,4\n',
+      document: { template: 'line', roles: { x: ['c1'], y: ['c2', 'c3'] } },
+    });
+    const order = (highlights: string[]) => ({
+      name: 'Lines',
+      projectIds: [wide.id],
+      story: { scenes: [{ ...blankScene('a', 0), highlights }] },
+      output,
+    });
+    const { id } = await saved(order(['germany']), writer);
+    const kept = (await ask('GET', `/${id}`, undefined, writer)).body.data as SavedStory & { story: Story };
+    expect(kept.story.scenes[0]).toMatchObject({ highlights: ['c2'] });
+    for (const { status, body } of [
+      await ask('POST', '', order(['Narnia']), writer),
+      await ask('PUT', `/${id}`, order(['Narnia']), writer),
+      await server.ask({ method: 'POST', url: '/api/video/renders', token: writer.token, payload: order(['Narnia']) }),
+    ]) {
+      expect(status).toBe(400);
+      expect(body.message).toContain('The data has nothing to highlight called “Narnia”.');
+    }
+  });
+
   test('is kept by name, changed, listed for its owner alone, and deleted', async () => {
     const { id, seconds, sceneCount, page } = await saved();
     expect(seconds).toBeCloseTo(5.4);

@@ -15,6 +15,7 @@ import { readLimits } from '../plans/index.ts';
 import { randomId } from '../share/index.ts';
 import { videoFiles } from './file-keys.ts';
 import { presentVideo, stateOf, storyOf } from './present.ts';
+import { settleStory } from './settle-story.ts';
 import { monthStart, renderableFormats, restartVideo, startVideo } from './start-video.ts';
 import { countSeconds, deleteVideo, findVideo, listVideos, lockVideo, setShareId, type VideoWithJob } from './store.ts';
 
@@ -40,7 +41,8 @@ export const routes = [
   route(contract.create, async (asked, context) => {
     const { db, user, publicUrl } = context;
     await findCharts(db, user, asked.projectIds);
-    const id = await startVideo(context, user, asked);
+    const story = await settleStory(context, user, { ...asked, before: null });
+    const id = await startVideo(context, user, { ...asked, story });
     return new Said('The video is being rendered.', presentVideo(await own(db, id, user.id), publicUrl));
   }),
 
