@@ -5,7 +5,7 @@ export const toolFlag = 'is-figma';
  * spec §2: where a page outside sign-in and panel leads in the frame of a design tool, by what the browser stores. Null
  * elsewhere. For pages without the application; src/web/public/reading.js does the same.
  */
-export function pathInTool(storage: Pick<Storage, 'getItem'>): string | null {
+export function pathInTool(storage: { getItem(key: string): string | null }): string | null {
   if (storage.getItem(toolFlag) !== 'true') return null;
   return storage.getItem('token') === null ? '/auth/login' : '/panel';
 }

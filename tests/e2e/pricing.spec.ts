@@ -135,10 +135,10 @@ test.describe('when the prices do not load', () => {
   test('S8.5 S8.12 the plans of the server’s page go, and the page says why; they stayed without a word', async ({
     page,
   }) => {
-    const broken = { results: false, message: '', code: 'broken', data: null };
+    const broken = { results: false, message: 'Prices are closed today.', code: 'broken', data: null };
     await page.route('**/api/v1/pricing/plans/pricing*', (route) => route.fulfill({ status: 500, json: broken }));
     await page.goto('/pricing?promo=SPRING');
-    await expect(page.getByText('Error loading plans: Failed to fetch pricing plans')).toBeVisible();
+    await expect(page.getByText('Error loading plans: Prices are closed today.')).toBeVisible();
     await expect(card(page, 'Premium')).toHaveCount(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();

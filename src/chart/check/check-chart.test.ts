@@ -311,6 +311,13 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     bad: [sampleOf(bar, { highlights: ['Atlantis'] }), sampleOf(bar, { highlights: ['Japan', 'Atlantis'] })],
     good: [sampleOf(bar, { highlights: ['Japan', ' japan '] }), sampleOf(bar, { highlights: [] })],
   },
+  'lost-colors': {
+    bad: [sampleOf(bar, { options: { colors: { Atlantis: '#ff0000' } } })],
+    good: [
+      sampleOf(bar, { options: { colors: { ' japan ': '#ff0000' } } }),
+      sampleOf(bar, { options: { colors: {} } }),
+    ],
+  },
   'lost-annotations': {
     bad: [
       sampleOf(bar, { annotations: [{ kind: 'line', id: 'a', axis: 'x', at: '2024-01-01', text: 'New year' }] }),
@@ -412,6 +419,7 @@ test('these offer a fix', () => {
       'headline-number',
       'hidden-values',
       'invisible-bars',
+      'lost-colors',
       'lost-filter',
       'lost-highlights',
       'low-contrast',

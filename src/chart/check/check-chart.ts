@@ -10,7 +10,7 @@ import { leftOut } from './left-out.ts';
 import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
 import { lostAnnotations } from './lost-annotations.ts';
 import { lostFilter } from './lost-filter.ts';
-import { lostHighlights } from './lost-highlights.ts';
+import { lostColors, lostHighlights } from './lost-highlights.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingAlt } from './missing-alt.ts';
 import { missingFont } from './missing-font.ts';
@@ -51,6 +51,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'too-many-slices': tooManySlices,
   'too-many-colors': tooManyColors,
   'lost-highlights': lostHighlights,
+  'lost-colors': lostColors,
   'lost-annotations': lostAnnotations,
   'lost-filter': lostFilter,
   'overlapping-labels': overlappingLabels,

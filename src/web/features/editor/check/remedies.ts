@@ -19,6 +19,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'overlapping-labels': { label: 'Open label settings', tab: 'design', section: 'labels' },
   'narrow-screen': { label: 'Open design settings', tab: 'design' },
   'lost-highlights': { label: 'Open design settings', tab: 'design' },
+  'lost-colors': { label: 'Open color settings', tab: 'design', section: 'colors' },
   'lost-annotations': { label: 'Open annotations', tab: 'annotate' },
   'lost-filter': { label: 'Open reader controls', tab: 'design', section: 'readers' },
   'hidden-values': { label: 'Open axis settings', tab: 'design', section: 'axis' },
