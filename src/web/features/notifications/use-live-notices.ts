@@ -24,7 +24,9 @@ export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void>
           if (event.news.some(({ kind }) => kind === 'invoice')) void handleMoney.current();
           else if (isFirst && event.unread > 0)
             readLatestNotifications(client).then(
-              (loaded) => cameWhileLoading(loaded, event.unread, performance.timeOrigin) && handleMoney.current(),
+              (loaded) => {
+                if (cameWhileLoading(loaded, event.unread, performance.timeOrigin)) void handleMoney.current();
+              },
               () => {}, // the next one comes with its kind
             );
           if (!isFirst || event.news.length > 0) void renew(client, [notifications.list]);
