@@ -206,7 +206,8 @@ export type DraftLine = {
   amount: number;
   price: Price;
   quantity: number;
-  item: string;
+  /** Subscription item; null for a line that was added to one invoice. */
+  item: string | null;
   period: { start: number; end: number };
   isProration: boolean;
   isDiscountable: boolean;

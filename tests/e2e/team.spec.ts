@@ -173,7 +173,11 @@ test('who pays for seats reads what an editor costs before inviting one and befo
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Adds $19.00 per month to your bill.')).toBeVisible();
   await dialog.getByLabel('Email addresses').fill('one@example.org, two@example.org');
-  await expect(dialog.getByText('Adds $38.00 per month to your bill.')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'Adds $38.00 per month to your bill. If they join today, $38.00 is charged for the rest of this period.',
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Role').click();
   await page.getByRole('option', { name: /^Viewer/ }).click();

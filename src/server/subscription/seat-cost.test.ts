@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SeatCost } from '#contract/billing.ts';
+import { sql } from '#drizzle';
 import { joinWorkspace } from '#server/workspace/index.ts';
 import { openShop } from '#tests/support/shop.ts';
+import { takeMembers } from './seats.ts';
 
 const shop = await openShop();
 const { db } = shop.ports;
@@ -31,6 +33,46 @@ test('a seat costs what the owner pays for one, and now the rest of the period',
   const half = (await costOf(team, later))?.dueNow ?? 0;
   expect(half).toBeGreaterThan(800);
   expect(half).toBeLessThan(1100);
+});
+
+test('a seat costs its list price at most after a discount on the first payment, and what was previewed', async () => {
+  await shop.stripe.promotionCodes.create({
+    promotion: { type: 'coupon', coupon: (await shop.stripe.coupons.create({ percent_off: 20, duration: 'once' })).id },
+    code: 'FIRST20',
+  });
+  const owner = await subscriber({ billingPeriod: 'yearly', discountCode: 'FIRST20' });
+  const team = await teamOf(owner);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select stripe_customer_id as id from payment_customers where user_id = ${owner.id}`,
+  );
+  const customer = rows[0]?.id ?? '';
+  const paid = async () => {
+    const { data } = await shop.stripe.invoices.list({ customer, status: 'paid' });
+    return data.map(({ amount_paid }) => amount_paid);
+  };
+  expect(await paid()).toEqual([15_200]);
+  for (const [days, people] of [
+    [0, 1],
+    [100, 2],
+  ] as const) {
+    shop.pass(days);
+    const dueNow = (await costOf(team, await shop.again(owner), people))?.dueNow ?? 0;
+    const rest = days === 0 ? 1 : 265 / 365;
+    expect(dueNow).toBeLessThanOrEqual(19_000 * people * rest + 1);
+    expect(dueNow).toBeGreaterThan(19_000 * people * rest - 20);
+    for (let joined = 0; joined < people; joined++)
+      await joinWorkspace(db, {
+        workspaceId: team,
+        userId: (await shop.person()).id,
+        role: 'editor',
+        now: shop.ports.now(),
+      });
+    await takeMembers(shop.ports);
+    await shop.work();
+    const [last = 0] = await paid();
+    // Some seconds passed since the preview.
+    expect(Math.abs(last - dueNow)).toBeLessThanOrEqual(1);
+  }
 });
 
 test('nothing is added for somebody who pays nothing, and in a trial', async () => {

@@ -3,10 +3,10 @@ import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isProviderError } from '../payments/provider-error.ts';
 import { ownerOf, roleIn } from '../workspace/index.ts';
+import { planMoreSeats } from './added-seats.ts';
 import type { BillingPorts } from './billing-ports.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
-import { taxOf } from './tax-of.ts';
 
 type Asked = { id: string; people: number; callerId: string };
 
@@ -29,7 +29,7 @@ export async function readSeatCost(ports: BillingPorts, { id, people, callerId }
 
 /** As the card provider calculates it, with discounts, taxes and credit. */
 async function dueNow(
-  { log }: BillingPorts,
+  { log, now }: BillingPorts,
   payments: OpenPayments,
   { live, people }: { live: SubscriptionRow; people: number },
 ): Promise<number | null> {
@@ -38,15 +38,8 @@ async function dueNow(
     const subscription = await stripe.subscriptions.retrieve(live.stripeSubscriptionId ?? '');
     const [item] = subscription.items.data;
     if (item === undefined) return null;
-    const invoice = await stripe.invoices.createPreview({
-      subscription: subscription.id,
-      ...(await taxOf(payments, subscription)),
-      subscription_details: {
-        items: [{ id: item.id, quantity: (item.quantity ?? 1) + people }],
-        proration_behavior: 'always_invoice',
-      },
-    });
-    return invoice.amount_due;
+    const quantity = (item.quantity ?? 1) + people;
+    return (await planMoreSeats(payments, { subscription, item, quantity, now: now() })).amountDue;
   } catch (error) {
     if (!isProviderError(error)) throw error;
     log.warn({ err: error }, 'the price of a seat could not be previewed');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { sql } from '#drizzle';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Routine } from '../jobs/routine.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { countSeats } from '../workspace/index.ts';
+import { planMoreSeats } from './added-seats.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import { findLive, takeSeatChanges } from './store.ts';
 import { taxOf } from './tax-of.ts';
@@ -14,24 +16,43 @@ const mostAttempts = 5;
  * any number of times. More seats are charged at once for the rest of the period; for fewer, the next invoice is lower.
  */
 export async function adjustSeats(ports: BillingPorts, payments: OpenPayments, ownerId: string): Promise<void> {
-  const { stripe } = payments;
   await bringUpToDate(ports, ownerId);
   const live = await findLive(ports.db, ownerId);
   if (live === null || live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return;
-  // Somebody may come or go meanwhile, or another process may be here too: so it looks again.
+  const id = live.stripeSubscriptionId;
+  // Somebody may come or go meanwhile, so it looks again.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const seats = await countSeats(ports.db, ownerId);
-    const subscription = await stripe.subscriptions.retrieve(live.stripeSubscriptionId);
-    const [item] = subscription.items.data;
-    if (item === undefined || item.quantity === seats) break;
-    const isMore = seats > (item.quantity ?? 1);
-    await stripe.subscriptions.update(live.stripeSubscriptionId, {
-      items: [{ id: item.id, quantity: seats }],
-      proration_behavior: isMore ? 'always_invoice' : 'create_prorations',
-      ...(await taxOf(payments, subscription)),
+    // One process at a time: two that change the same number would both take off what a seat costs too much.
+    const isRight = await ports.db.transaction(async (within) => {
+      await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seats of ${ownerId}`}, 0))`);
+      const seats = await countSeats(within, ownerId);
+      return await setQuantity(payments, { id, seats, now: ports.now() });
     });
+    if (isRight) break;
   }
   await bringUpToDate(ports, ownerId);
+}
+
+/** Returns whether the subscription had this number already. */
+async function setQuantity(
+  payments: OpenPayments,
+  { id, seats, now }: { id: string; seats: number; now: Date },
+): Promise<boolean> {
+  const { stripe } = payments;
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const [item] = subscription.items.data;
+  if (item === undefined || item.quantity === seats) return true;
+  if (seats > (item.quantity ?? 1)) {
+    const { change } = await planMoreSeats(payments, { subscription, item, quantity: seats, now });
+    await stripe.subscriptions.update(id, change);
+    return false;
+  }
+  await stripe.subscriptions.update(id, {
+    items: [{ id: item.id, quantity: seats }],
+    proration_behavior: 'create_prorations',
+    ...(await taxOf(payments, subscription)),
+  });
+  return false;
 }
 
 export const followMembers = defineJob({

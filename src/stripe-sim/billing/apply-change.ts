@@ -134,7 +134,8 @@ function keepLines(world: World, subscription: Subscription, planned: PlannedCha
   if (planned.lines.length === 0) return;
   const known = world.state.get('pending_lines', subscription.id)?.lines ?? [];
   world.state.put('pending_lines', { id: subscription.id, lines: [...known, ...planned.lines] });
-  for (const line of planned.lines.filter(({ amount }) => amount >= 0)) {
+  for (const line of planned.lines) {
+    if (line.amount < 0 || line.item === null) continue;
     world.state.put('billed', { id: line.item, amount: line.amount, from: line.period.start, until: line.period.end });
   }
 }

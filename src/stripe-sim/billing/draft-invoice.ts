@@ -118,17 +118,7 @@ function toLine(line: DraftLine, { invoice, reduced, draft }: LineOf): InvoiceLi
     invoice,
     livemode: false,
     metadata: draft.subscription.metadata,
-    parent: {
-      type: 'subscription_item_details',
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: line.isProration ? makeId('ii') : null,
-        proration: line.isProration,
-        proration_details: line.isProration ? { credited_items: null } : null,
-        subscription: draft.subscription.id,
-        subscription_item: line.item,
-      },
-    },
+    parent: parentOf(line, draft.subscription.id),
     period: line.period,
     pretax_credit_amounts: [],
     pricing: {
@@ -142,6 +132,30 @@ function toLine(line: DraftLine, { invoice, reduced, draft }: LineOf): InvoiceLi
     subtotal: line.amount,
     taxes: [],
   } satisfies InvoiceLine;
+}
+
+function parentOf(line: DraftLine, subscription: string): InvoiceLine['parent'] {
+  const proration = {
+    proration: line.isProration,
+    proration_details: line.isProration ? { credited_items: null } : null,
+  };
+  if (line.item === null) {
+    return {
+      type: 'invoice_item_details',
+      invoice_item_details: { ...proration, invoice_item: makeId('ii'), subscription },
+      subscription_item_details: null,
+    };
+  }
+  return {
+    type: 'subscription_item_details',
+    invoice_item_details: null,
+    subscription_item_details: {
+      ...proration,
+      invoice_item: line.isProration ? makeId('ii') : null,
+      subscription,
+      subscription_item: line.item,
+    },
+  };
 }
 
 const unusedFields = {

@@ -1,3 +1,4 @@
+import { addedItems, addedLines } from '../billing/added-lines.ts';
 import { draftChange } from '../billing/apply-change.ts';
 import { discountsParam, liveDiscounts, readDiscounts } from '../billing/discounts.ts';
 import { draftInvoice } from '../billing/draft-invoice.ts';
@@ -24,6 +25,7 @@ export const invoicePreview: Route[] = [
       currency: text,
       customer: text,
       discounts: clearable(discountsParam),
+      invoice_items: addedItems,
       preview_mode: ignored,
       subscription: text,
       subscription_details: shapeOf({
@@ -51,7 +53,9 @@ export const invoicePreview: Route[] = [
       proration_date: details?.proration_date,
       trial_end: details?.trial_end,
     };
-    const planned = planChange(world, subscription, toChange(terms), at);
+    const change = planChange(world, subscription, toChange(terms), at);
+    const added = addedLines(world, subscription, { items: params.invoice_items, at });
+    const planned = { ...change, lines: [...change.lines, ...added] };
     const discounts =
       params.discounts === undefined
         ? undefined

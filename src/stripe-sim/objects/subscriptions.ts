@@ -1,3 +1,4 @@
+import { addedItems, addedLines } from '../billing/added-lines.ts';
 import { actionNeeded, applyChange } from '../billing/apply-change.ts';
 import { readDiscounts } from '../billing/discounts.ts';
 import { draftInvoice } from '../billing/draft-invoice.ts';
@@ -136,6 +137,7 @@ export const subscriptions: Route[] = [
     const params = readParams(form, {
       ...sharedParams,
       ...changeTerms,
+      add_invoice_items: addedItems,
       cancellation_details: shapeOf({ comment: clearable(text), feedback: clearable(text) }),
       items: changeItems,
     });
@@ -149,7 +151,9 @@ export const subscriptions: Route[] = [
         param: 'payment_behavior',
       });
     }
-    const planned = planChange(world, old, toChange(params), at);
+    const change = planChange(world, old, toChange(params), at);
+    const added = addedLines(world, old, { items: params.add_invoice_items, at });
+    const planned = { ...change, lines: [...change.lines, ...added] };
     if (params.items !== undefined) dropPending(world, old);
     return applyChange(world, withTax(world, old, params.automatic_tax?.enabled), {
       planned,

@@ -42,7 +42,7 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
   const wrong =
     loaded.status === 'done' ? addresses.filter((one) => breaks(loaded.value.user.email, one) !== null) : [];
   const problem = findProblem(addresses, wrong);
-  const cost = useSeatCost(team.id, addresses.length, { enabled: role !== 'viewer' && !team.isPersonal });
+  const cost = useSeatCost(team.id, addresses.length, { enabled: role !== 'viewer' });
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,7 +72,7 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
           <Button onClick={onClose} disabled={isPending}>
             {results.length > 0 ? 'Done' : 'Cancel'}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={isPending || cost === 'loading'}>
             {addresses.length > 1 ? `Send ${addresses.length} invitations` : 'Send invitation'}
           </Button>
         </>

@@ -119,7 +119,7 @@ function Role({ team, member, mayChange }: RoleProps) {
   });
   const [asked, setAsked] = useState<GivenRole | null>(null);
   const isViewer = member.role === 'viewer';
-  const cost = useSeatCost(team.id, 1, { enabled: mayChange && isViewer && !team.isPersonal });
+  const cost = useSeatCost(team.id, 1, { enabled: mayChange && isViewer });
   if (!mayChange) return roleWords[member.role].name;
   const options = rolesToGive(team.role).map((role) => ({
     value: role,
@@ -134,11 +134,11 @@ function Role({ team, member, mayChange }: RoleProps) {
         aria-label={`Role of ${member.name}`}
         options={options}
         value={isPending ? variables.role : current}
-        disabled={isPending}
+        disabled={isPending || cost === 'loading'}
         className="-ms-2.5 not-hover:border-transparent not-hover:bg-transparent"
         onChange={(role) => (isViewer && role !== 'viewer' && cost !== null ? setAsked(role) : mutate(change(role)))}
       />
-      {asked !== null && cost !== null && (
+      {asked !== null && cost !== null && cost !== 'loading' && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsked(null)}
