@@ -135,8 +135,12 @@ export const replayEvent = call({
 
 const month = z.object({
   month: z.string().meta({ description: 'YYYY-MM' }),
-  started: z.int(),
+  customers: z.int().meta({ description: 'Paying customers at the start of the month' }),
+  started: z.int().meta({ description: 'Customers whose paid time began; a trial is not a customer' }),
   ended: z.int(),
+  churn: z.number().nullable().meta({ description: 'Share of the customers at its start that ended; null for none' }),
+  receivedCents: z.int().meta({ description: 'Payments received, before refunds' }),
+  refundedCents: z.int(),
   failedPayments: z.int(),
 });
 
@@ -144,10 +148,11 @@ export const revenue = call({
   ...rules,
   method: 'GET',
   path: '/admin/revenue',
-  summary: 'Returns recurring revenue and the subscriptions started and ended in the last 12 months.',
+  summary: 'Returns recurring revenue, and the money, customers and churn of the last 12 months.',
   input: z.strictObject({}),
   reply: z.object({
     monthlyCents: z.int().meta({ description: 'Monthly recurring revenue at list prices, without trials' }),
+    netMonthlyCents: z.int().meta({ description: 'The same less the discounts that run on' }),
     paying: z.int(),
     trials: z.int(),
     pastDue: z.object({ count: z.int(), monthlyCents: z.int() }),

@@ -41,6 +41,7 @@ import * as promotion from './promotion/index.ts';
 import { forgetReplies } from './public-api/index.ts';
 import * as recovery from './recovery/index.ts';
 import * as retention from './retention/index.ts';
+import * as revenue from './revenue/index.ts';
 import { learnWords } from './search/index.ts';
 import * as secondFactor from './second-factor/index.ts';
 import * as share from './share/index.ts';
@@ -168,6 +169,7 @@ export const routines: readonly Routine[] = [
   profile.deleteAccounts,
   forgetReplies,
   retention.sweepRecords,
+  revenue.followMoney,
   learnWords,
   share.sweepShares,
   project.sweepProjects,

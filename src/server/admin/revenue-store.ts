@@ -5,19 +5,29 @@ import type { Db } from '../db/database.ts';
 import { distinctLike } from '../db/distinct-like.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
 import { stripeEvents } from '../payment-event/index.ts';
+import type { MoneyMove } from '../revenue/index.ts';
 import { listOf, nameOfUser } from './list-of.ts';
 import type { Owner } from './workspace-store.ts';
 
 /** A year's price counts with a twelfth. */
-const monthly = sql`case when s.billing_period = 'yearly' then s.amount_cents / 12.0 else s.amount_cents end`;
+const perMonth = (cents: SQL) => sql`case when s.billing_period = 'yearly' then ${cents} / 12.0 else ${cents} end`;
+const monthly = perMonth(sql`s.amount_cents`);
+const netMonthly = perMonth(sql`coalesce(s.net_cents, s.amount_cents)`);
 const isBought = sql`s.stripe_subscription_id is not null`;
 const isPaying = sql`${isBought} and s.status = 'active' and s.stripe_status <> 'trialing'`;
+/** When the paid time began. */
+const paidFrom = sql`coalesce(s.trial_ends_at, s.created_at)`;
+/** Subscriptions that were paid. A trial that nobody paid for ends within hours of its last day. */
+const wasPaid = sql`${isBought} and s.status <> 'incomplete'
+  and s.stripe_status not in ('trialing', 'incomplete', 'incomplete_expired')
+  and (s.ended_at is null or s.trial_ends_at is null or s.ended_at > s.trial_ends_at + interval '1 day')`;
 
 /** Recurring revenue from our own rows, which follow the card provider. */
 export async function readRevenue(db: Db, now: Date): Promise<Revenue> {
   const [plans, totals, months] = await Promise.all([plansSold(db), totalsOf(db), monthsOf(db, now)]);
   return {
     monthlyCents: plans.reduce((sum, plan) => sum + plan.monthlyCents, 0),
+    netMonthlyCents: totals.netMonthlyCents,
     paying: plans.reduce((sum, plan) => sum + plan.count, 0),
     trials: totals.trials,
     pastDue: { count: totals.pastDue, monthlyCents: totals.pastDueCents },
@@ -35,29 +45,38 @@ async function plansSold(db: Db): Promise<Revenue['plans']> {
   return rows;
 }
 
-async function totalsOf(db: Db): Promise<{ trials: number; pastDue: number; pastDueCents: number }> {
-  const { rows } = await db.execute<{ trials: number; pastDue: number; pastDueCents: number }>(sql`
+type Totals = { trials: number; pastDue: number; pastDueCents: number; netMonthlyCents: number };
+
+async function totalsOf(db: Db): Promise<Totals> {
+  const { rows } = await db.execute<Totals>(sql`
     select count(*) filter (where s.status = 'active' and s.stripe_status = 'trialing')::int as trials,
+      coalesce(round(sum(${netMonthly}) filter (where ${isPaying})), 0)::int as "netMonthlyCents",
       count(*) filter (where s.status = 'past_due')::int as "pastDue",
       coalesce(round(sum(${monthly}) filter (where s.status = 'past_due')), 0)::int as "pastDueCents"
     from subscriptions s`);
-  return rows[0] ?? { trials: 0, pastDue: 0, pastDueCents: 0 };
+  return rows[0] ?? { trials: 0, pastDue: 0, pastDueCents: 0, netMonthlyCents: 0 };
 }
 
 /** The last 12 months, the oldest first. Events of the card provider are stored for 90 days. */
 async function monthsOf(db: Db, now: Date): Promise<Revenue['months']> {
-  const { rows } = await db.execute<Revenue['months'][number]>(sql`
+  const within = (moment: SQL) => sql`${moment} >= m and ${moment} < m + interval '1 month'`;
+  const customers = (condition: SQL) =>
+    sql`(select count(*)::int from subscriptions s where ${wasPaid} and ${condition})`;
+  const money = (kind: MoneyMove['kind']) => sql`(select coalesce(sum(k.amount_cents), 0)::float8 from money_moves k
+    where k.kind = ${kind} and ${within(sql`k.moved_at`)})`;
+  const { rows } = await db.execute<Revenue['months'][number] & { lost: number }>(sql`
     select to_char(m, 'YYYY-MM') as month,
-      (select count(*)::int from subscriptions s
-        where ${isBought} and s.created_at >= m and s.created_at < m + interval '1 month') as started,
-      (select count(*)::int from subscriptions s
-        where ${isBought} and s.ended_at >= m and s.ended_at < m + interval '1 month') as ended,
+      ${customers(sql`${paidFrom} < m and (s.ended_at is null or s.ended_at >= m)`)} as customers,
+      ${customers(within(paidFrom))} as started,
+      ${customers(within(sql`s.ended_at`))} as ended,
+      ${customers(sql`${paidFrom} < m and ${within(sql`s.ended_at`)}`)} as lost,
+      ${money('payment')} as "receivedCents", ${money('refund')} as "refundedCents",
       (select count(*)::int from stripe_events e where e.type = 'invoice.payment_failed'
-        and e.received_at >= m and e.received_at < m + interval '1 month') as "failedPayments"
+        and ${within(sql`e.received_at`)}) as "failedPayments"
     from generate_series(date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC') - interval '11 months',
       date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC'), interval '1 month') m
     order by m`);
-  return rows;
+  return rows.map(({ lost, ...month }) => ({ ...month, churn: month.customers === 0 ? null : lost / month.customers }));
 }
 
 type PastDue = {

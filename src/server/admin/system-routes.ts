@@ -6,6 +6,8 @@ import { refuse } from '../http/errors.ts';
 import { type Route, route, Said } from '../http/route.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { replayEvent } from '../payment-event/index.ts';
+import { isProviderError } from '../payments/provider-error.ts';
+import { syncMoney } from '../revenue/index.ts';
 import { monthOf } from '../usage/index.ts';
 import { checkHealth } from './check-health.ts';
 import type { Deployment } from './deployment.ts';
@@ -65,7 +67,15 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
       return new Said('The event is being processed again.', null);
     }),
 
-    route(system.revenue, (_, { db, now }) => readRevenue(db, now())),
+    route(system.revenue, async (_, { db, now, payments, log }) => {
+      if (payments.mode !== 'off') {
+        await syncMoney({ db, now }, payments, { days: 1 }).catch((error: unknown) => {
+          if (!isProviderError(error)) throw error;
+          log.warn({ err: error }, 'the last payments could not be read');
+        });
+      }
+      return readRevenue(db, now());
+    }),
 
     route(system.pastDue, async (page, { db }) =>
       presentPage(page, await listPastDue(db, page), ({ since, ...row }) => ({ ...row, since: iso(since) })),

@@ -1,3 +1,11 @@
 export { ensureCustomer } from './ensure-customer.ts';
 export { passOnPerson } from './jobs.ts';
-export { beginLook, dropCustomer, findCustomer, findUserOfCustomer, keepLook, listCustomers } from './store.ts';
+export {
+  beginLook,
+  dropCustomer,
+  findCustomer,
+  findUserOfCustomer,
+  keepLook,
+  knownCustomers,
+  listCustomers,
+} from './store.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from '#drizzle';
+import { and, asc, eq, gt, inArray, lt, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type CustomerRow, paymentCustomers } from './table.ts';
 
@@ -13,6 +13,15 @@ export async function findCustomer(db: Db, person: string): Promise<CustomerRow 
 export async function findUserOfCustomer(db: Db, customerId: string): Promise<string | null> {
   const [row] = await db.select({ userId }).from(paymentCustomers).where(eq(stripeCustomerId, customerId));
   return row?.userId ?? null;
+}
+
+/** Those of the ids that are customers of ours. */
+export async function knownCustomers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: stripeCustomerId })
+    .from(paymentCustomers)
+    .where(inArray(stripeCustomerId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The next customers in the order of their ids. */

@@ -20,6 +20,7 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
   const plan = plans.find(({ name }) => name === sold?.name);
   if (item === undefined || sold === null || plan === undefined) return null;
   const seats = Math.max(1, item.quantity ?? 1);
+  const amountCents = (item.price.unit_amount ?? 0) * seats;
   const invoice = latestInvoice(subscription);
   const status = isFirstUnpaid(invoice) ? unpaidStatus(subscription.status) : statusOf(subscription.status);
   // Since the API versions of 2025 the period is on the item, not on the subscription.
@@ -33,7 +34,8 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
       stripePriceId: item.price.id,
       planId: plan.id,
       billingPeriod: sold.period,
-      amountCents: (item.price.unit_amount ?? 0) * seats,
+      amountCents,
+      netCents: lessDiscounts(subscription, amountCents),
       seats,
       isTaxed: subscription.automatic_tax.enabled,
       status,
@@ -50,6 +52,15 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
       createdAt: toDate(subscription.created),
     },
   };
+}
+
+/** Without discounts that are for one payment. They are expanded in the request. */
+function lessDiscounts({ discounts }: Stripe.Subscription, amount: number): number {
+  return discounts.reduce((left, discount) => {
+    const coupon = typeof discount === 'string' ? null : discount.source.coupon;
+    if (coupon === null || typeof coupon === 'string' || coupon.duration === 'once') return left;
+    return Math.max(0, left - (coupon.amount_off ?? Math.round((left * (coupon.percent_off ?? 0)) / 100)));
+  }, amount);
 }
 
 /** A bank debit is on its way, or has failed. The provider calls the subscription active or past due all the same. */

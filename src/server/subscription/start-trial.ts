@@ -59,6 +59,7 @@ async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
       planId: plan.id,
       billingPeriod: 'monthly',
       amountCents: priceOf(plan, 'monthly') ?? 0,
+      netCents: null,
       seats: 1,
       isTaxed: false,
       status: 'active',

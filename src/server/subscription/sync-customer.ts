@@ -68,7 +68,7 @@ async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Strip
       customer,
       status: 'all',
       limit: 100,
-      expand: ['data.latest_invoice'],
+      expand: ['data.latest_invoice', 'data.discounts.source.coupon'],
     });
     const states = data.flatMap((subscription) => fromStripe(subscription, plans) ?? []);
     return await Promise.all(states.map((state) => withConfirmation(stripe, state)));

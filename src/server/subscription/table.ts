@@ -12,6 +12,8 @@ export const subscriptions = pgTable('subscriptions', {
   planId: integer('plan_id').notNull(),
   billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
   amountCents: integer('amount_cents').notNull(),
+  /** The amount less the discounts that run on; null until the card provider was asked. */
+  netCents: integer('net_cents'),
   seats: integer('seats').notNull().default(1),
   isTaxed: boolean('is_taxed').notNull().default(false),
   status: text('status').$type<Status>().notNull(),

@@ -1,5 +1,5 @@
 import { invalid, missing } from '../http/errors.ts';
-import { pageOf, paging } from '../http/list.ts';
+import { isWithin, pageOf, paging, within } from '../http/list.ts';
 import { integer, mergeMetadata, metadata, oneOf, readParams, required, text } from '../http/params.ts';
 import { get, post, type Route } from '../http/route.ts';
 import { makeId } from '../ids.ts';
@@ -60,8 +60,18 @@ export const refunds: Route[] = [
   }),
 
   get('/v1/refunds', ({ world, form }) => {
-    const { payment_intent: intent, ...page } = readParams(form, { ...paging, payment_intent: text });
-    const found = world.state.all('refund').filter((each) => !intent || each.payment_intent === intent);
+    const {
+      created,
+      payment_intent: intent,
+      ...page
+    } = readParams(form, {
+      ...paging,
+      created: within,
+      payment_intent: text,
+    });
+    const found = world.state
+      .all('refund')
+      .filter((each) => (!intent || each.payment_intent === intent) && isWithin(each.created, created));
     return pageOf(found, page, '/v1/refunds');
   }),
 ];

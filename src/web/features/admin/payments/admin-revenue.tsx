@@ -47,12 +47,22 @@ export function AdminRevenue({ list }: { list: ListState }) {
 
 function Figures({ revenue }: { revenue: Revenue }) {
   const { number } = useFormats();
-  const { monthlyCents, paying, trials, pastDue, plans, months } = revenue;
+  const { monthlyCents, netMonthlyCents, paying, trials, pastDue, plans, months } = revenue;
+  const month = months.at(-1);
   return (
     <>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure label="Monthly recurring revenue" note="Before discounts and tax">
           {formatCents(monthlyCents)}
+        </Figure>
+        <Figure label="Net recurring revenue" note="After running discounts, before tax">
+          {formatCents(netMonthlyCents)}
+        </Figure>
+        <Figure label="Received this month" note={`${formatCents(month?.refundedCents ?? 0)} refunded. Tax included.`}>
+          {formatCents(month?.receivedCents ?? 0)}
+        </Figure>
+        <Figure label="Churn this month" note="Customers at its start whose plan ended">
+          {formatChurn(month?.churn ?? null)}
         </Figure>
         <Figure label="Paying customers">{number(paying)}</Figure>
         <Figure label="Trials">{number(trials)}</Figure>
@@ -60,7 +70,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
           {number(pastDue.count)}
         </Figure>
       </dl>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="flex flex-col gap-8">
         <section className="min-w-0">
           <h2 className="mb-3 font-semibold text-16">By plan</h2>
           <Table
@@ -78,13 +88,16 @@ function Figures({ revenue }: { revenue: Revenue }) {
         <section className="min-w-0">
           <h2 className="mb-3 font-semibold text-16">By month</h2>
           <Table
-            caption="Subscriptions by month"
+            caption="Customers and money by month"
             captionHidden
             columns={monthColumns}
             rowKey={({ month }) => month}
             content={{ status: 'done', rows: months.toReversed() }}
           />
-          <p className="mt-2 text-12 text-muted">Failed payments are known for the last 90 days.</p>
+          <p className="mt-2 text-12 text-muted">
+            A trial becomes a customer with its first paid day. Refunds count in the month they were made. Failed
+            payments are known for the last 90 days.
+          </p>
         </section>
       </div>
     </>
@@ -113,12 +126,17 @@ const planColumns: TableColumn<Revenue['plans'][number]>[] = [
   { id: 'sum', header: 'A month', numeric: true, cell: ({ monthlyCents }) => formatCents(monthlyCents) },
 ];
 
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const formatChurn = (churn: number | null) => (churn === null ? '–' : percent.format(churn));
 const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const monthColumns: TableColumn<Revenue['months'][number]>[] = [
   { id: 'month', header: 'Month', cell: ({ month }) => monthName.format(new Date(month)) },
+  { id: 'received', header: 'Received', numeric: true, cell: ({ receivedCents }) => formatCents(receivedCents) },
+  { id: 'refunded', header: 'Refunds', numeric: true, cell: ({ refundedCents }) => formatCents(refundedCents) },
   { id: 'started', header: 'New', numeric: true, cell: ({ started }) => started },
   { id: 'ended', header: 'Ended', numeric: true, cell: ({ ended }) => ended },
+  { id: 'churn', header: 'Churn', numeric: true, cell: ({ churn }) => formatChurn(churn) },
   { id: 'failed', header: 'Failed payments', numeric: true, cell: ({ failedPayments }) => failedPayments },
 ];
 

@@ -1,0 +1,2 @@
+export { followMoney, syncMoney } from './sync-money.ts';
+export type { MoneyMove } from './table.ts';
