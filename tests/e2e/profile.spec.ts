@@ -82,6 +82,28 @@ test('a click in the moment “Saved” appears leaves the page without a questi
   await expect(page.getByRole('main').getByText('Grace Moss')).toBeVisible();
 });
 
+test('what is saved while the page asks whether to leave is no question any more', async ({ page }) => {
+  await openAs(page, await newcomer());
+  const about = section(page, 'Name and about');
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await about.getByLabel('First name').fill('Grace');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'View profile' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('unsaved changes under “Name and about”');
+  release();
+  await expect(page.getByRole('heading', { name: 'Your profile', exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Grace Moss')).toBeVisible();
+});
+
 test('S5.15 S3.36 the form follows the bounds of the server’s config', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -12,9 +12,19 @@ interface LeaveGuardProps {
 
 /** Asks before a page with unsaved changes is left, or closed. */
 export function LeaveGuard({ hasChanges, description, mayLeave }: LeaveGuardProps) {
+  // The router takes a new function after the screen has changed: a click on what is new would still ask the old one.
+  const ask = useRef(mayLeave);
+  useLayoutEffect(() => {
+    ask.current = mayLeave;
+  });
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave(),
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !ask.current(),
   );
+
+  // Saved while it was asked: nothing can be lost, so the way is free.
+  useEffect(() => {
+    if (!hasChanges && blocker.state === 'blocked') blocker.proceed();
+  }, [hasChanges, blocker]);
 
   useEffect(() => {
     if (!hasChanges) return;
@@ -25,7 +35,7 @@ export function LeaveGuard({ hasChanges, description, mayLeave }: LeaveGuardProp
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && hasChanges}
       onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
       title="Leave without saving?"
       description={description}
