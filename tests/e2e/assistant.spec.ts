@@ -185,7 +185,7 @@ test.describe('with few credits', () => {
     await keepInBrowser(page, { token });
     await openAssistant(page);
     await say(page, 'apples 12, pears 8');
-    await expect(turns(page).last()).toContainText('1 AI credits used, 0 left');
+    await expect(turns(page).last()).toContainText('1 AI credit used, 0 left');
     await page.getByRole('button', { name: 'New conversation' }).first().click();
     await say(page, 'cats 4, dogs 6');
     const plans = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });

@@ -13,7 +13,7 @@ import { withCredits } from '../usage/index.ts';
 import { listExamples, openExample } from './examples.ts';
 import { chartsOfFoundData } from './find-data.ts';
 import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
-import { chartsOfFigures, chartsOfSource } from './make-charts.ts';
+import { chartsOfFigures, chartsOfSource, type PromptCharts } from './make-charts.ts';
 import { makeProject } from './make-project.ts';
 import { presentSheet } from './present.ts';
 import { creditsOf, isReadAtOnce, mostCreditsOf, readItems } from './read-items.ts';
@@ -30,7 +30,7 @@ export const routes = [
         source === undefined
           ? ((await chartsOfFigures(asked, request)) ?? (await chartsOfFoundData(asked, request)))
           : await chartsOfSource(asked, source, request);
-      return { result: made, cost: made.status === 'made' ? creditCosts.chart : 0 };
+      return { result: made, cost: costOfPrompt(made) };
     });
     return { ...result, credits };
   }),
@@ -104,6 +104,15 @@ export const routes = [
     return jobs.watch(id, signal);
   }),
 ];
+
+/**
+ * Nothing where no chart was made, and nothing for a chart of data that was found for a request of which words were
+ * left over: they may be what the request was about.
+ */
+function costOfPrompt(made: PromptCharts): number {
+  if (made.status !== 'made') return 0;
+  return made.found !== null && made.unused.length > 0 ? 0 : creditCosts.chart;
+}
 
 const nothingFound = 'No table and no figures were found in this text.';
 

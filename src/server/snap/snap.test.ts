@@ -81,6 +81,8 @@ describe('S7.37, S1.6 in part: /snap/prompt', () => {
       balance: 19,
     });
     expect((await prompt('the meaning of life', {}, person)).data.credits).toEqual({ cost: 0, balance: 19 });
+    const other = await prompt('bar chart of the population of EU countries', {}, person);
+    expect(other.data).toMatchObject({ status: 'made', unused: ['EU'], credits: { cost: 0, balance: 19 } });
     const failed = await prompt('sales', { source: { from: 'text', text: 'x' } }, person);
     expect([failed.status, await balanceOf(person)]).toEqual([400, 19]);
   });

@@ -1,4 +1,5 @@
 import { Cpu, Sparkles } from 'lucide-react';
+import { chargeInWords } from '#web/plans/credit-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { MadeBy } from './conversation.ts';
 
@@ -11,11 +12,7 @@ export function MadeByLine({ by, place, note, credits }: MadeBy) {
         {isModel ? 'Language model' : 'Built-in engine'}
       </Badge>
       <span>{place === 'browser' ? 'In this browser, free' : 'On this server'}</span>
-      {credits !== null && (
-        <span>
-          {credits.cost} AI credits used, {credits.balance} left
-        </span>
-      )}
+      {credits !== null && <span>{chargeInWords(credits)}</span>}
       {note !== null && <span className="text-warning-ink">{note} The built-in engine replied instead.</span>}
     </div>
   );

@@ -5,6 +5,7 @@ import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { CreditNote } from './credit-note.tsx';
 import type { TextKind } from './detect-kind.ts';
 import { EntranceButtons } from './entrance-buttons.tsx';
 import { type Entrance, entranceWords } from './entrance-words.tsx';
@@ -38,6 +39,9 @@ interface EntrancesProps {
   onOpen: (source: Dropped, sampleOf?: string) => void;
   onExample: (text: string) => void;
 }
+
+/** Read by the server, as pictures and PDFs are. */
+const costs: readonly TextKind[] = ['text', 'request'];
 
 /** One box for every kind of input, the ways to begin above it, and examples below. */
 export function Entrances(props: EntrancesProps) {
@@ -94,6 +98,7 @@ function Box(props: EntrancesProps) {
             {kind.value === 'link' && !isEmpty ? 'Import' : 'Make a chart'}
           </Button>
           {!isEmpty && <ReadAs offered={textKinds(kind.detected)} {...kind} onChange={onKind} />}
+          {((!isEmpty && costs.includes(kind.value)) || entrance === 'file') && <CreditNote />}
         </div>
         <FileButton {...props} />
       </form>

@@ -4,6 +4,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { ChartCards } from '#web/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/charts/draft.ts';
 import { draftOfSheet } from '#web/charts/draft-of-sheet.ts';
+import { chargeInWords } from '#web/plans/credit-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toCharts } from './to-charts.ts';
 import type { Prompted } from './use-prompt.ts';
@@ -49,11 +50,7 @@ function Facts({ result: { found, unused, note, credits } }: { result: Made }) {
       {source !== null && <p>Data: {source}</p>}
       {unused.length > 0 && <p>Not used: {unused.map((word) => `“${word}”`).join(', ')}</p>}
       {note !== null && <p>{note}</p>}
-      {credits !== null && (
-        <p>
-          {credits.cost} AI credits used, {credits.balance} left this month
-        </p>
-      )}
+      {credits !== null && <p>{chargeInWords(credits)}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ChartCards } from '#web/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/charts/draft.ts';
+import { chargeInWords } from '#web/plans/credit-words.ts';
 import { draftOfReading, type Reading, tableOfReading } from '#web/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -95,11 +96,7 @@ function Facts({ reading: { by, note, texts, credits, kind } }: { reading: Readi
           </p>
         </details>
       )}
-      {credits !== null && (
-        <p>
-          {credits.cost} AI credits used, {credits.balance} left this month
-        </p>
-      )}
+      {credits !== null && <p>{chargeInWords(credits)}</p>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Sparkles } from 'lucide-react';
+import { creditCosts } from '#contract/credits.ts';
+import { creditsInWords } from '#web/plans/credit-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,7 +16,8 @@ export function ModelEditBar({ state, onAsk }: { state: ModelEdit; onAsk: () => 
             Ask the language model
           </Button>
           <p className="text-12 text-muted">
-            0.1 AI credits. It gets your words, the settings of the chart, and its columns with some values.
+            {creditsInWords(creditCosts.question)}. It gets your words, the settings of the chart, and its columns with
+            some values.
           </p>
         </div>
       );
@@ -58,7 +61,7 @@ export function ModelEditBar({ state, onAsk }: { state: ModelEdit; onAsk: () => 
 function wordsOf({ edit, note, cost }: Extract<ModelEdit, { status: 'done' }>): string {
   if (note !== null) return `${note} Nothing was charged.`;
   if (edit.changes.length === 0) return 'The language model found no change for this. Try other words.';
-  return `${cost} AI credits used. Check the changes before you apply them.`;
+  return `${creditsInWords(cost)} used. Check the changes before you apply them.`;
 }
 
 function countOf(changes: number): string {
