@@ -52,7 +52,7 @@ test('an abort of our own while the client waits is an error', async () => {
 test.each([
   ['StripeConnectionError', 'The card provider did not answer, so we do not know whether this went through.'],
   ['StripeAPIError', 'The card provider did not answer, so we do not know whether this went through.'],
-  ['StripeRateLimitError', 'The card provider refused this request. Nothing was charged.'],
+  ['StripeRateLimitError', 'The card provider refused this request, so it changed nothing.'],
 ])('F8: after a %s the answer says what is known', (type, sentence) => {
   const { message, status } = toRefusal(Object.assign(new Error('secret detail'), { type }));
   expect([status, message.startsWith(sentence)]).toEqual([503, true]);

@@ -103,7 +103,7 @@ function fromProvider(error: ProviderError): Refusal {
   if (error.type === 'StripeCardError') return new Refusal('payment-failed', error.message, { cause: error });
   const message = isUnanswered(error)
     ? 'The card provider did not answer, so we do not know whether this went through. Reload the page in a minute and check before you try again.'
-    : 'The card provider refused this request. Nothing was charged. Please try again in a minute.';
+    : 'The card provider refused this request, so it changed nothing. Please try again in a minute.';
   return new Refusal('out-of-order', message, { cause: error });
 }
 

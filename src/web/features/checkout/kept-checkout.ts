@@ -19,7 +19,9 @@ export function readKeptCheckout(storage: Storage = localStorage): KeptCheckout 
   return sessionId === null || data === null ? null : { sessionId, data };
 }
 
-export function forgetCheckout(storage: Storage = localStorage): void {
+/** Removes what is stored; with an id only if it is of that session. */
+export function forgetCheckout(sessionId?: string, storage: Storage = localStorage): void {
+  if (sessionId !== undefined && storage.getItem(keys.sessionId) !== sessionId) return;
   storage.removeItem(keys.sessionId);
   storage.removeItem(keys.data);
 }

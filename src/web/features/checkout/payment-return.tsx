@@ -4,21 +4,17 @@ import { Link } from 'react-router';
 import type { Invoice } from '#contract/invoices.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { formatCents } from '#lib/money.ts';
-import * as checkout from '#web/api/endpoints/checkout.ts';
 import * as invoices from '#web/api/endpoints/invoices.ts';
-import { CallFailed, send } from '#web/api/send.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { downloadTexts } from '#web/plans/invoice-download.ts';
-import { messageOf } from '#web/plans/messages.ts';
 import { useInvoiceDownload } from '#web/plans/use-invoice-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { forgetCheckout } from './kept-checkout.ts';
+import { type CheckedPayment, checkPayment } from './check-payment.ts';
 import { toPaidWords } from './paid-words.ts';
-import { paymentFailure } from './payment.ts';
 import { retryPayment } from './retry-payment.ts';
-import { lookUp, verifyPayment } from './verify-payment.ts';
+import { lookUp } from './verify-payment.ts';
 
 interface PaymentReturnProps {
   sessionId: string;
@@ -32,8 +28,10 @@ type State =
   | { status: 'verifying' }
   | { status: 'paid'; subscription: Subscription | null; invoice: Invoice | null }
   | { status: 'pending' }
-  | { status: 'failed'; failure: string; isCharged: boolean | null }
-  | { status: 'retrying'; failure: string };
+  | Failed
+  | (Omit<Failed, 'status'> & { status: 'retrying' });
+
+type Failed = Extract<CheckedPayment, { status: 'failed' }>;
 
 /** Page for users who return from the card provider: it asks the server whether the payment arrived. */
 export function PaymentReturn(props: PaymentReturnProps) {
@@ -42,23 +40,25 @@ export function PaymentReturn(props: PaymentReturnProps) {
   const finish = useRef(onPaid);
   finish.current = onPaid;
 
+  const show = useCallback(
+    async (checked: CheckedPayment) => {
+      if (checked.status !== 'paid') return setState(checked);
+      const [invoice] = await Promise.all([invoiceOf(sessionId), finish.current()]);
+      setState({ ...checked, invoice });
+    },
+    [sessionId],
+  );
+
   const verify = useCallback(async () => {
     setState({ status: 'verifying' });
-    try {
-      const { subscription } = await verifyPayment(() => send(checkout.verify, { sessionId }, { toast: false }));
-      forgetCheckout();
-      const [invoice] = await Promise.all([invoiceOf(sessionId), finish.current()]);
-      setState({ status: 'paid', subscription, invoice });
-    } catch (error) {
-      setState(await whyNot(sessionId, error));
-    }
-  }, [sessionId]);
+    await show(await checkPayment(sessionId));
+  }, [sessionId, show]);
 
-  /** Restarts the payment with the earlier choice. */
-  async function retry(failure: string) {
-    setState({ status: 'retrying', failure });
-    const outcome = await retryPayment();
-    if (!outcome.ok) setState({ status: 'failed', failure: outcome.alert, isCharged: false });
+  /** Restarts the payment with the earlier choice, unless it has arrived meanwhile or nobody knows. */
+  async function retry(before: Failed) {
+    setState({ ...before, status: 'retrying' });
+    const checked = await retryPayment(sessionId);
+    if (checked !== null) await show(checked);
   }
 
   const isAsked = useRef(false);
@@ -86,14 +86,14 @@ export function PaymentReturn(props: PaymentReturnProps) {
     );
   }
   if (state.status === 'failed' || state.status === 'retrying') {
-    const isCharged = state.status === 'failed' ? state.isCharged : false;
+    const { isCharged } = state;
     return (
       <div className="rounded-card border border-line">
         <ErrorState
           title={state.failure}
           kept={isCharged === false ? 'Nothing was charged.' : undefined}
           advice={isCharged === false ? undefined : 'If money has left your account, check again later or contact us.'}
-          onRetry={() => void retry(state.failure)}
+          onRetry={() => void retry({ ...state, status: 'failed' })}
           isRetrying={state.status === 'retrying'}
           action={
             <>
@@ -165,23 +165,4 @@ function Frame({ icon, title, children }: { icon: ReactNode; title: string; chil
 async function invoiceOf(sessionId: string): Promise<Invoice | null> {
   const answer = await lookUp(invoices.ofSession, { sessionId });
   return answer?.data ?? null;
-}
-
-/** A payment that failed: cancelled by the user, still pending at the bank, or for another reason. */
-async function whyNot(sessionId: string, error: unknown): Promise<State> {
-  const looked = await lookUp(checkout.status, { sessionId });
-  if (looked?.status === 'complete' && looked.paymentStatus === 'unpaid') return { status: 'pending' };
-  const message = isBadId(error) ? 'This checkout does not exist.' : messageOf(error, 'verification');
-  if (looked?.status === 'open') {
-    return { status: 'failed', failure: paymentFailure(message, 'it was not completed.'), isCharged: false };
-  }
-  if (looked?.status === 'expired') {
-    return { status: 'failed', failure: paymentFailure(message, 'it was not completed in time.'), isCharged: false };
-  }
-  return { status: 'failed', failure: message, isCharged: null };
-}
-
-/** The URL was truncated or changed by hand: the server's message about its field would not help. */
-function isBadId(error: unknown): boolean {
-  return error instanceof CallFailed && error.code === 'bad-input';
 }

@@ -39,7 +39,9 @@ test('S3.33 the data of a checkout is stored, read and removed whole', () => {
   expect(data).toEqual({ plan, billingPeriod: 'yearly', discountCode: 'SPRING', paymentMethod });
   keepCheckout({ sessionId: 'cs_1', data }, storage);
   expect(readKeptCheckout(storage)).toEqual({ sessionId: 'cs_1', data });
-  forgetCheckout(storage);
+  forgetCheckout('cs_2', storage);
+  expect(storage.stored.size).toBe(2);
+  forgetCheckout('cs_1', storage);
   expect([readKeptCheckout(storage), storage.stored.size]).toEqual([null, 0]);
 });
 

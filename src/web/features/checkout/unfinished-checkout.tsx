@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as checkout from '#web/api/endpoints/checkout.ts';
+import { CallFailed, send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './kept-checkout.ts';
-import { lookUp } from './verify-payment.ts';
 
 interface UnfinishedCheckoutProps {
   /** The payment has arrived although the user did not return. */
@@ -20,11 +20,17 @@ export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) 
     const stored = readKeptCheckout();
     if (stored === null) return;
     const { sessionId } = stored;
-    void lookUp(checkout.status, { sessionId }).then((looked) => {
-      if (looked?.status === 'complete') paid.current(sessionId);
-      else if (looked?.status === 'open') setLeft(stored);
-      else if (looked?.status === 'expired') forgetCheckout();
-    });
+    send(checkout.status, { sessionId }, { toast: false }).then(
+      ({ status }) => {
+        if (status === 'complete') paid.current(sessionId);
+        else if (status === 'open') setLeft(stored);
+        else forgetCheckout(sessionId);
+      },
+      (error: unknown) => {
+        // Of another account in this browser, or forgotten by the provider. Otherwise the next visit asks again.
+        if (error instanceof CallFailed && error.code === 'not-found') forgetCheckout(sessionId);
+      },
+    );
   }, []);
 
   if (left === null) return null;
