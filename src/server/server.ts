@@ -11,6 +11,7 @@ import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { openChannels } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { fillDemo } from './demo/index.ts';
 import { readOutgoing } from './fetch/outgoing.ts';
 import { seedGallery } from './gallery/index.ts';
 import { isDiskFull } from './http/errors.ts';
@@ -121,13 +122,14 @@ export async function startServer(
       logins: readLogins(env),
       contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL,
     };
-    await makeFirstAccounts(database.db, {
+    const isFirstStart = await makeFirstAccounts(database.db, {
       adminEmail: env.ADMIN_EMAIL,
       withDemo: env.NODE_ENV !== 'production',
       mustReplace: env.NODE_ENV === 'production',
       now: now(),
       show: showFirst,
     });
+    if (isFirstStart) await fillDemo(ports); // nothing in production, where there is no such account
     await seedGallery(ports);
     await seedArticles(ports);
     void mirrorInTime(ports);

@@ -18,6 +18,7 @@ type Options = {
 };
 
 const milestone = 'first-accounts';
+export const demoEmail = 'demo@chartlas.localhost';
 
 export async function hasFirstAccounts(db: Db): Promise<boolean> {
   return (await db.$count(milestones, eq(milestones.name, milestone))) > 0;
@@ -25,17 +26,17 @@ export async function hasFirstAccounts(db: Db): Promise<boolean> {
 
 /**
  * Creates the first accounts of an installation, only once: the passwords are random, shown and stored nowhere.
- * The milestone prevents a second run, even if every account is deleted later.
+ * Returns whether this start created them. The milestone prevents a second run, even if every account is deleted later.
  */
 export async function makeFirstAccounts(
   db: Db,
   { adminEmail, withDemo, mustReplace, now, show }: Options,
-): Promise<void> {
+): Promise<boolean> {
   const accounts: FirstAccount[] = [{ role: 'admin', email: adminEmail, password: randomPassword() }];
-  if (withDemo) accounts.push({ role: 'demo', email: 'demo@chartlas.localhost', password: randomPassword() });
-  await db.transaction(async (within) => {
+  if (withDemo) accounts.push({ role: 'demo', email: demoEmail, password: randomPassword() });
+  return db.transaction(async (within) => {
     const [isFirst] = await within.insert(milestones).values({ name: milestone }).onConflictDoNothing().returning();
-    if (isFirst === undefined) return;
+    if (isFirst === undefined) return false;
     for (const { role, email, password } of accounts) {
       await addUser(within, {
         email,
@@ -48,6 +49,7 @@ export async function makeFirstAccounts(
       });
     }
     show(accounts);
+    return true;
   });
 }
 

@@ -1,5 +1,5 @@
 export { clearWays } from './clear-ways.ts';
-export { type FirstAccount, hasFirstAccounts, makeFirstAccounts } from './first-accounts.ts';
+export { demoEmail, type FirstAccount, hasFirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 export { requireGoodPassword } from './good-password.ts';
 export { exportImpersonations, startImpersonation } from './impersonation.ts';
 export { isRecent, recentSince } from './is-recent.ts';

@@ -8,5 +8,5 @@ export { joinWorkspace } from './join-workspace.ts';
 export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';
 export { sweepOldInvitations } from './routines.ts';
-export { lockWorkspace, ownerOf, roleIn } from './store.ts';
+export { addWorkspace, lockWorkspace, ownerOf, roleIn } from './store.ts';
 export { workspaceMembers, workspaces } from './table.ts';
