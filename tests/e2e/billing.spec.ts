@@ -449,6 +449,41 @@ test('S2.87 S2.88 S2.89 S2.90 S2.91 S2.92 S2.93 S2.94 the trial is offered where
   await expect(page.getByRole('dialog', { name: 'Subscribe to Premium' })).toBeVisible();
 });
 
+test.describe('what a subscriber opens', () => {
+  test.use({ expectedErrors: [/500 \(Internal/] });
+
+  test('S7.74 S8.21 S8.22 the portal of the card provider, and an invoice whose first download fails', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { token } = await newcomer();
+    await subscribe(request, token);
+    await enterPanel(page, token, subscription);
+    const invoices = page.getByRole('region', { name: 'Invoices' }).first();
+    const download = invoices.getByRole('button', { name: /^Download .+-/ });
+    const file = '**/api/stripe/invoice/*/download';
+    const refusal = { results: false, message: '', data: null, code: 'broken' };
+    await page.route(file, (route) => route.fulfill({ status: 500, json: refusal }));
+    await download.click();
+    await expect(invoices.getByText('Preparing invoice for download...')).toBeVisible();
+    await expect(invoices.getByText('Download failed. Please try again.')).toBeVisible();
+    await page.unroute(file);
+    const opened = context.waitForEvent('page');
+    await download.click();
+    await expect(invoices.getByText('Preparing invoice for download...')).toBeVisible();
+    await (await opened).close();
+
+    const [portal] = await Promise.all([
+      page.waitForResponse('**/api/stripe/portal'),
+      page.getByRole('button', { name: 'Payment details' }).click(),
+    ]);
+    const { url } = (await portal.json()).data;
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
 test.describe('when something fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED|500 \(Internal|40[04] \((Bad Request|Not Found)/] });
 
@@ -503,6 +538,7 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('alert').filter({ hasText: /This checkout does not exist/ })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No previous payment data available')).toBeVisible();
+    await expect(page.getByText('Nothing was charged')).toHaveCount(0); // nobody knows
     await page.goto(`${subscription}/checkout`);
     await expect(page.getByText('No plan selected')).toBeVisible();
 

@@ -29,7 +29,7 @@ test.describe('the guard', () => {
     const request = page.waitForRequest('**/api/check-token');
     await page.goto('/panel/dashboard');
     await request;
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(3000);
     expect(await page.locator('body').innerText()).toBe('');
     expect(await page.locator('body :is(nav, main, header, button, a, h1, iframe)').count()).toBe(0);
     looked.resolve();
