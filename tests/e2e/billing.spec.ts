@@ -474,12 +474,14 @@ test.describe('what a subscriber opens', () => {
     await expect(invoices.getByText('Preparing invoice for download...')).toBeVisible();
     await (await opened).close();
 
-    const [portal] = await Promise.all([
-      page.waitForResponse('**/api/stripe/portal'),
-      page.getByRole('button', { name: 'Payment details' }).click(),
-    ]);
-    const { url } = (await portal.json()).data;
-    await expect(page).toHaveURL(url);
+    let portal = '';
+    await page.route('**/api/stripe/portal', async (route) => {
+      const response = await route.fetch();
+      portal = (await response.json()).data.url;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Payment details' }).click();
+    await expect.poll(() => portal !== '' && page.url() === portal).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
