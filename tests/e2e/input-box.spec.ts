@@ -78,6 +78,21 @@ test('S1.6 text with figures is recognized, read and becomes a chart', async ({ 
   await expect(page.locator('[data-chart]')).toContainText(/helmets/i);
 });
 
+test('who has credits reads what a chart costs before it is made, and nothing is said where it is free', async ({
+  page,
+}) => {
+  const { token } = await newcomer();
+  await enterPanel(page, token, '/panel/new-project');
+  const note = page.getByText('Pictures, PDFs, texts and requests cost 1 AI credit per chart');
+  await expect(note).toContainText('(20 left)');
+  await field(page).fill('population of the ten largest countries');
+  await expect(note).toBeVisible();
+  await field(page).fill('Region,Sales\nNorth,12\nSouth,20');
+  await expect(note).toHaveCount(0);
+  await page.goto('/ai/get-data');
+  await expect(note).toBeVisible();
+});
+
 test('the kind of a text can be overridden', async ({ page }) => {
   await open(page, '/new');
   await field(page).fill('Region,Sales\nNorth,12\nSouth,20');

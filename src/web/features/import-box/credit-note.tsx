@@ -12,7 +12,7 @@ export function CreditNote() {
   if (!isSignedIn) return null;
   return (
     <p className="text-12 text-muted">
-      Costs {creditsInWords(creditCosts.chart)} per chart, nothing if none is made
+      Pictures, PDFs, texts and requests cost {creditsInWords(creditCosts.chart)} per chart, nothing if none is made
       {data !== undefined && ` (${data.tokens.balance} left)`}
     </p>
   );

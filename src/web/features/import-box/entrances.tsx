@@ -40,9 +40,6 @@ interface EntrancesProps {
   onExample: (text: string) => void;
 }
 
-/** Read by the server, as pictures and PDFs are. */
-const costs: readonly TextKind[] = ['text', 'request'];
-
 /** One box for every kind of input, the ways to begin above it, and examples below. */
 export function Entrances(props: EntrancesProps) {
   const { offered, entrance, onEntrance, templates } = props;
@@ -98,7 +95,7 @@ function Box(props: EntrancesProps) {
             {kind.value === 'link' && !isEmpty ? 'Import' : 'Make a chart'}
           </Button>
           {!isEmpty && <ReadAs offered={textKinds(kind.detected)} {...kind} onChange={onKind} />}
-          {((!isEmpty && costs.includes(kind.value)) || entrance === 'file') && <CreditNote />}
+          {(isEmpty || kind.value === 'text' || kind.value === 'request') && <CreditNote />}
         </div>
         <FileButton {...props} />
       </form>
