@@ -5,7 +5,7 @@ import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { CreditNote } from './credit-note.tsx';
+import { CreditNoteSlot } from './credit-note-slot.tsx';
 import type { TextKind } from './detect-kind.ts';
 import { EntranceButtons } from './entrance-buttons.tsx';
 import { type Entrance, entranceWords } from './entrance-words.tsx';
@@ -95,7 +95,7 @@ function Box(props: EntrancesProps) {
             {kind.value === 'link' && !isEmpty ? 'Import' : 'Make a chart'}
           </Button>
           {!isEmpty && <ReadAs offered={textKinds(kind.detected)} {...kind} onChange={onKind} />}
-          {(isEmpty || kind.value === 'text' || kind.value === 'request') && <CreditNote />}
+          {(isEmpty || kind.value === 'text' || kind.value === 'request') && <CreditNoteSlot />}
         </div>
         <FileButton {...props} />
       </form>

@@ -5,7 +5,7 @@ import type { Dropped } from '#web/data-worker/messages.ts';
 import { changeReading, type Reading } from '#web/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { CreditNote } from './credit-note.tsx';
+import { CreditNoteSlot } from './credit-note-slot.tsx';
 import { detectFile } from './detect-kind.ts';
 import { ExampleInputs } from './example-inputs.tsx';
 import type { Fetching } from './fetching.ts';
@@ -92,7 +92,7 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
   const found = box.state.status === 'empty' ? null : box.state.found;
   return (
     <div className="flex flex-col gap-8">
-      <CreditNote />
+      <CreditNoteSlot />
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <PictureCard isOver={isOver} onFile={open} />
         <PdfCard isOver={isOver} onFile={open} />
