@@ -92,7 +92,7 @@ async function bundle({ name, code, isWhole = false, hasAll = false }: Script): 
       englishAlone(),
       // Scenes of a story choose rows before they are combined, and have notes of their own.
       ...(hasAll ? [] : [withSettledRows()]),
-      ...(isWhole || hasAll ? [] : [withoutAnnotations(), withoutHeadlines()]),
+      ...(isWhole || hasAll ? [] : [withoutAnnotations(), withoutHeadlines(), withoutNames()]),
     ],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
@@ -174,6 +174,16 @@ function withoutHeadlines(): Plugin {
     resolveId: (id, importer) =>
       id === './headline.ts' && importer?.endsWith('/chart/headline-source.ts') ? '\0headlines' : null,
     load: (id) => (id === '\0headlines' ? 'export const headlineOf = () => null;' : null),
+  };
+}
+
+/** Charts fetch the code that finds the keys of names only when their document may have names (`src/view/embed.ts`). */
+function withoutNames(): Plugin {
+  return {
+    name: 'without-names',
+    resolveId: (id, importer) =>
+      id === './settle-names.ts' && importer?.endsWith('/chart/names-source.ts') ? '\0names' : null,
+    load: (id) => (id === '\0names' ? 'export const drawWithNames = ({ document }, draw) => draw(document);' : null),
   };
 }
 

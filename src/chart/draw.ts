@@ -4,9 +4,9 @@ import type { HeadlineNumber } from './headline-number.ts';
 import { headlineSource } from './headline-source.ts';
 import { furniture } from './layout/furniture.ts';
 import { drawLegend, drawSideLegend } from './layout/legend.ts';
+import { namesSource } from './names-source.ts';
 import { planOf, type Seeing } from './plan.ts';
-import { type Box, group, type Node, type Scene, text, walk } from './scene/node.ts';
-import { type SettledNames, settleNames } from './settle-names.ts';
+import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
 import type { Description, Legend, Playback, Template, Tools } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 
@@ -32,36 +32,7 @@ export type Drawing = {
 
 /** The one entry: a document, its data and a frame give a picture. The same input gives the same picture, everywhere. */
 export function draw(given: Document, table: Table, template: Template, frame: Frame): Drawing {
-  const { document, lost } = settledFor(given, table, template);
-  const drawing = drawSettled(document, table, template, frame);
-  const strange = lost.filter(({ of }) => of === 'highlight').map(({ name }) => name);
-  // A highlight of nothing would leave everything gray. Some types name marks by other keys than those of the table.
-  if (strange.length === 0 || strange.length < document.highlights.length || hasMark(drawing, strange)) return drawing;
-  return drawSettled(withoutHighlights(document), table, template, frame);
-}
-
-const settled = new WeakMap<Document, { table: Table; names: SettledNames }>();
-
-/** Names as keys; the last answer for each document is kept, so that what was planned for it is kept too. */
-function settledFor(document: Document, table: Table, template: Template): SettledNames {
-  const before = settled.get(document);
-  if (before?.table === table) return before.names;
-  const names = settleNames({ document, table, template });
-  settled.set(document, { table, names });
-  return names;
-}
-
-const plainOnes = new WeakMap<Document, Document>();
-
-function withoutHighlights(document: Document): Document {
-  const plain = plainOnes.get(document) ?? { ...document, highlights: [] };
-  plainOnes.set(document, plain);
-  return plain;
-}
-
-function hasMark({ scene }: Drawing, keys: readonly string[]): boolean {
-  for (const { node } of walk(scene.root)) if (keys.includes(node.part?.key ?? '')) return true;
-  return false;
+  return namesSource()({ document: given, table, template }, (named) => drawSettled(named, table, template, frame));
 }
 
 function drawSettled(document: Document, table: Table, template: Template, frame: Frame): Drawing {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { templateOf } from './all-types.ts';
 import { blankDocument, type Document } from './document/document.ts';
+import { nearestNames } from './nearest-names.ts';
 import { settleNames } from './settle-names.ts';
 import { drawMarks } from './testing/draw-marks.ts';
 
@@ -66,9 +67,9 @@ describe('names as people see them', () => {
 
   test('what matches nothing is returned with the nearest names', () => {
     const { lost } = settled('line', years, { roles: { x: ['c1'], y: ['Germny'] }, highlights: ['Narnia'] });
-    expect(lost).toEqual([
-      { of: 'column', name: 'Germny', nearest: ['Germany'] },
-      { of: 'highlight', name: 'Narnia', nearest: ['Year', '2020', '2021'] },
+    expect(lost.map((each) => [each.of, each.name, nearestNames(each)])).toEqual([
+      ['column', 'Germny', ['Germany']],
+      ['highlight', 'Narnia', ['Year', '2020', '2021']],
     ]);
   });
 

@@ -1,12 +1,12 @@
 import { type Column, columnOf, type Table } from '#data/table.ts';
 import type { Document } from './document/document.ts';
-import { distanceWithin } from './geo/edit-distance.ts';
 import { localeOf } from './locale/locale-of.ts';
 import { wordsOf } from './roles.ts';
+import { type Scene, walk } from './scene/node.ts';
 import type { Template } from './template.ts';
 
-/** A name in a document that its table does not have, with the likest that it has. */
-export type LostName = { of: 'column' | 'highlight'; name: string; nearest: readonly string[] };
+/** A name in a document that its table does not have, with those that it has: `nearestNames` chooses among them. */
+export type LostName = { of: 'column' | 'highlight'; name: string; known: readonly string[] };
 
 export type SettledNames = { document: Document; lost: readonly LostName[] };
 
@@ -19,24 +19,70 @@ type Chart = { document: Document; table: Table; template: Pick<Template, 'roles
 export function settleNames({ document, table, template }: Chart): SettledNames {
   const lost: LostName[] = [];
   const columns = namesOf(table.columns.map(({ key, name }) => [key, name]));
-  const column = (name: string) => settle(name, columns, (nearest) => lost.push({ of: 'column', name, nearest }));
+  const column = (name: string) => settle(name, columns, (known) => lost.push({ of: 'column', name, known }));
   const roles = mapValues(document.roles, (names) => alike(names, names.map(column)));
   const facet = document.facet === null ? null : column(document.facet);
   const { highlights, options } = document;
   const colors = colorsOf(document);
-  const settled = roles === document.roles && facet === document.facet ? document : { ...document, roles, facet };
-  if (highlights.length === 0 && colors === null) return { document: settled, lost };
-  const marks = namesOf(marksIn({ document: settled, table, template }));
+  const withKeys = roles === document.roles && facet === document.facet ? document : { ...document, roles, facet };
+  if (highlights.length === 0 && colors === null) return { document: withKeys, lost };
+  const marks = namesOf(marksIn({ document: withKeys, table, template }));
   const chosen = alike(
     highlights,
-    highlights.map((name) => settle(name, marks, (nearest) => lost.push({ of: 'highlight', name, nearest }))),
+    highlights.map((name) => settle(name, marks, (known) => lost.push({ of: 'highlight', name, known }))),
   );
   const named = colors === null ? null : renameKeys(colors, (name) => settle(name, marks, () => {}));
-  if (chosen === highlights && named === colors) return { document: settled, lost };
+  if (chosen === highlights && named === colors) return { document: withKeys, lost };
   return {
-    document: { ...settled, highlights: chosen, ...(named !== null && { options: { ...options, colors: named } }) },
+    document: { ...withKeys, highlights: chosen, ...(named !== null && { options: { ...options, colors: named } }) },
     lost,
   };
+}
+
+/** Whether a document has keys wherever names could be, so that it is drawn without this code. */
+export function hasKeysAlone({ roles, facet, highlights, options }: Document, table: Table): boolean {
+  const columns = [...Object.values(roles).flat(), ...(facet === null ? [] : [facet])];
+  return (
+    highlights.length === 0 && options.colors === undefined && columns.every((key) => columnOf(table, key) !== null)
+  );
+}
+
+/** Draws a document with keys where it has names. */
+export function drawWithNames<Drawn extends { scene: Scene }>(
+  chart: Chart,
+  draw: (document: Document) => Drawn,
+): Drawn {
+  const { document, lost } = knownNames(chart);
+  const drawing = draw(document);
+  const strange = lost.filter(({ of }) => of === 'highlight').map(({ name }) => name);
+  // A highlight of nothing would leave everything gray. Some types name marks by other keys than those of the table.
+  if (strange.length === 0 || strange.length < document.highlights.length || hasMark(drawing, strange)) return drawing;
+  return draw(withoutHighlights(document));
+}
+
+const settled = new WeakMap<Document, { table: Table; names: SettledNames }>();
+
+/** The last answer for each document is kept, so that what was planned for it is kept too. */
+function knownNames(chart: Chart): SettledNames {
+  const { document, table } = chart;
+  const before = settled.get(document);
+  if (before?.table === table) return before.names;
+  const names = settleNames(chart);
+  settled.set(document, { table, names });
+  return names;
+}
+
+const plainOnes = new WeakMap<Document, Document>();
+
+function withoutHighlights(document: Document): Document {
+  const plain = plainOnes.get(document) ?? { ...document, highlights: [] };
+  plainOnes.set(document, plain);
+  return plain;
+}
+
+function hasMark({ scene }: { scene: Scene }, keys: readonly string[]): boolean {
+  for (const { node } of walk(scene.root)) if (keys.includes(node.part?.key ?? '')) return true;
+  return false;
 }
 
 /** What can be highlighted or colored: columns in roles, and entries of those that hold names. */
@@ -65,28 +111,16 @@ function namesOf(pairs: readonly (readonly [key: string, name: string])[]): Name
   return { keys: new Set(pairs.map(([key]) => key)), byName, names: [...new Set(pairs.map(([, name]) => name))] };
 }
 
-function settle(given: string, { keys, byName, names }: Names, onLost: (nearest: string[]) => void): string {
+function settle(given: string, { keys, byName, names }: Names, onLost: (known: readonly string[]) => void): string {
   if (keys.has(given)) return given;
   const key = byName.get(plain(given));
-  if (key === undefined) onLost(nearestTo(given, names));
+  if (key === undefined) onLost(names);
   return key ?? given;
 }
 
-function plain(name: string): string {
+/** A name without what people do not mind: letter case and spaces. */
+export function plain(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-const mostNamed = 3;
-
-/** The likest names, else the first ones. */
-function nearestTo(given: string, names: readonly string[]): string[] {
-  const word = plain(given);
-  const near = names
-    .slice(0, 2000)
-    .map((name) => ({ name, distance: distanceWithin(word, plain(name), 3) }))
-    .filter(({ distance }) => distance !== null)
-    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
-  return (near.length > 0 ? near.map(({ name }) => name) : names).slice(0, mostNamed);
 }
 
 function colorsOf({ options: { colors } }: Document): Readonly<Record<string, unknown>> | null {

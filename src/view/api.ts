@@ -92,6 +92,7 @@ type Content = {
   document: { template: string; text?: object; options?: object };
   table?: TableJson;
   isSettled?: boolean;
+  hasKeysAlone?: boolean;
 };
 
 async function contentOf(source: ChartSource): Promise<Content> {
@@ -128,7 +129,11 @@ function changed(content: Content, data: ChartRows | undefined, given: ChartOpti
       ...(lang !== undefined && { locale: lang }),
       ...(scheme !== undefined && { scheme: 'reader' }), // the element decides by `data-scheme`
     },
-    ...(data !== undefined && { table: rowsToTable(data, content.table?.columns), isSettled: false }),
+    ...(data !== undefined && {
+      table: rowsToTable(data, content.table?.columns),
+      isSettled: false,
+      hasKeysAlone: false,
+    }),
   };
 }
 

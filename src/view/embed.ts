@@ -1,6 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { learnHeadlines } from '#chart/headline-source.ts';
 import { learnAnnotations } from '#chart/layout/annotator.ts';
+import { learnNames } from '#chart/names-source.ts';
 import type { Template } from '#chart/template.ts';
 import { darkOf, light } from '#chart/theme/house-themes.ts';
 import type { Theme } from '#chart/theme/theme.ts';
@@ -133,12 +134,12 @@ async function contentOf(src: string | null, inline: string | null): Promise<unk
   return src === null ? null : fetchChart(src);
 }
 
-type Input = { document: Partial<Document>; table: unknown; isSettled?: boolean };
+type Input = { document: Partial<Document>; table: unknown; isSettled?: boolean; hasKeysAlone?: boolean };
 
 /** The server's data has passed `readDocument` there; defaults are filled in here. Null until its type has loaded. */
 async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Shown; open: typeof mount } | null> {
   // A wrong shape fails in drawing.
-  const { document: settings, table, isSettled = false } = data as Input;
+  const { document: settings, table, isSettled = false, hasKeysAlone } = data as Input;
   const blank = blankDocument(typeIn(data));
   // A chart drawn by the page has already entered.
   const motion = place.querySelector(':scope > :not(noscript)')
@@ -160,6 +161,7 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const hasControls = search || filter !== null;
   // Readers filter rows before they are combined.
   const { document, table: rows } = hasControls ? drawing : (settle?.(drawing) ?? drawing);
+  if (!hasKeysAlone) learnNames((await import('#chart/settle-names.ts')).drawWithNames);
   if (document.annotations.length > 0) learnAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none') learnHeadlines((await import('#chart/headline.ts')).headlineOf);
   const byDay = document.look ?? (await themeNamed(document.theme));

@@ -1,3 +1,4 @@
+import { nearestNames } from '#chart/nearest-names.ts';
 import type { Change } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
@@ -54,15 +55,18 @@ export async function knownHighlights(
   const document = { ...content.document, highlights: [...highlights] };
   const { document: settled, lost } = settleNames({ document, table: made.table, template });
   // Where nothing can be highlighted, the chart cannot be drawn either: that is said when it is.
-  const isNew = ({ of, name, nearest }: LostName) => of === 'highlight' && nearest.length > 0 && !before.includes(name);
+  const isNew = ({ of, name, known }: LostName) => of === 'highlight' && known.length > 0 && !before.includes(name);
   const unknown = lost.find(isNew);
   if (unknown !== undefined) refuse('bad-input', sentenceOf(unknown));
   return settled.highlights;
 }
 
-function sentenceOf({ of, name, nearest }: LostName): string {
+function sentenceOf(lost: LostName): string {
+  const { of, name } = lost;
   const what = of === 'column' ? 'no column' : 'nothing to highlight';
-  const list = nearest.map((each) => `“${each}”`).join(', ');
+  const list = nearestNames(lost)
+    .map((each) => `“${each}”`)
+    .join(', ');
   return `The data has ${what} called “${name.slice(0, 100)}”.${list && ` The nearest names are ${list}.`} Nothing was saved.`;
 }
 

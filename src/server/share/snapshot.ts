@@ -8,6 +8,7 @@ import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { manifestOf } from '#chart/registry.ts';
+import { hasKeysAlone } from '#chart/settle-names.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { readTableJson, toTableJson } from '#data/table-json.ts';
 import { refuse } from '../http/errors.ts';
@@ -44,7 +45,8 @@ export async function keepSnapshot(
 ): Promise<string> {
   const template = manifestOf(document.template);
   const isSettled = template === null || combineRows({ document, table, template }).summary === null;
-  const text = JSON.stringify({ document, table: toTableJson(table), maps, isSettled });
+  const settled = { isSettled, hasKeysAlone: hasKeysAlone(document, table) };
+  const text = JSON.stringify({ document, table: toTableJson(table), maps, ...settled });
   if (text.length > mostBytes)
     refuse('too-large', 'This chart shows too much data to be published. Aggregate the data first.');
   const key = `shares/${now.getTime()}-${randomBytes(12).toString('base64url')}/chart.json.gz`;
