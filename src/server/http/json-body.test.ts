@@ -4,7 +4,10 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { largePathsOf } from '#contract/large-json.ts';
+import { newSecret } from '#server/api-key/new-secret.ts';
+import { addKey } from '#server/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { byteBudget, minuteBounds } from './byte-budget.ts';
 
 const server = await openTestApp();
 await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -111,6 +114,30 @@ describe('what would take long to parse is refused', () => {
   test('an assistant without a key that works is refused before its body', async () => {
     const answer = await send('/mcp', { token: 'ck_live_wrong', body: endless() });
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('bytes of a client address are bounded in a minute', () => {
+  test('an assistant whose key has made too many calls is refused before its body', async () => {
+    const { secret, ...stored } = newSecret();
+    const { id: userId } = await server.person();
+    await addKey(server.ports.db, { userId, name: 'Busy', scopes: ['read'], ...stored });
+    const list = () => server.ask({ url: '/api/v1/themes', token: secret });
+    while ((await list()).status !== 429);
+    const refused = await send('/mcp', { token: secret, body: endless() });
+    expect(refused).toMatchObject({ status: 429, code: 'too-many' });
+  }, 60_000);
+
+  test('files of visitors are refused after 128 MB, with and without a length, and those of accounts are not', async () => {
+    const { token } = await server.person();
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nno PDF\r\n--x--\r\n';
+    const withLength = { ...type, 'content-length': String(form.length) };
+    expect(await send('/api/snap/pdf', { headers: withLength, body: form })).toMatchObject({ status: 415 });
+    byteBudget('files', { ip: '127.0.0.1', headers: {} }).add(minuteBounds.files.visitor);
+    for (const headers of [withLength, type])
+      expect(await send('/api/snap/pdf', { headers, body: form })).toMatchObject({ status: 429, code: 'too-many' });
+    expect(await send('/api/snap/pdf', { token, headers: withLength, body: form })).toMatchObject({ status: 415 });
   });
 });
 

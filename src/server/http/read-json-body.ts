@@ -1,23 +1,19 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openCounter } from './counter.ts';
+import { byteBudget } from './byte-budget.ts';
 import { Refusal, refuse } from './errors.ts';
-import { countedAddress } from './network-of.ts';
 import { openJsonScan, type ScannedJson } from './scan-json.ts';
 import { signalOf } from './signal-of.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Bounds of the bytes of JSON bodies. Those of what is in them are in scan-json.ts. */
+/** Bounds of the bytes of JSON bodies. Those of a minute are in byte-budget.ts, those of what is in them in scan-json.ts. */
 export const bodyBounds = {
   /** One body, where a call does not allow more. */
   usual: megabyte,
   /** One body of a caller without an account, whatever a call allows. */
   visitor: megabyte,
-  /** All bodies of one client address in a minute. */
-  visitorsInMinute: 32 * megabyte,
-  inMinute: 256 * megabyte,
   /** Bodies of one caller, and of all, that are being read or worked on. */
   held: 64 * megabyte,
   heldByAll: 512 * megabyte,
@@ -48,8 +44,6 @@ type JsonBodies = {
 /** `who` is the caller that the bytes are held for: an account, or a client address. */
 type Exchange = { request: FastifyRequest; reply: FastifyReply; who: string; isVisitor: boolean };
 
-const visitorsMinute = openCounter({ times: bodyBounds.visitorsInMinute, seconds: 60 });
-const minute = openCounter({ times: bodyBounds.inMinute, seconds: 60 });
 const held = openHeldBytes();
 
 /** Reads JSON bodies and parses them, but for their large fields, which are handed over as bytes. */
@@ -82,9 +76,8 @@ async function scan(
   body: Readable,
   { most, largePaths }: Limits,
 ): Promise<ScannedJson> {
-  const address = countedAddress(request.ip);
   const limit = isVisitor ? Math.min(most, bodyBounds.visitor) : most;
-  const budget = isVisitor ? visitorsMinute : minute;
+  const budget = byteBudget('json', request);
   const json = openJsonScan(largePaths);
   let size = 0;
   const timer = setTimeout(() => body.destroy(new Refusal('timed-out')), silence).unref();
@@ -96,10 +89,7 @@ async function scan(
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       if (size > limit) refuseTooLarge({ limit, isShort: limit < most });
-      if (!budget.take(address, chunk.length))
-        refuse('too-many', 'Too much data came from your network in a minute. Please wait a minute and try again.', {
-          headers: { 'retry-after': '60' },
-        });
+      budget.take(chunk.length);
       room.add(chunk.length);
       if (size > bodyBounds.alwaysTaken) await turn();
       json.take(chunk);

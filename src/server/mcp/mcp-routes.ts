@@ -75,7 +75,10 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
       const json = isJson ? (answer.json() as { data: unknown; message: string; code?: string }) : null; // the envelope of the API
       if (answer.statusCode === 401) refuse('wrong-key', json?.message, { headers: { 'www-authenticate': 'Bearer' } });
       if (answer.statusCode === 202) throw new ToolFailure('This is too large to do at once. Choose a smaller size.');
-      if (answer.statusCode >= 400) throw new ToolFailure(json?.message ?? 'The call failed.');
+      const sentence = json?.message ?? 'The call failed.';
+      if (answer.statusCode === 429)
+        throw new ToolFailure(sentence, { retryAfter: String(answer.headers['retry-after'] ?? 60) });
+      if (answer.statusCode >= 400) throw new ToolFailure(sentence);
       return { data: json?.data, bytes: answer.rawPayload, type };
     };
   }
@@ -87,9 +90,14 @@ function requireOwnOrigin({ headers: { origin } }: FastifyRequest, publicUrl: st
   refuse('not-allowed', 'Pages of other sites cannot use this. Connect your assistant as a program.');
 }
 
-/** A key that does not work is reported before anything else; one without the scope to read may still do other things. */
+/**
+ * A key that does not work, or has made too many calls, is refused before the body is read; one without the scope to read
+ * may still do other things.
+ */
 async function requireKey(api: CallApi): Promise<void> {
   await api('GET /themes').catch((error: unknown) => {
     if (!(error instanceof ToolFailure)) throw error;
+    const { message, retryAfter } = error;
+    if (retryAfter !== null) refuse('too-many', message, { headers: { 'retry-after': retryAfter } });
   });
 }

@@ -12,6 +12,13 @@ export type CallApi = (call: string, sent?: Sent) => Promise<Answered>;
 /** The sentence that the assistant gets when a tool could not do its work. */
 export class ToolFailure extends Error {
   override name = 'ToolFailure';
+  /** Seconds to wait, of a key that has made too many calls. */
+  readonly retryAfter: string | null;
+
+  constructor(message: string, { retryAfter = null }: { retryAfter?: string | null } = {}) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
 }
 
 export type ToolContext = { api: CallApi; publicUrl: string };

@@ -1,5 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { byteBudget } from '../http/byte-budget.ts';
 import { drainRefused } from './drain.ts';
 import { untilAborted } from './until-aborted.ts';
 import { fromParserError, UploadError } from './upload-error.ts';
@@ -28,10 +29,13 @@ export async function readForm(
 ): Promise<void> {
   const { raw } = request;
   const mostBytes = most + limits.parts * (limits.fieldSize + headers.headerSize);
-  const body = watchBody(raw, { most: mostBytes, tooMuch, signal, silence });
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const budget = byteBudget('files', request);
+  const body = watchBody(raw, { most: mostBytes, announced, tooMuch, budget, signal, silence });
   try {
     if (!request.isMultipart()) throw new UploadError('bad-upload', 'Upload files as multipart/form-data.');
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooMuch;
+    if (announced > mostBytes) throw tooMuch;
+    budget.take(announced);
     // The caller enforces the size limit of files, not the parser, which would go on reading.
     const parts = request.parts({ limits: { ...headers, ...limits, fileSize: Number.POSITIVE_INFINITY } });
     for await (const part of readable(parts, body.signal)) await onPart(part, body.signal);

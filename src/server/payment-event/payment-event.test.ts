@@ -101,6 +101,15 @@ describe('SB.1 an event is taken only as it was signed', () => {
     expect(await keptEvents()).toBe(before);
   });
 
+  test('an address that sends more than 32 MB in a minute is refused before its bodies are read', async () => {
+    const ask = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/api/stripe/webhook', remoteAddress, payload: 'x'.repeat(1024 * 1024 - 1) });
+    for (let turn = 0; turn < 32; turn += 1) expect((await ask('198.51.100.7')).statusCode).toBe(400);
+    const refused = await ask('198.51.100.7');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect((await ask('203.0.113.7')).statusCode).toBe(400);
+  });
+
   test('SB.1 the right one is taken, whatever type the body claims to be', async () => {
     expect(await post(signed())).toBe(200);
     const headers = { 'content-type': 'application/octet-stream', 'stripe-signature': signed() };

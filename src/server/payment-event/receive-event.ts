@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { byteBudget } from '../http/byte-budget.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import type { Ports } from '../ports.ts';
 import { handleEvent } from './jobs.ts';
@@ -12,6 +13,10 @@ export async function addEventRoute(api: FastifyInstance, ports: Ports): Promise
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: biggest }, (_, body, done) => done(null, body));
+    // The signature is checked when the body is here, so that only its length can be looked at before.
+    scope.addHook('onRequest', async (request) => {
+      byteBudget('events', request).take(Number(request.headers['content-length'] ?? biggest));
+    });
     scope.post('/stripe/webhook', async ({ body, headers }) => {
       const payments = requirePayments(ports.payments);
       const signature = headers['stripe-signature'];
