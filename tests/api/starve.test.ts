@@ -43,7 +43,7 @@ const ofVisitors = worstRequests.filter(({ group, from }) => group === 'json' &&
 test.each(ofVisitors.map((request) => [request.kind, request] as const))(
   '%s: eight at once from a visitor leave the server as quick as a quiet one beside it, and no memory behind',
   async (_, { method, path, body }) => {
-    const given = body('visitor');
+    const given = body('visitor', { id: '', document: null });
     if (!('json' in given)) throw new Error('JSON is sent as JSON');
     const before = residentMegabytes(starved.process.pid);
     const { answers } = sendAtOnce({

@@ -1,4 +1,4 @@
-/** A request that costs much for its size. `json` and `form` are what is sent; visitors may send less than accounts. */
+/** A request that costs much for its size. `json` and `file` are what is sent; visitors may send less than accounts. */
 export type WorstRequest = {
   kind: string;
   group: 'json' | 'model' | 'csv' | 'pdf' | 'pattern';
@@ -6,9 +6,19 @@ export type WorstRequest = {
   method: 'POST' | 'PUT';
   /** `{id}` is a dataset of the sender. */
   path: string;
-  body: (sender: Sender) => { json: string } | { file: string; type: string; name: string };
+  body: (sender: Sender, chart: SenderChart) => { json: string } | { file: string; type: string; name: string };
+  /** The body says which chart of the sender it changes. */
+  needsChart?: true;
+  /** The response to a request that must go no further. Without it, some of the eight must have been worked on. */
+  refusedWith?: 401 | 413;
+  /** The endless model must be asked, and writes at this pace. */
+  model?: ModelPace;
 };
 export type Sender = 'visitor' | 'account';
+/** As fast as it is read, or 50 kB a second. */
+export type ModelPace = 'flood' | 'slow';
+/** A small chart of the sender: the id is empty for visitors. */
+export type SenderChart = { id: string; document: unknown };
 
 const megabyte = 1024 * 1024;
 const both: readonly Sender[] = ['visitor', 'account'];
@@ -40,12 +50,13 @@ const json = Object.entries(values).flatMap(([kind, value]): WorstRequest[] => [
     body: () => ({ json: `{"sheet":${value(15 * megabyte)}}` }),
   },
   {
-    ...{ kind: `${kind}, without a token`, group: 'json', from: ['visitor'], method: 'PUT' },
+    ...{ kind: `${kind}, without a token`, group: 'json', from: ['visitor'], method: 'PUT', refusedWith: 401 },
     path: `/dataset/${anId}/sheet`,
     body: () => ({ json: `{"sheet":${value(15 * megabyte)}}` }),
   },
   {
     ...{ kind: `${kind}, in a question`, group: 'json', from: both, method: 'POST', path: '/snap-ai/askquestion' },
+    refusedWith: 413,
     body: (sender) => ({
       json: `{"question":"total b?","source":{"from":"text","text":"a,b\\nx,1\\n"},"context":${value(sender === 'visitor' ? 900_000 : 7 * megabyte)}}`,
     }),
@@ -115,15 +126,12 @@ function pdf(objects: readonly string[]): string {
 }
 
 const marks = [':', '/', '-'];
-const patterns = marks.flatMap((mark): WorstRequest[] => {
+const longWords = marks.flatMap((mark): WorstRequest[] => {
   const kind = `long run of word characters with “${mark}”`;
-  const table = `d,v\n${`${'a0'.repeat(25_000)}${mark}${'f'.repeat(25_000)}`},1\n`;
+  const table = `d,v\n${`${'a0'.repeat(12_000)}${mark}${'f'.repeat(24_000)}`},1\n`;
   const words = `${'a0'.repeat(990)}${mark}${'f1'.repeat(990)}`;
   return [
-    {
-      ...{ kind: `${kind}, as data`, group: 'pattern', from: both, method: 'POST', path: '/snap/magic-import/text' },
-      body: () => ({ json: JSON.stringify({ text: table }) }),
-    },
+    asText(`${kind}, as data`, table),
     {
       ...{ kind: `${kind}, as prompt`, group: 'pattern', from: both, method: 'POST', path: '/snap/prompt' },
       body: () => ({ json: JSON.stringify({ prompt: words }) }),
@@ -137,14 +145,67 @@ const patterns = marks.flatMap((mark): WorstRequest[] => {
   ];
 });
 
-const model: WorstRequest = {
-  ...{ kind: 'model that never stops', group: 'model', from: ['account'], method: 'POST', path: '/snap/prompt' },
-  body: () => ({
-    json: JSON.stringify({
-      prompt: 'people by city',
-      source: { from: 'text', text: 'city,people\nOslo,7\nRome,28\n' },
-    }),
-  }),
-};
+/** A text of up to 50,000 characters is read at once, a longer one by a job. */
+function asText(kind: string, text: string): WorstRequest {
+  return {
+    ...{ kind, group: 'pattern', from: both, method: 'POST', path: '/snap/magic-import/text' },
+    body: () => ({ json: JSON.stringify({ text }) }),
+  };
+}
 
-export const worstRequests: readonly WorstRequest[] = [...json, model, ...csv, ...pdfRequests, ...patterns];
+const blanks = '\t'.repeat(20_000);
+const names: Record<string, string> = {
+  'column name of brackets and blanks': `a,((${blanks}${blanks}(\n1,2\n3,4\n`,
+  'column name of a bracket and blanks': `a,b (${blanks}c\n1,2\n3,4\n`,
+  'column name of opening brackets': `a,${'['.repeat(40_000)}\n1,2\n3,4\n`,
+};
+const runs: Record<string, string> = {
+  'rule of a Markdown table': `a|b\n${blanks}--\t${blanks}:--x\n`,
+  'opening brackets in a Markdown table': `| a | ${'['.repeat(40_000)} |\n|--|--|\n| 1 | 2 |\n`,
+  'long word after “el doble”': `El doble q${'um'.repeat(20_000)} 5`,
+  'many words after “el doble de”': `El doble de${' quo'.repeat(10_000)} 5`,
+  'long word after “le double de”': `La population est le double de${'ib'.repeat(20_000)} 5`,
+  'run of full stops': `${'.'.repeat(40_000)} 5`,
+  'run of opening brackets': `${'['.repeat(40_000)} 5`,
+};
+const patterns: readonly WorstRequest[] = [
+  ...longWords,
+  ...Object.entries({ ...names, ...runs }).map(([kind, text]) => asText(kind, text)),
+  ...Object.entries(names).map(
+    ([kind, text]): WorstRequest => ({
+      ...{
+        kind: `${kind}, in a file`,
+        group: 'pattern',
+        from: ['account'],
+        method: 'POST',
+        path: '/dataset/uploadfile',
+      },
+      body: () => ({ file: text, type: 'text/csv', name: 'table.csv' }),
+    }),
+  ),
+];
+
+/** A model is asked where the built-in engine is not sure of what the words mean, and for each edit by a sentence. */
+const unsure = 'frobnicate the wibbly zorgs of the quux, if any';
+const cities = 'city,people\nOslo,7\nRome,28\n';
+const model = (['flood', 'slow'] as const).flatMap((pace): WorstRequest[] => {
+  const common = { group: 'model', from: ['account'], method: 'POST', model: pace } as const;
+  const end = pace === 'flood' ? 'as fast as it can' : '50 kB a second';
+  return [
+    {
+      ...{ ...common, kind: `model that never stops, ${end}, for a prompt`, path: '/snap/prompt' },
+      body: () => ({ json: JSON.stringify({ prompt: unsure, source: { from: 'text', text: cities } }) }),
+    },
+    {
+      ...{ ...common, kind: `model that never stops, ${end}, for a text`, path: '/snap/magic-import/text' },
+      body: () => ({ json: JSON.stringify({ text: 'Oslo has 7 people and Rome has 28.' }) }),
+    },
+    {
+      ...{ ...common, kind: `model that never stops, ${end}, for an edit by a sentence`, path: '/snap-ai/edit' },
+      needsChart: true,
+      body: (_, { id, document }) => ({ json: JSON.stringify({ id, document, sentence: unsure }) }),
+    },
+  ];
+});
+
+export const worstRequests: readonly WorstRequest[] = [...json, ...model, ...csv, ...pdfRequests, ...patterns];
