@@ -34,8 +34,9 @@ const story = z.object({
   changedAt: moment,
   page: page.nullable().meta({ description: 'null while it is not published' }),
 });
-/** A story in a list. */
+/** A story in a list; also the `data` of a 409 to saving it. */
 export type SavedStory = z.infer<typeof story>;
+export const storyConflict = story;
 
 const whole = story.extend({ story: storySchema });
 
@@ -85,8 +86,13 @@ export const change = call({
   scope: 'write',
   method: 'PUT',
   path: '/stories/{id}',
-  summary: 'Saves a story again. Its page stays as it was published.',
-  input: z.strictObject({ id, ...content }),
+  summary:
+    'Saves a story again. If it was saved since `changedAt`, nothing is saved and the response is 409, with the later story in "data". Its page stays as it was published.',
+  input: z.strictObject({
+    id,
+    ...content,
+    changedAt: moment.optional().meta({ description: 'The `changedAt` of the story that was changed' }),
+  }),
   reply: whole,
 });
 

@@ -4326,7 +4326,7 @@ export type Api = {
         hasLogo: boolean;
       };
     }>;
-    /** Saves a story again. Its page stays as it was published. */
+    /** Saves a story again. If it was saved since `changedAt`, nothing is saved and the response is 409, with the later story in "data". Its page stays as it was published. */
     change: (input: {
       id: string;
       name: string;
@@ -4417,6 +4417,8 @@ export type Api = {
           fadeOut?: number;
         } | null;
       };
+      /** The `changedAt` of the story that was changed */
+      changedAt?: string;
     }, options?: CallOptions) => Promise<{
       id: string;
       name: string;

@@ -19,6 +19,7 @@ import {
   deleteStory,
   findStory,
   listStories,
+  lockStory,
   type StoryWithPage,
 } from './store.ts';
 import { unpublishStory } from './unpublish-story.ts';
@@ -49,14 +50,20 @@ export const routes = [
 
   route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user.id), publicUrl)),
 
-  route(contract.change, async ({ id, ...asked }, ports) => {
+  route(contract.change, async ({ id, changedAt: made, ...asked }, ports) => {
     const { db, user, now, publicUrl } = ports;
-    const { story: saved } = await own(db, id, user.id);
-    const before = storySchema.parse(JSON.parse(saved.story));
-    const music = asked.output.music?.id;
-    if (music !== saved.output.music?.id) await requireMusic(db, music, user.id);
+    const before = storySchema.parse(JSON.parse((await own(db, id, user.id)).story.story));
     const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before }) });
-    await changeStory(db, id, { ...fields, changedAt: now() });
+    await db.transaction(async (within) => {
+      await lockStory(within, id);
+      const found = await own(within, id, user.id);
+      const { output, changedAt } = found.story;
+      if (made !== undefined && Date.parse(made) !== changedAt.getTime()) refuseOutdated(found, publicUrl);
+      const music = asked.output.music?.id;
+      if (music !== output.music?.id) await requireMusic(within, music, user.id);
+      // Each saving has a time of its own, since it is told by it.
+      await changeStory(within, id, { ...fields, changedAt: new Date(Math.max(+now(), +changedAt + 1)) });
+    });
     return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 
@@ -85,6 +92,15 @@ function fieldsOf({ name, projectIds, story, output }: Content) {
   const missing = story.scenes.findIndex((scene) => scene.kind === 'chart' && scene.chart >= projectIds.length);
   if (missing >= 0) refuse('bad-input', `Scene ${missing + 1} names a chart that the story does not have.`);
   return { name, projectIds, story: JSON.stringify(story), output, seconds: timelineOf(story).seconds };
+}
+
+/** Only its owner saves a story, in another window or by a program. */
+function refuseOutdated(found: StoryWithPage, publicUrl: string): never {
+  const data = presentStory(found, publicUrl);
+  const when = data.changedAt.slice(0, 16).replace('T', ' at ');
+  refuse('conflict', `You saved this story in another window on ${when} UTC. Nothing was saved. Load it again first.`, {
+    data,
+  });
 }
 
 async function requireMusic(db: Ports['db'], id: string | undefined, userId: string): Promise<void> {

@@ -49,6 +49,11 @@ export async function countStoriesLocked(db: Db, userId: string): Promise<number
   return found?.total ?? 0;
 }
 
+/** Others who change it wait until the transaction ends. */
+export async function lockStory(db: Db, id: string): Promise<void> {
+  await db.select({ id: stories.id }).from(stories).where(eq(stories.id, id)).for('update');
+}
+
 export async function addStory(db: Db, row: typeof stories.$inferInsert): Promise<void> {
   await db.insert(stories).values(row);
 }

@@ -98,6 +98,22 @@ describe('a saved story', () => {
     expect((await ask('GET', `/${id}`)).status).toBe(404);
   });
 
+  test('that another window saved is not overwritten, and the refusal says who saved it and when', async () => {
+    const first = await saved();
+    const put = (name: string, changedAt?: string) =>
+      ask('PUT', `/${first.id}`, { name, projectIds: [chart], story, output, ...(changedAt && { changedAt }) });
+    const theirs = await put('Theirs', first.changedAt);
+    const later = theirs.body.data as SavedStory;
+    const { status, body } = await put('Mine', first.changedAt);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(body.message).toMatch(/^You saved this story in another window on .+ UTC\. Nothing was saved\./);
+    expect(body.data).toMatchObject({ name: 'Theirs', changedAt: later.changedAt });
+    expect((await ask('GET', `/${first.id}`)).body.data).toMatchObject({ name: 'Theirs' });
+    const both = await Promise.all([put('One', later.changedAt), put('Other', later.changedAt)]);
+    expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
+    expect((await put('Without a time')).status).toBe(200); // programs from before
+  });
+
   test('names only charts that it has and that its author can see', async () => {
     const scenes = [blankScene('a', 3)];
     const wrong = await ask('POST', '', { name: 'x', projectIds: [chart], story: { scenes }, output });

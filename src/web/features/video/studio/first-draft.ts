@@ -19,6 +19,7 @@ export async function firstDraft(charts: readonly NamedChart[], limits: VideoUsa
     story: defaultStory(chapters),
     output: firstOutput(limits),
     storyId: null,
+    savedAt: null,
   };
 }
 

@@ -55,7 +55,7 @@ export function NewVideo({ source, newChartPath, onCharts, onRendered }: NewVide
       onReset={async (ids) => {
         const charts = await Promise.all(ids.map((id) => client.fetchQuery(storyChartQuery(id))));
         const limits = await send(videos.limits, {}, { toast: false }).catch(() => null);
-        return { ...(await firstDraft(charts, limits)), storyId: draft.storyId };
+        return { ...(await firstDraft(charts, limits)), storyId: draft.storyId, savedAt: draft.savedAt };
       }}
       onRendered={() => {
         removeStoredDraft(query);

@@ -22,8 +22,8 @@ export function readStoredDraft(query: string): VideoDraft | null {
   const given = JSON.parse(text) as VideoDraft; // as `storeDraft` wrote it; an older version is refused below
   const [story, output] = [storySchema.safeParse(given.story), videoOutput.safeParse(given.output)];
   if (!story.success || !output.success) return null;
-  const { name, projectIds, storyId = null } = given;
-  return { name, projectIds, story: story.data, output: output.data, storyId };
+  const { name, projectIds, storyId = null, savedAt = null } = given;
+  return { name, projectIds, story: story.data, output: output.data, storyId, savedAt };
 }
 
 function keyOf(query: string): string {

@@ -25,6 +25,7 @@ import { RenderPanel } from './render-panel.tsx';
 import { SceneList } from './scene-list.tsx';
 import { sceneName } from './scene-name.ts';
 import { SceneSettings } from './scene-settings.tsx';
+import { StoryConflictDialog } from './story-conflict-dialog.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
 import { Transport } from './transport.tsx';
 import { type StoryState, useOpenStory } from './use-open-story.ts';
@@ -58,7 +59,7 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
   const errors = useErrors(state, scenes, loads);
   const timeline = useMemo(() => timelineOf(draft.story), [draft.story]);
   const player = usePlayer(timeline.seconds);
-  const saved = useSavedStory(draft, (storyId) => edit({ kind: 'saved', storyId }));
+  const saved = useSavedStory(draft, ({ id, changedAt }) => edit({ kind: 'saved', storyId: id, savedAt: changedAt }));
   const chosen = scenes.find(({ id }) => id === chosenId) ?? null;
   const chartNames = loads.map((load) => {
     if (load.status === 'done') return load.value.name;
@@ -207,6 +208,18 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
           save={saved.save}
           onChange={saved.update}
           onClose={() => setIsPublishing(false)}
+        />
+      )}
+      {saved.conflict !== null && (
+        <StoryConflictDialog
+          conflict={saved.conflict}
+          isBusy={saved.isSaving}
+          onUseTheirs={(theirs) => {
+            edit({ kind: 'replace', draft: theirs });
+            saved.dropConflict();
+          }}
+          onSave={(target) => void saved.saveAloud(target)}
+          onClose={saved.dropConflict}
         />
       )}
       {isAdding && (

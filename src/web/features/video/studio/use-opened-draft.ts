@@ -32,6 +32,13 @@ export function useOpenedDraft(source: DraftSource) {
   });
 }
 
+/** A story as it is saved. */
+export async function savedDraft(id: string, signal?: AbortSignal): Promise<VideoDraft> {
+  const saved = await send(stories.read, { id }, { toast: false, ...(signal && { signal }) });
+  const { name, projectIds, story, output, changedAt } = saved;
+  return { name, projectIds, story, output, storyId: id, savedAt: changedAt };
+}
+
 async function openDraft(
   source: DraftSource,
   { client, signal }: { client: QueryClient; signal: AbortSignal },
@@ -40,12 +47,11 @@ async function openDraft(
   if (stored !== null) return stored;
   if (source.video !== null) {
     const { name, projectIds, story, output } = await send(videos.read, { id: source.video }, { toast: false, signal });
-    return { name: `${name} (copy)`.slice(0, 200), projectIds, story, output, storyId: null };
+    return { name: `${name} (copy)`.slice(0, 200), projectIds, story, output, storyId: null, savedAt: null };
   }
   if (source.story !== null) {
     const id = source.story;
-    const { name, projectIds, story, output } = await send(stories.read, { id }, { toast: false, signal });
-    return { name, projectIds, story, output, storyId: id };
+    return savedDraft(id, signal);
   }
   if (source.charts.length === 0) return null;
   const limits = send(videos.limits, {}, { toast: false, signal }).catch(() => null);

@@ -14,6 +14,7 @@ const draft: VideoDraft = {
   },
   output: { format: 'mp4', width: 1920, height: 1080, fps: 30, quality: 'good', isTransparent: false, music: null },
   storyId: null,
+  savedAt: null,
 };
 
 const idsAfter = (edit: DraftEdit, of = draft) => editDraft(of, edit).story.scenes.map(({ id }) => id);

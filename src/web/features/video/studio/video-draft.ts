@@ -11,6 +11,8 @@ export type VideoDraft = {
   output: VideoOutput;
   /** The story that it is saved as; null before it was. */
   storyId: string | null;
+  /** The `changedAt` of that story when it was opened or last saved here. */
+  savedAt: string | null;
 };
 
 /** A change of a draft. */
@@ -110,7 +112,7 @@ export type DraftHistory = {
 
 export type HistoryEdit =
   | DraftEdit
-  | { kind: 'saved'; storyId: string }
+  | { kind: 'saved'; storyId: string; savedAt: string }
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'replace'; draft: VideoDraft };
@@ -126,8 +128,8 @@ export function editHistory({ past, now, future, run }: DraftHistory, edit: Hist
   switch (edit.kind) {
     case 'saved': {
       // Saving is no step: whatever is undone is a state of the same story.
-      const { storyId } = edit;
-      const same = (draft: VideoDraft) => ({ ...draft, storyId });
+      const { storyId, savedAt } = edit;
+      const same = (draft: VideoDraft) => ({ ...draft, storyId, savedAt });
       return { past: past.map(same), now: same(now), future: future.map(same), run };
     }
     case 'undo': {

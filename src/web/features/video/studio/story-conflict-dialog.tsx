@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { savedDraft } from './use-opened-draft.ts';
+import type { StoryConflict } from './use-saved-story.ts';
+import type { VideoDraft } from './video-draft.ts';
+
+interface StoryConflictDialogProps {
+  conflict: StoryConflict;
+  isBusy: boolean;
+  onUseTheirs: (draft: VideoDraft) => void;
+  onSave: (target: Pick<VideoDraft, 'storyId' | 'savedAt'>) => void;
+  onClose: () => void;
+}
+
+/** The story was saved in another window since it was opened here. Until the user chooses, neither is overwritten. */
+export function StoryConflictDialog({ conflict, isBusy, onUseTheirs, onSave, onClose }: StoryConflictDialogProps) {
+  const { id, changedAt } = conflict.story;
+  const [isLoading, setIsLoading] = useState(false);
+  const [error, setError] = useState('');
+
+  async function loadTheirs() {
+    setIsLoading(true);
+    try {
+      onUseTheirs(await savedDraft(id));
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+      setIsLoading(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="This story was saved in another window"
+      description={`${conflict.message.split('. ')[0]}. Choose which one to continue with. If you use the saved one, you can undo that here.`}
+      footer={
+        <>
+          <Button busy={isLoading} disabled={isBusy} onClick={() => void loadTheirs()}>
+            Use the saved one
+          </Button>
+          <Button disabled={isLoading || isBusy} onClick={() => onSave({ storyId: id, savedAt: changedAt })}>
+            Replace it with mine
+          </Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={isLoading}
+            onClick={() => onSave({ storyId: null, savedAt: null })}
+          >
+            Save mine as a new story
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="text-13 text-error-ink empty:hidden">
+        {error}
+      </p>
+    </Dialog>
+  );
+}
