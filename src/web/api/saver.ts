@@ -3,10 +3,13 @@ import { createStore, type Store } from './store.ts';
 /** Changes that are made, saved and undone together. The key makes it harmless to send them twice. */
 export type Batch<Change> = { key: string; words: string; changes: readonly Change[] };
 
+/** Who last changed the same, and when. */
+export type ChangedBy = { name: string | null; at: string };
+
 /** Response to a batch. `theirs` are the changes by others since the version it was based on. */
 export type Answer<Change> =
   | { status: 'saved'; version: number; theirs: readonly Change[] }
-  | { status: 'conflict'; version: number; theirs: readonly Change[] };
+  | { status: 'conflict'; version: number; theirs: readonly Change[]; by?: ChangedBy };
 
 export type Saving<Change> =
   | { status: 'saved' }
@@ -15,7 +18,7 @@ export type Saving<Change> =
   /** Nothing is lost: pending changes are stored in this browser, and sent as soon as possible. */
   | { status: 'offline' }
   /** Others changed the same parts. Saving stops until the user decides. */
-  | { status: 'conflict'; mine: readonly Change[]; theirs: readonly Change[] }
+  | { status: 'conflict'; mine: readonly Change[]; theirs: readonly Change[]; by?: ChangedBy }
   /** The server refuses it, however often it is sent. */
   | { status: 'refused'; message: string };
 
@@ -161,7 +164,8 @@ export function openSaver<Value, Change>(
     if (answer.status === 'conflict') {
       tried.delete(batch.key); // it is known not to be saved
       putBack(batch);
-      show({ status: 'conflict', mine: batch.changes, theirs: answer.theirs });
+      const { theirs, by } = answer;
+      show({ status: 'conflict', mine: batch.changes, theirs, ...(by && { by }) });
       return;
     }
     isForced = false;

@@ -30,7 +30,10 @@ export function useCall<E extends Endpoint>(
   });
 }
 
-/** Makes a call that changes something. Afterwards the endpoints in `renews` are loaded again. */
+/**
+ * Makes a call that changes something. Afterwards the endpoints in `renews` are loaded again, also after a conflict, which
+ * says that what is shown is no longer current.
+ */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   { renews = [], ...options }: SendOptions & { renews?: readonly Endpoint[] } = {},
@@ -38,6 +41,7 @@ export function useChange<E extends Endpoint>(
   return useMutation<ReplyOf<E>, CallFailed, InputOf<E>>({
     mutationFn: (input) => send(endpoint, input, options),
     onSuccess: (_reply, _input, _result, { client }) => renew(client, renews),
+    onError: ({ code }, _input, _result, { client }) => (code === 'conflict' ? renew(client, renews) : undefined),
   });
 }
 

@@ -2,7 +2,8 @@ import type { Edit } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Sheet } from '#data/sheet.ts';
-import type { StoredChanges } from '#web/api/saver.ts';
+import type { ChangedBy, StoredChanges } from '#web/api/saver.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { editsInConflict, haveMoved } from './edits-in-conflict.ts';
@@ -10,22 +11,24 @@ import { editsInConflict, haveMoved } from './edits-in-conflict.ts';
 interface ConflictDialogProps {
   mine: readonly Edit[];
   theirs: readonly Edit[];
+  by?: ChangedBy | undefined;
   sheet: Sheet;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
 /** Two users changed the same cells: one of them decides which version stays. Nothing is lost meanwhile. */
-export function ConflictDialog({ mine, theirs, sheet, onDecide }: ConflictDialogProps) {
+export function ConflictDialog({ mine, theirs, by, sheet, onDecide }: ConflictDialogProps) {
+  const { moment } = useFormats();
   const hasMoved = haveMoved(mine, theirs);
   return (
     <Dialog
       open
-      title="Someone else changed the same data"
-      description={
+      title={`${by?.name ?? 'Someone else'} changed the same data`}
+      description={`${by === undefined ? '' : `Last changed ${moment(by.at)}. `}${
         hasMoved
           ? 'Rows or columns were added, deleted or moved in the meantime. Your changes might end up in the wrong cells.'
           : 'You both changed these cells. Choose which version to keep. All other changes are kept.'
-      }
+      }`}
       footer={
         <>
           <Button onClick={() => onDecide('theirs')}>Keep theirs</Button>

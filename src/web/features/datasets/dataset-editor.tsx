@@ -154,9 +154,12 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
 
   async function handleRestore() {
     if (looked === null || dataset === undefined) return;
-    await send(datasets.restoreVersion, { id, number: looked.version, version: dataset.version });
-    setLooked(null);
-    await renew(client, [datasets.read, datasets.versions, datasets.list]);
+    try {
+      await send(datasets.restoreVersion, { id, number: looked.version, version: dataset.version });
+      setLooked(null);
+    } finally {
+      await renew(client, [datasets.read, datasets.versions, datasets.list]); // a conflict says that they are not current
+    }
   }
 
   const state = isClosed ? 'You can view this data but not edit it.' : <SavingLine saving={saving} />;
@@ -242,7 +245,13 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
         })}
       </div>
       {saving.status === 'conflict' && (
-        <ConflictDialog mine={saving.mine} theirs={saving.theirs} sheet={sheet} onDecide={saver.decide} />
+        <ConflictDialog
+          mine={saving.mine}
+          theirs={saving.theirs}
+          by={saving.by}
+          sheet={sheet}
+          onDecide={saver.decide}
+        />
       )}
       {reading.asked && (
         <ConfirmDialog

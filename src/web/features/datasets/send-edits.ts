@@ -23,7 +23,10 @@ export async function sendEdits(
     const conflict = conflictIn(error);
     if (conflict === null) throw error;
     if (conflict.others === null) throw new Replaced('This data was replaced while you were editing it.');
-    return { status: 'conflict', version: conflict.version, theirs: conflict.others.flatMap(({ edits }) => edits) };
+    const theirs = conflict.others.flatMap(({ edits }) => edits);
+    const [last] = conflict.since;
+    const by = last && { name: last.madeBy, at: last.madeAt };
+    return { status: 'conflict', version: conflict.version, theirs, ...(by && { by }) };
   }
 }
 

@@ -75,6 +75,7 @@ function Versions({ onDone }: { onDone: () => void }) {
     );
   const isLastPage = page * versions.data.itemsPerPage >= versions.data.total;
   const entries = mergeVersions(items, edits.data?.items ?? [], { before: oldest[page - 2] ?? null, isLastPage });
+  const latest = edits.data?.items[0]?.number;
   return (
     <>
       <ol className="-mx-5 -mt-5 divide-y divide-line">
@@ -86,7 +87,9 @@ function Versions({ onDone }: { onDone: () => void }) {
               {entry.is === 'chart' ? (
                 <Entry version={entry.version} {...rest} />
               ) : (
-                datasetId !== null && <DataEntry version={entry.version} datasetId={datasetId} {...rest} />
+                datasetId !== null && (
+                  <DataEntry version={entry.version} datasetId={datasetId} latest={latest} {...rest} />
+                )
               )}
             </li>
           );
@@ -162,10 +165,15 @@ function EntryFrame({ title, about, marks, isChosen, onChoose, children }: Entry
   );
 }
 
-type DataEntryProps = Omit<EntryProps, 'version'> & { version: DatasetVersion; datasetId: string };
+type DataEntryProps = Omit<EntryProps, 'version'> & {
+  version: DatasetVersion;
+  datasetId: string;
+  /** The last version of the data in the list, which the user has seen. */
+  latest: number | undefined;
+};
 
 /** An edit of the cells: the chart as it looks with the data of then. */
-function DataEntry({ version, datasetId, isChosen, onChoose, onDone }: DataEntryProps) {
+function DataEntry({ version, datasetId, latest, isChosen, onChoose, onDone }: DataEntryProps) {
   const { mayEdit, sheets, editor } = useEditorSession();
   const formats = useFormats();
   const restoring = useChange(datasets.restoreVersion, {
@@ -190,7 +198,7 @@ function DataEntry({ version, datasetId, isChosen, onChoose, onDone }: DataEntry
             busy={restoring.isPending}
             onClick={() =>
               restoring.mutate(
-                { id: datasetId, number: version.number },
+                { id: datasetId, number: version.number, ...(latest !== undefined && { version: latest }) },
                 {
                   onSuccess: () => {
                     sheets.again(datasetId);
