@@ -8,9 +8,27 @@ export function sayError({ phrases }: Locale, error: string): string {
   const whole = phrases[error as ErrorPhrase]; // any other sentence is not in the table
   if (whole !== undefined) return whole;
   for (const [english, own] of Object.entries(phrases)) {
-    const pattern = english.replace(/[.?()|]/g, '\\$&').replace(/\{\d\}/g, '(.+)');
-    const [match, ...values] = /[.?]$/.test(english) ? (new RegExp(`^${pattern}$`, 's').exec(error) ?? []) : [];
-    if (match !== undefined) return fill(own, ...values);
+    const values = /[.?]$/.test(english) ? valuesIn(error, english.split(/\{\d\}/)) : null;
+    if (values !== null) return fill(own, ...values);
   }
   return error;
+}
+
+/**
+ * What stands between the pieces of a sentence; null if it is another sentence. No pattern: names of columns have any
+ * length, and one with several places would try them all.
+ */
+function valuesIn(error: string, pieces: readonly string[]): string[] | null {
+  const [first = '', ...rest] = pieces;
+  const last = rest.pop();
+  if (last === undefined || !error.startsWith(first) || !error.endsWith(last)) return null;
+  const values: string[] = [];
+  let end = error.length - last.length;
+  for (const piece of rest.reverse()) {
+    const at = error.lastIndexOf(piece, end - piece.length - 1);
+    if (at <= first.length) return null;
+    values.unshift(error.slice(at + piece.length, end));
+    end = at;
+  }
+  return end > first.length ? [error.slice(first.length, end), ...values] : null;
 }
