@@ -123,6 +123,13 @@ test.describe('the order', () => {
     await expect(order(page).getByText('Billed annually', { exact: true })).toBeVisible();
   });
 
+  test('a plan in the URL that is sold by sales says so and leads to them', async ({ page }) => {
+    await somebody(page, `${subscription}?plan=enterprise`);
+    await expect(page.getByText('Enterprise is not sold online.')).toBeVisible();
+    await page.getByRole('status').getByRole('link', { name: 'Contact sales' }).click();
+    await expect(page).toHaveURL(/\/contact-us\?topic=sales/);
+  });
+
   test('S2.76 S2.77 S2.78 S2.79 S4.9 S5.2 S5.3 a code is typed: folded, in capitals, by Enter, with the reason when it is refused', async ({
     page,
     request,

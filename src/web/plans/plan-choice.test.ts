@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLonger, labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
+import { isLonger, labelOf, type PickerVariant, stepOf, whyNotOrdered } from './plan-choice.ts';
 
 const plans = {
   free: { id: 1, name: 'free', price: 0 },
@@ -38,8 +38,20 @@ test.each([
   expect(Object.values(plans).map((plan) => stepOf(plan, held))).toEqual(steps);
 });
 
-test.each([null, undefined, Number.NaN, 'soon'])('S5.8 a paid plan whose price is %s leads nowhere', (price) => {
-  expect(stepOf({ id: 2, name: 'premium', price }, 'free')).toBe('blocked');
+test.each([null, undefined, Number.NaN, 'soon'])(
+  'S5.8 a paid plan whose price is %s is not sold: sales are contacted',
+  (price) => {
+    expect(stepOf({ id: 2, name: 'premium', price }, 'free')).toBe('contact');
+  },
+);
+
+test('a plan in the URL that opens no order says why', () => {
+  const why = ({ name, price }: { name: string; price: number }, held: string) =>
+    whyNotOrdered({ name, price, displayName: name.toUpperCase() }, held);
+  expect(why(plans.enterprise, 'free')).toBe('ENTERPRISE is not sold online.');
+  expect(why(plans.premium, 'premium')).toBe('You already have the PREMIUM plan.');
+  expect(why(plans.free, 'premium')).toBe('Your plan already includes everything in FREE.');
+  expect(why(plans.premium, 'free')).toBeNull();
 });
 
 test('S5.6 a plan of any name that sales must be asked for is not sold', () => {

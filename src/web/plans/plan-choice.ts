@@ -1,6 +1,5 @@
 import { type BillingPeriod, readPrice } from '#contract/prices.ts';
 import { tierRank } from '#contract/tier-rank.ts';
-import { toCents } from '#lib/money.ts';
 import type { PricedPlan } from './price.ts';
 
 export type PickerVariant = 'pricing' | 'subscription';
@@ -17,20 +16,30 @@ export function labelOf(card: { name: string }, current: string | null, variant:
   return step < 0 ? 'Downgrade Not Available' : 'Upgrade';
 }
 
-/**
- * The result of choosing a plan. `blocked` does nothing: it is a lower tier, the user's own plan, or a paid plan without a
- * known price.
- */
+/** The result of choosing a plan. `blocked` does nothing: it is a lower tier or the user's own plan. */
 export type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
 
 /** spec §5: downgrades are blocked, and plans sold by sales cannot be bought from the picker. */
 export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {
   if (current !== null && (isSamePlan(plan.name, current) || tierRank(plan.name) < tierRank(current))) return 'blocked';
   const { kind } = readPrice(plan.price);
-  const isForSales = tierRank(plan.name) === tierRank('enterprise') && kind !== 'paid';
-  if (isForSales || toCents(plan.price) === -100) return 'contact';
-  if (isSamePlan(plan.name, 'free') || kind === 'free') return 'start';
-  return kind === 'paid' ? 'checkout' : 'blocked';
+  if (isSamePlan(plan.name, 'free')) return 'start';
+  if (kind === 'sales' || (kind === 'free' && tierRank(plan.name) === tierRank('enterprise'))) return 'contact';
+  return kind === 'free' ? 'start' : 'checkout';
+}
+
+/** Why the plan that a URL names does not open an order, or null where it does. */
+export function whyNotOrdered(plan: ChoosablePlan & { displayName: string }, current: string): string | null {
+  switch (stepOf(plan, current)) {
+    case 'contact':
+      return `${plan.displayName} is not sold online.`;
+    case 'blocked':
+      return isSamePlan(plan.name, current)
+        ? `You already have the ${plan.displayName} plan.`
+        : `Your plan already includes everything in ${plan.displayName}.`;
+    default:
+      return null;
+  }
 }
 
 /** Whether a card offers the user's own monthly plan for a year: the one change within a plan. See docs/decisions/063. */

@@ -8,12 +8,14 @@ import * as billing from '#web/api/endpoints/billing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ActivateTrial, premiumOf } from '#web/features/checkout/activate-trial.tsx';
 import { BuyPlans } from '#web/features/checkout/buy-plans.tsx';
+import { ChoiceNote } from '#web/features/checkout/choice-note.tsx';
 import { UnfinishedCheckout } from '#web/features/checkout/unfinished-checkout.tsx';
 import { usePurchase } from '#web/features/checkout/use-purchase.ts';
 import { CurrentPlan } from '#web/features/subscription/current-plan.tsx';
 import { InvoiceList } from '#web/features/subscription/invoice-list.tsx';
 import { UsageMeters } from '#web/features/subscription/usage-meters.tsx';
 import { chooseBillingPeriod, periodOf } from '#web/plans/billing-period.ts';
+import { findPlan } from '#web/plans/plan-choice.ts';
 import { usePlans } from '#web/plans/plans.ts';
 import { refreshSubscription, useSubscription } from '#web/plans/subscription.ts';
 import { isFree, type SubscriptionState } from '#web/plans/subscription-state.ts';
@@ -85,6 +87,9 @@ export default function SubscriptionPage() {
         <h2 id="plans" className="mb-4 scroll-mt-20 font-semibold text-16">
           Plans
         </h2>
+        {state.status !== 'loading' && state.shown.source !== 'trial' && (
+          <ChoiceNote plan={findPlan(known, choice.plan)} current={current} contactPath={contactSalesPath} />
+        )}
         <BuyPlans
           checkout={checkout}
           current={current}
