@@ -1,6 +1,7 @@
-import { counted, listed } from '#data/in-words.ts';
+import { listed } from '#data/in-words.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
+import { counted } from '#lib/counted.ts';
 import { type ColumnUses, columnUses } from './combine/column-uses.ts';
 import type { Document } from './document/document.ts';
 import { facetNamesOf, mostFacets } from './layout/facets.ts';

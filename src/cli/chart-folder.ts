@@ -6,6 +6,7 @@ import { manifestOf } from '#chart/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { textAt } from '#data/written.ts';
+import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { readCsv, writeCsv } from './exact-csv.ts';
 
@@ -88,7 +89,7 @@ function readData(path: string, columns: readonly unknown[]): Sheet {
   const wrong = rows.findIndex((row) => row.length !== names.length);
   if (wrong >= 0)
     throw new SentenceError(
-      `${path}, line ${wrong + 2}: ${rows[wrong]?.length} cells, the header has ${names.length}.`,
+      `${path}, line ${wrong + 2}: ${counted(rows[wrong]?.length ?? 0, 'cell')}, the header has ${names.length}.`,
     );
   const heads = columns as { key?: unknown; name?: unknown; type?: unknown }[]; // read below as untrusted
   const used = new Set<number>();

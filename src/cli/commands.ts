@@ -3,6 +3,7 @@ import { basename, extname } from 'node:path';
 import { checkChart } from '#chart/check/check-chart.ts';
 import { loadTemplate } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
@@ -124,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const started = performance.now();
       const { made, failed } = await merge({ chart, by, name, folder, look: lookOf(options) });
       for (const each of failed) error(each);
-      log(`${made} files in ${folder}, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      log(`${counted(made, 'file')} in ${folder}, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
       return failed.length === 0 ? 0 : 1;
     },
   },

@@ -1,4 +1,5 @@
 import { placeKey } from '#data/types/places/place-key.ts';
+import { counted } from '#lib/counted.ts';
 import type { Box, ExtractedCell, ExtractedTable } from '../offline/extraction.ts';
 import type { FileReading, FileTable, PageText } from '../readers/file-reading.ts';
 import type { ReadReply } from './ask-model.ts';
@@ -111,7 +112,7 @@ function locate({ name, page, columns, rows }: WrittenTable, texts: readonly Pag
     }),
   );
   const unlocated = cells.flat().filter(({ method, value }) => method === 'model' && value !== null).length;
-  const figures = unlocated === 1 ? '1 figure is' : `${unlocated} figures are`;
+  const figures = counted(unlocated, 'figure is', 'figures are');
   const notes = unlocated === 0 ? [] : [`${figures} from the language model, no source on the page.`];
   return { name, page, columns, rows: cells, notes, look: null, alternatives: [] };
 }

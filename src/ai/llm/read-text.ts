@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#lib/counted.ts';
 import type { ExtractedCell, ExtractedColumn, ExtractedTable, Extraction, Span } from '../offline/extraction.ts';
 import type { Question, ReadReply } from './ask-model.ts';
 import { confident } from './confident.ts';
@@ -152,5 +153,5 @@ function checkTotals({ columns }: WrittenTable, rows: Row[]): Totals | { ok: fal
 function notesOf({ rows, remarks }: Totals): string[] {
   const count = rows.flat().filter(({ method, value }) => method === 'model' && value !== null).length;
   if (count === 0) return remarks;
-  return [...remarks, `${count === 1 ? '1 figure is' : `${count} figures are`} from the model, no source.`];
+  return [...remarks, `${counted(count, 'figure is', 'figures are')} from the model, no source.`];
 }

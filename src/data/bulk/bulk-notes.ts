@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Note } from '../reading.ts';
 import { columnTypes } from '../types/column-type.ts';
 import type { CellBlock } from './find-cells.ts';
@@ -48,7 +49,7 @@ export function raggedNotes(ragged: RaggedRows, { rows, columns }: { rows: numbe
 
 export function misfitNote({ key, name, type }: PlannedColumn, { count, rows }: Misfits): Note {
   const label = columnTypes[type.is].label.toLowerCase();
-  const cells = count === 1 ? '1 cell' : `${grouped(count)} cells`;
+  const cells = counted(count, 'cell');
   return {
     kind: 'misfits',
     sentence: `${cells} in “${name}” cannot be read as ${label} and ${count === 1 ? 'is a gap' : 'are gaps'}; the text is kept.`,
@@ -70,7 +71,7 @@ export function gapNote({ key, name }: PlannedColumn, { count, rows, words }: Ga
 }
 
 function rowsHave(count: number): string {
-  return count === 1 ? '1 row has' : `${grouped(count)} rows have`;
+  return counted(count, 'row has', 'rows have');
 }
 
 function grouped(count: number): string {

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Edit, OneEdit } from './edit.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
@@ -10,7 +11,8 @@ export function problemOf(sheet: Sheet, edit: Edit): string | null {
   let size: Size = { rows: sheet.rows, columns: sheet.columns.length };
   for (const step of stepsOf(edit)) {
     const after = sizeAfter(size, step);
-    if (!after) return `The edit does not fit a table of ${size.rows} rows and ${size.columns} columns.`;
+    if (!after)
+      return `The edit does not fit a table of ${counted(size.rows, 'row')} and ${counted(size.columns, 'column')}.`;
     if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS)
       return `A table has at most ${MOST_ROWS} rows and ${MOST_COLUMNS} columns.`;
     size = after;

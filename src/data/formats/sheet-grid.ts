@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Note, Unreadable } from '../reading.ts';
 import { inWords, tooLarge, unreadable } from './cells.ts';
 import { limits } from './limits.ts';
@@ -94,14 +95,9 @@ function dropHidden(cells: string[][], grid: SheetGrid, { keepHidden = false }: 
     .map((row) => (columns.size === 0 ? row : row.filter((_, column) => !columns.has(column))));
   cells.length = 0;
   for (const row of remaining) cells.push(row);
-  const what = [rows > 0 ? several(rows, 'hidden row') : '', filled > 0 ? several(filled, 'hidden column') : ''];
+  const what = [rows > 0 ? counted(rows, 'hidden row') : '', filled > 0 ? counted(filled, 'hidden column') : ''];
   const sentence = `${what.filter((part) => part !== '').join(' and ')} ${rows + filled === 1 ? 'was' : 'were'} left out.`;
   return [{ kind: 'hidden', sentence, undo: { keepHidden: true }, certainty: 'sure' }];
-}
-
-/** "1 cell", "12 cells" */
-export function several(count: number, thing: string): string {
-  return `${inWords(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function faultNotes({ errors, unsolved }: SheetGrid): Note[] {
@@ -109,12 +105,12 @@ function faultNotes({ errors, unsolved }: SheetGrid): Note[] {
   const total = [...errors.values()].reduce((sum, count) => sum + count, 0);
   if (total > 0) {
     const names = [...errors.keys()].slice(0, 4).join(', ');
-    const sentence = `${several(total, 'cell')} with an error (${names}) ${total === 1 ? 'is' : 'are'} left empty.`;
+    const sentence = `${counted(total, 'cell')} with an error (${names}) ${total === 1 ? 'is' : 'are'} left empty.`;
     notes.push({ kind: 'errors', sentence, undo: null, certainty: 'sure' });
   }
   if (unsolved > 0) {
     const were = unsolved === 1 ? 'was saved without a result and is' : 'were saved without a result and are';
-    const sentence = `${several(unsolved, 'formula')} ${were} left empty. Open the workbook in Excel and save it to include them.`;
+    const sentence = `${counted(unsolved, 'formula')} ${were} left empty. Open the workbook in Excel and save it to include them.`;
     notes.push({ kind: 'unsolved', sentence, undo: null, certainty: 'doubtful' });
   }
   return notes;

@@ -1,9 +1,10 @@
+import { counted } from '#lib/counted.ts';
 import type { Note, Unreadable } from '../reading.ts';
 import type { Book, BookSheet } from './book.ts';
 import { type Cells, unreadable } from './cells.ts';
 import { openFlatOds, openOds, openWithLibrary, openXlsb } from './library-book.ts';
 import { limits } from './limits.ts';
-import { type GridChoices, several, toCells } from './sheet-grid.ts';
+import { type GridChoices, toCells } from './sheet-grid.ts';
 import { openXlsx } from './xlsx-book.ts';
 import { readZipDirectory } from './zip-limits.ts';
 
@@ -72,7 +73,7 @@ function sheetNotes(sheet: BookSheet, sheets: readonly BookSheet[], { part = '' 
   const others = sheets.filter(({ name }) => name !== sheet.name);
   const [other] = others;
   if (other !== undefined && part !== sheet.name) {
-    const sentence = `The sheet "${sheet.name}" was imported; the workbook has ${several(others.length, 'more sheet')}.`;
+    const sentence = `The sheet "${sheet.name}" was imported; the workbook has ${counted(others.length, 'more sheet')}.`;
     notes.push({ kind: 'part', sentence, undo: { part: other.name }, certainty: 'sure' });
   }
   const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Choices, Note } from '../reading.ts';
 
 /** Range of rows among the cells. */
@@ -114,7 +115,7 @@ function rowNotes(findings: Findings): Note[] {
     notes.push(
       sure(
         'comments',
-        `${count(findings.comments.length, 'comment')} between the rows ${findings.comments.length === 1 ? 'was' : 'were'} left out.`,
+        `${counted(findings.comments.length, 'comment')} between the rows ${findings.comments.length === 1 ? 'was' : 'were'} left out.`,
         null,
       ),
     );
@@ -123,7 +124,7 @@ function rowNotes(findings: Findings): Note[] {
     notes.push(
       sure(
         'empty-rows',
-        `${count(findings.blankRows, 'empty row')} ${findings.blankRows === 1 ? 'was' : 'were'} left out.`,
+        `${counted(findings.blankRows, 'empty row')} ${findings.blankRows === 1 ? 'was' : 'were'} left out.`,
         {
           keepEmpty: true,
         },
@@ -133,16 +134,16 @@ function rowNotes(findings: Findings): Note[] {
     notes.push(
       sure(
         'empty-columns',
-        `${count(findings.emptyColumns, 'empty column')} ${findings.emptyColumns === 1 ? 'was' : 'were'} left out.`,
+        `${counted(findings.emptyColumns, 'empty column')} ${findings.emptyColumns === 1 ? 'was' : 'were'} left out.`,
         { keepEmpty: true },
       ),
     );
   if (findings.short.length > 0) {
-    const sentence = `${count(findings.short.length, 'row')} ${findings.short.length === 1 ? 'has' : 'have'} fewer cells than there are columns; the missing cells are empty.`;
+    const sentence = `${counted(findings.short.length, 'row')} ${findings.short.length === 1 ? 'has' : 'have'} fewer cells than there are columns; the missing cells are empty.`;
     notes.push({ ...doubtful('short-rows', sentence, null), rows: findings.short });
   }
   if (findings.long.length > 0) {
-    const sentence = `${count(findings.long.length, 'row')} ${findings.long.length === 1 ? 'has' : 'have'} more cells than there are column names; the extra cells are in unnamed columns.`;
+    const sentence = `${counted(findings.long.length, 'row')} ${findings.long.length === 1 ? 'has' : 'have'} more cells than there are column names; the extra cells are in unnamed columns.`;
     notes.push({ ...doubtful('long-rows', sentence, null), rows: findings.long });
   }
   return notes;
@@ -165,8 +166,4 @@ function doubtful(kind: string, sentence: string, undo: Partial<Choices> | null)
 
 function lines(number: number, one: string, many: string): string {
   return number === 1 ? one : many.replace('#', String(number));
-}
-
-function count(number: number, what: string): string {
-  return number === 1 ? `1 ${what}` : `${number} ${what}s`;
 }

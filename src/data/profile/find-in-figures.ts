@@ -1,4 +1,5 @@
-import { counted, grouped, listed } from '../in-words.ts';
+import { counted, grouped } from '#lib/counted.ts';
+import { listed } from '../in-words.ts';
 import { columnOf, type NumberColumn } from '../table.ts';
 import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 import type { NumberProfile } from './profile-column.ts';
@@ -48,7 +49,7 @@ function zeros(column: NumberColumn, { least, median, name }: NumberProfile): Fi
   const { rows, count } = rowsWhere(column.values.length, (row) => column.values[row] === 0);
   const isFew = count * 5 <= column.values.length;
   if (!isFew || column.values.some((value) => value > 0 && value < median / 10)) return [];
-  const sentence = `${count === 1 ? '1 zero' : `${grouped(count)} zeros`} in “${name}” may stand for ${count === 1 ? 'a gap' : 'gaps'}: no other value is near zero.`;
+  const sentence = `${counted(count, 'zero')} in “${name}” may stand for ${count === 1 ? 'a gap' : 'gaps'}: no other value is near zero.`;
   const step: Finding['step'] = {
     kind: 'replace',
     columns: [column.key],

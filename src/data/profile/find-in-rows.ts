@@ -1,4 +1,4 @@
-import { counted } from '../in-words.ts';
+import { counted } from '#lib/counted.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '../table.ts';
 import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 

@@ -1,4 +1,5 @@
-import { counted, listed } from '../in-words.ts';
+import { counted } from '#lib/counted.ts';
+import { listed } from '../in-words.ts';
 import type { SheetColumn } from '../sheet.ts';
 import { misfitsOf } from '../to-table.ts';
 import { columnTypes } from '../types/column-type.ts';

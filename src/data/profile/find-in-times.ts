@@ -1,4 +1,5 @@
-import { counted, listed, monthNames } from '../in-words.ts';
+import { counted } from '#lib/counted.ts';
+import { listed, monthNames } from '../in-words.ts';
 import type { Finding, ProfileInput } from './finding.ts';
 import type { TimeProfile } from './profile-column.ts';
 import type { StepUnit } from './time-steps.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../in-words.ts';
+import { counted } from '#lib/counted.ts';
 import { columnOf, type TextColumn } from '../table.ts';
 import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 

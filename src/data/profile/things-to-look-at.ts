@@ -1,4 +1,4 @@
-import { counted } from '../in-words.ts';
+import { counted } from '#lib/counted.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { findInFigures } from './find-in-figures.ts';

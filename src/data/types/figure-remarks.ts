@@ -1,4 +1,4 @@
-import { counted } from '../in-words.ts';
+import { counted } from '#lib/counted.ts';
 import type { FigureType } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
 import { called, quoted, type Remark } from './guess.ts';

@@ -1,4 +1,5 @@
-import { counted, listed } from '../in-words.ts';
+import { counted } from '#lib/counted.ts';
+import { listed } from '../in-words.ts';
 import type { Note } from '../reading.ts';
 import { columnTypes, type TypeName } from './column-type.ts';
 import { type ColumnWords, cellsAt, type RawColumn } from './column-words.ts';

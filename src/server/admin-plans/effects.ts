@@ -1,6 +1,7 @@
 import type { PlanEffect } from '#contract/admin-plans.ts';
 import { limitKeys, limitRules, type PlanLimit } from '#contract/plan-limits.ts';
 import { type BillingPeriod, billingPeriods } from '#contract/prices.ts';
+import { counted } from '#lib/counted.ts';
 import { formatCents } from '#lib/money.ts';
 import type { Db } from '../db/database.ts';
 import { extrasOf, limitsOf, type PlanRow, pricesOf } from '../plans/index.ts';
@@ -123,8 +124,4 @@ function pageEffects({ before, after }: Change, { hasProvider }: Context): PlanE
   if (!before.isPopular && after.isPopular) texts.push('The pricing page marks this plan as recommended.');
   if (before.isPopular && !after.isPopular) texts.push('The pricing page no longer marks this plan as recommended.');
   return texts.map((text) => ({ about: 'page', text }));
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { videoFormats } from '#chart/story/video-formats.ts';
 import type { Health, HealthCheck } from '#contract/admin-system.ts';
 import { sql } from '#drizzle';
+import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { readModelHealth } from '../language-model/index.ts';
 import type { Ports } from '../ports.ts';
@@ -113,7 +114,7 @@ async function checkMail({ db, mail, now }: Means, { hasSmtp }: Deployment): Pro
   const { rows } = await db.execute<{ sent: number }>(
     sql`select count(*)::int as sent from sent_emails where sent_at > ${since}`,
   );
-  const detail = `${rows[0]?.sent ?? 0} emails to accounts in the last 24 hours.`;
+  const detail = `${counted(rows[0]?.sent ?? 0, 'email')} to accounts in the last 24 hours.`;
   if (!hasSmtp || mail.check === undefined)
     return { state: 'warning', text: 'Emails are only stored in the outbox', detail };
   const start = performance.now();
@@ -168,7 +169,7 @@ async function checkVideos({ ffmpegPath }: Means): Promise<Result> {
 }
 
 function toDuration(seconds: number): string {
-  if (seconds < 90) return `${Math.round(seconds)} seconds`;
+  if (seconds < 90) return counted(Math.round(seconds), 'second');
   const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  return minutes < 90 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lte } from '#drizzle';
+import { counted } from '#lib/counted.ts';
 import { record } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -103,5 +104,5 @@ export function exportImpersonations(db: Db, userId: string) {
 function minutesOf({ startedAt, endsAt }: ImpersonationRow, now: Date): string {
   const end = Math.min(now.getTime(), endsAt.getTime());
   const minutes = Math.max(1, Math.round((end - startedAt.getTime()) / 60_000));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return counted(minutes, 'minute');
 }

@@ -6,6 +6,7 @@ import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
 import { type Size, sizeAfter } from '#data/edit/problem-of.ts';
 import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Sheet } from '#data/sheet.ts';
+import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { readLarge } from '../sandbox/large-json.ts';
 import { editOfRows } from './rows-to-edit.ts';
@@ -50,7 +51,9 @@ function isPossible(edits: readonly Edit[], { rows, columns }: Size): boolean {
   for (const step of edits.flatMap(stepsOf)) {
     const after = sizeAfter(size, step);
     if (after === null)
-      throw new SentenceError(`The change does not fit data with ${size.rows} rows and ${size.columns} columns.`);
+      throw new SentenceError(
+        `The change does not fit data with ${counted(size.rows, 'row')} and ${counted(size.columns, 'column')}.`,
+      );
     if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS || after.rows * after.columns > mostCells) return false;
     size = after;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as datasets from '#contract/datasets.ts';
+import { counted } from '#lib/counted.ts';
 import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -167,7 +168,7 @@ export const routes = [
       await changeDataset(within, id, { deletedAt: now() });
       return countCharts(within, id);
     });
-    const those = charts === 1 ? '1 chart uses it and has' : `${charts} charts use it and have`;
+    const those = counted(charts, 'chart uses it and has', 'charts use it and have');
     const warning = charts === 0 ? '' : ` ${those} no data until then.`;
     return new Said(`Moved to trash. You can restore it for 30 days.${warning}`, null);
   }),

@@ -1,5 +1,6 @@
 import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
+import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 type Cell = string | number | boolean | null;
@@ -24,7 +25,7 @@ function cellsOf(row: Row, { columns, places, number }: Target): readonly Cell[]
   if (isList(row)) {
     if (row.length > columns.length)
       throw new SentenceError(
-        `Row ${number + 1} has ${row.length} cells, and the dataset has ${columns.length} columns.`,
+        `Row ${number + 1} has ${counted(row.length, 'cell')}, and the dataset has ${counted(columns.length, 'column')}.`,
       );
     return row;
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Limit } from '#contract/call.ts';
 import { sql } from '#drizzle';
+import { counted } from '#lib/counted.ts';
 import type { Db } from '#server/db/database.ts';
 import { runNamed } from '#server/db/run-named.ts';
 import { refuse } from './errors.ts';
@@ -64,6 +65,6 @@ export async function sweepAttempts(db: Db): Promise<void> {
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 90) return counted(seconds, 'second');
+  return counted(Math.ceil(seconds / 60), 'minute');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#lib/counted.ts';
 import { json, type Tool, type ToolContent, type ToolContext, text, tool } from './tool.ts';
 
 const id = z.uuid();
@@ -82,7 +83,9 @@ export const tools: readonly Tool[] = [
         nextCursor: string | null;
       };
       const lines = items.map(({ id: chart, name, template, state }) => `${chart}  ${template}  ${state}  ${name}`);
-      return [text(`${total} charts`, ...lines, ...(nextCursor === null ? [] : [`cursor for more: ${nextCursor}`]))];
+      return [
+        text(counted(total, 'chart'), ...lines, ...(nextCursor === null ? [] : [`cursor for more: ${nextCursor}`])),
+      ];
     },
   }),
   tool({
@@ -170,7 +173,7 @@ export const tools: readonly Tool[] = [
         .replace(/^\ufeff/, '')
         .split('\r\n')
         .slice(0, rows + 1);
-      return [text(`${count} rows`), json(columns), text(lines.join('\n'))];
+      return [text(counted(count, 'row')), json(columns), text(lines.join('\n'))];
     },
   }),
   tool({
@@ -192,7 +195,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: false,
     run: async ({ datasetId: data, rows }, { api }) => {
       const { rows: count } = (await api(`POST /datasets/${data}/rows`, { body: { rows } })).data as { rows: number };
-      return [text(`The dataset has ${count} rows now.`)];
+      return [text(`The dataset has ${counted(count, 'row')} now.`)];
     },
   }),
   tool({

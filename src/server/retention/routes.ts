@@ -1,6 +1,7 @@
 import type { RetentionPeriod } from '#contract/admin-retention.ts';
 import * as adminRetention from '#contract/admin-retention.ts';
 import { type RetentionName, retentionNames, retentionPeriods } from '#contract/retention-periods.ts';
+import { counted } from '#lib/counted.ts';
 import { record } from '../audit/index.ts';
 import { requireThat } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -45,5 +46,5 @@ function presentPeriod(name: RetentionName, row: RetentionRow | undefined): Rete
 }
 
 function inWords(days: number | null): string {
-  return days === null ? 'forever' : `${days} days`;
+  return days === null ? 'forever' : counted(days, 'day');
 }

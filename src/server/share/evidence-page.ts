@@ -1,5 +1,6 @@
 import { methodWords } from '#ai/offline/extraction.ts';
 import type { PageBox } from '#contract/data-shapes.ts';
+import { counted } from '#lib/counted.ts';
 import { type Html, html } from './html.ts';
 import { isFromModel, type PublicEvidence, type PublicValue } from './public-evidence.ts';
 import { siteHeader } from './site-header.ts';
@@ -31,12 +32,12 @@ ${!evidence.isComputed && valueTable(evidence)}</main>${siteHeader(publicUrl)}</
 function changesOf({ values }: PublicEvidence): string {
   const changed = values.filter(({ isChanged }) => isChanged).length;
   if (changed === 0) return 'None was changed by hand.';
-  return `${changed === 1 ? '1 value was' : `${changed} values were`} changed by hand since, marked ✎ below.`;
+  return `${counted(changed, 'value was', 'values were')} changed by hand since, marked ✎ below.`;
 }
 
 function fromModelOf({ fromModel = 0, isComputed }: PublicEvidence): string {
   if (fromModel === 0) return '';
-  const count = fromModel === 1 ? '1 value is' : `${fromModel} values are`;
+  const count = counted(fromModel, 'value is', 'values are');
   return `${count} from a language model and without a place in the original${isComputed ? '' : ', marked ? below'}.`;
 }
 

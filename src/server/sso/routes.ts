@@ -1,5 +1,6 @@
 import { breaks } from '#contract/breaks.ts';
 import * as sso from '#contract/sso.ts';
+import { counted } from '#lib/counted.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { record } from '../audit/index.ts';
 import { hashOf, newToken, signIn } from '../auth/index.ts';
@@ -146,7 +147,7 @@ export const routes = [
     try {
       const { keys } = await readProvider(issuer, { outgoing, now, signal }, { isFresh: true });
       const count = keys.keys.length;
-      return { isWorking: true, message: `The provider answers, with ${count} key${count === 1 ? '' : 's'}.` };
+      return { isWorking: true, message: `The provider answers, with ${counted(count, 'key')}.` };
     } catch (error) {
       if (error instanceof Refusal) return { isWorking: false, message: error.message };
       throw error;

@@ -1,5 +1,6 @@
 import type { CreditCharge } from '#contract/credits.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
+import { counted } from '#lib/counted.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import { readLimits } from '../plans/index.ts';
@@ -38,8 +39,8 @@ export async function reserveCredits(db: Db, { id: userId, roles }: Person, { id
   refuse(
     'needs-plan',
     balance === 0
-      ? `You have used all ${limit} AI credits for this month. Wait until next month, or upgrade your plan.`
-      : `This costs ${credits} AI credits, and you have ${balance} left this month. Upgrade your plan to get more.`,
+      ? `You have used all ${counted(limit, 'AI credit')} for this month. Wait until next month, or upgrade your plan.`
+      : `This costs ${counted(credits, 'AI credit')}, and you have ${balance} left this month. Upgrade your plan to get more.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video
 import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import { videoLimits } from '#contract/video-limits.ts';
 import { type create, videoProblem } from '#contract/videos.ts';
+import { counted } from '#lib/counted.ts';
 import type { Db } from '../db/database.ts';
 import { onlyWorkspace } from '../db/only-workspace.ts';
 import { requireOn } from '../feature-flag/index.ts';
@@ -107,6 +108,6 @@ async function requireMinutes(db: Db, { userId, plan, seconds, now }: Minutes): 
   requireThat(
     used + seconds <= minutes * 60,
     'needs-plan',
-    `Your plan renders ${minutes} minutes per month, and ${(used / 60).toFixed(1)} are used. Rendering in your browser is free.`,
+    `Your plan renders ${counted(minutes, 'minute')} per month, and ${(used / 60).toFixed(1)} are used. Rendering in your browser is free.`,
   );
 }

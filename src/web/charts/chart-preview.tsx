@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { type Preview, previewTable } from '#chart/preview-table.ts';
 import { manifestOf } from '#chart/registry.ts';
-import { grouped } from '#data/in-words.ts';
 import type { Table } from '#data/table.ts';
+import { counted, grouped } from '#lib/counted.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { queueWhenIdle } from './idle-queue.ts';
@@ -28,7 +28,7 @@ export function ChartPreview({ document, table, width, height, className }: Char
       <ChartDrawing document={document} table={preview.table} width={width} height={height} className={className} />
       {preview.isSample && (
         <span className="block px-3 pb-1 text-12 text-muted">
-          Preview of {grouped(preview.table.rows)} of {grouped(table.rows)} rows
+          Preview of {grouped(preview.table.rows)} of {counted(table.rows, 'row')}
         </span>
       )}
     </>

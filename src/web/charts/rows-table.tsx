@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { cellText, type Table as DataTable } from '#data/table.ts';
+import { counted } from '#lib/counted.ts';
 import { Table, type TableColumn } from '#web/ui/table.tsx';
 
 type Row = { key: string; cells: readonly string[] };
@@ -30,7 +31,7 @@ export function RowsTable({ caption, columns, rows, total }: RowsTableProps) {
       />
       {total > rows.length && (
         <p className="mt-1.5 text-12 text-muted">
-          First {rows.length} of {total.toLocaleString('en-US')} rows
+          First {rows.length} of {counted(total, 'row')}
         </p>
       )}
     </div>

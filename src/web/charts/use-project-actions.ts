@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '#lib/counted.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
@@ -63,5 +64,5 @@ export function useProjectActions() {
 }
 
 function charts(ids: readonly string[]): string {
-  return ids.length === 1 ? '1 chart' : `${ids.length} charts`;
+  return counted(ids.length, 'chart');
 }

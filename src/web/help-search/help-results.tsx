@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import { Marked } from '#web/ui/marked.tsx';
 import { excerptOf, helpGroups, titleOf } from './help-hit.ts';
 import { useHelpSearch } from './use-help-search.ts';
@@ -9,7 +10,7 @@ export function HelpResults({ query, onGo }: { query: string; onGo: () => void }
   return (
     <>
       <p role="status" className={hits.length > 0 ? 'sr-only' : 'px-2 py-6 text-center text-13 text-muted'}>
-        {hits.length > 0 ? (hits.length === 1 ? '1 result' : `${hits.length} results`) : emptyWords[status]}
+        {hits.length > 0 ? counted(hits.length, 'result') : emptyWords[status]}
         {hits.length === 0 && status === 'done' && (
           <>
             {' '}

@@ -1,8 +1,9 @@
 import type { CreditCharge } from '#contract/credits.ts';
+import { counted } from '#lib/counted.ts';
 
 /** "1 AI credit", "0.1 AI credits". */
 export function creditsInWords(credits: number): string {
-  return `${credits} AI ${credits === 1 ? 'credit' : 'credits'}`;
+  return counted(credits, 'AI credit');
 }
 
 /** What a reply cost, and what is left. */

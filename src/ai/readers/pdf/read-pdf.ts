@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { PageText } from '../file-reading.ts';
@@ -97,7 +98,7 @@ function pagesToRead(count: number, chosen?: readonly number[]): number[] {
     throw new SentenceError(`Up to ${mostPages} pages can be read at once. Choose fewer pages.`);
   const missing = numbers.find((number) => !Number.isInteger(number) || number < 1 || number > count);
   if (missing !== undefined)
-    throw new SentenceError(`This PDF has no page ${missing}: it has ${count === 1 ? '1 page' : `${count} pages`}.`);
+    throw new SentenceError(`This PDF has no page ${missing}: it has ${counted(count, 'page')}.`);
   return numbers;
 }
 

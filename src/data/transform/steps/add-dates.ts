@@ -1,3 +1,4 @@
+import { counted, grouped } from '#lib/counted.ts';
 import type { Column } from '../../table.ts';
 import { later, startOf } from '../date-part.ts';
 import { choice, column, columns } from '../field.ts';
@@ -5,7 +6,6 @@ import { eachSequence, withinWords } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells } from '../take-rows.ts';
 import { theFigures } from '../the-column.ts';
-import { counted, grouped } from '../word-list.ts';
 
 const mostRows = 5_000_000;
 const tooMany = `This would make more than ${grouped(mostRows)} rows; choose a longer unit.`;

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Column, Table } from '../../table.ts';
 import { choice, columns, value } from '../field.ts';
 import { readFigure } from '../read-value.ts';
@@ -5,7 +6,7 @@ import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells } from '../take-rows.ts';
 import { isGap, theColumns, theFigures } from '../the-column.ts';
-import { counted, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 export const fill = stepKind({
   kind: 'fill',

@@ -1,3 +1,4 @@
+import { counted, grouped } from '#lib/counted.ts';
 import type { Column, ColumnKind, NumberColumn, Table, TextColumn, TimeColumn } from '../../table.ts';
 import { quantile } from '../aggregate.ts';
 import { choice, column, list, type Settings, toggle, value, values } from '../field.ts';
@@ -6,7 +7,7 @@ import { readSpan, type Span } from '../read-value.ts';
 import { done, type Names, stepKind } from '../step-kind.ts';
 import { rowsWhere, takeRows } from '../take-rows.ts';
 import { isGap, theColumn } from '../the-column.ts';
-import { counted, grouped, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 type Operator = {
   label: string;

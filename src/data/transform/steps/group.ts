@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { groupRows } from '../../bulk/group-rows.ts';
 import type { Column } from '../../table.ts';
 import { type Aggregate, aggregate, aggregateLabels, aggregates } from '../aggregate.ts';
@@ -9,7 +10,7 @@ import { orderRows } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells, takeRows } from '../take-rows.ts';
 import { theColumn } from '../the-column.ts';
-import { counted, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 export const group = stepKind({
   kind: 'group',

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Column, Table } from '../../table.ts';
 import { column, text, value } from '../field.ts';
 import { plainNumber } from '../figure-type.ts';
@@ -6,7 +7,6 @@ import { readSpan, type Span } from '../read-value.ts';
 import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theFigures } from '../the-column.ts';
-import { counted } from '../word-list.ts';
 
 export const indexTo = stepKind({
   kind: 'index',

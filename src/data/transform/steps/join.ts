@@ -1,3 +1,4 @@
+import { counted, grouped } from '#lib/counted.ts';
 import { groupRows } from '../../bulk/group-rows.ts';
 import type { Column, Table } from '../../table.ts';
 import { choice, column, list, otherTable, toggle } from '../field.ts';
@@ -7,7 +8,7 @@ import { gather, plainText, sharedType } from '../same-kind.ts';
 import { type Misses, stepKind } from '../step-kind.ts';
 import { rowsWhere, takeCells } from '../take-rows.ts';
 import { theColumn } from '../the-column.ts';
-import { counted, grouped, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 const mostRows = 10_000_000;
 const mostExamples = 5;

@@ -1,3 +1,4 @@
+import { counted, grouped } from '#lib/counted.ts';
 import { groupRows } from '../../bulk/group-rows.ts';
 import type { Column, Table } from '../../table.ts';
 import { type Aggregate, aggregate, aggregateLabels, aggregates } from '../aggregate.ts';
@@ -9,7 +10,7 @@ import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells } from '../take-rows.ts';
 import { theColumn, theColumns } from '../the-column.ts';
-import { counted, grouped, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 const mostColumns = 2000;
 const mostCells = 20_000_000;

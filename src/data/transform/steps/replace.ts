@@ -1,10 +1,11 @@
+import { counted } from '#lib/counted.ts';
 import type { Column, TextColumn } from '../../table.ts';
 import { choice, columns, toggle, value } from '../field.ts';
 import { readFigure } from '../read-value.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theColumns } from '../the-column.ts';
 import { mapWords } from '../word-book.ts';
-import { counted, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 const longestWord = 32_000;
 

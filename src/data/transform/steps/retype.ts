@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Column } from '../../table.ts';
 import { type ColumnType, columnTypes } from '../../types/column-type.ts';
 import { readWord } from '../../types/read-word.ts';
@@ -7,7 +8,7 @@ import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theColumns } from '../the-column.ts';
 import { wordBook } from '../word-book.ts';
-import { counted, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 const mostExamples = 3;
 

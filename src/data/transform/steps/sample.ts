@@ -1,7 +1,7 @@
+import { counted } from '#lib/counted.ts';
 import { amount } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { rowsWhere, takeRows } from '../take-rows.ts';
-import { counted } from '../word-list.ts';
 
 export const sample = stepKind({
   kind: 'sample',

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Column, TextColumn } from '../../table.ts';
 import { amount, choice, column, text, toggle } from '../field.ts';
 import { namer } from '../new-column.ts';
@@ -5,7 +6,6 @@ import { patternOf } from '../pattern.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theText } from '../the-column.ts';
 import { mapWords } from '../word-book.ts';
-import { counted } from '../word-list.ts';
 
 const mostParts = 50;
 

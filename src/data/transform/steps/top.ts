@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Column, Table, TextColumn } from '../../table.ts';
 import { aggregate } from '../aggregate.ts';
 import { amount, choice, column, columns, text, toggle } from '../field.ts';
@@ -7,7 +8,6 @@ import { withinWords } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { rowsWhere, takeRows } from '../take-rows.ts';
 import { theText } from '../the-column.ts';
-import { counted } from '../word-list.ts';
 
 export const top = stepKind({
   kind: 'top',

@@ -1,10 +1,10 @@
+import { grouped } from '#lib/counted.ts';
 import { type Column, toWords } from '../../table.ts';
 import { column, text } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { gather, plainText, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theColumn } from '../the-column.ts';
-import { grouped } from '../word-list.ts';
 
 const mostRows = 2000;
 

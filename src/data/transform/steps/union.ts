@@ -1,9 +1,10 @@
+import { counted } from '#lib/counted.ts';
 import type { Column, Table } from '../../table.ts';
 import { choice, otherTable } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { gather, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { counted, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 export const union = stepKind({
   kind: 'union',

@@ -1,3 +1,4 @@
+import { grouped } from '#lib/counted.ts';
 import type { Column } from '../../table.ts';
 import { toWords } from '../../table.ts';
 import { columns, text, toggle } from '../field.ts';
@@ -7,7 +8,7 @@ import { gather, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { takeCells } from '../take-rows.ts';
 import { isGap, theColumns } from '../the-column.ts';
-import { grouped, wordList } from '../word-list.ts';
+import { wordList } from '../word-list.ts';
 
 const mostRows = 20_000_000;
 

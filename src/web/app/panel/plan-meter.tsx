@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -29,13 +30,13 @@ export function PlanMeter({ onGo }: { onGo?: () => void }) {
         <span className="font-medium text-ink">{displayName} plan</span>
         {name === 'free' && <span className="font-medium text-accent-ink">Upgrade</span>}
       </span>
-      <span className="block">{isCounted ? `${charts} of ${limit} charts` : state.plan.charts}</span>
+      <span className="block">{isCounted ? `${charts} of ${counted(limit, 'chart')}` : state.plan.charts}</span>
       {isCounted && (
         <Progress
           label="Charts used"
           labelHidden
           value={charts / limit}
-          valueText={`${charts} of ${limit} charts`}
+          valueText={`${charts} of ${counted(limit, 'chart')}`}
           className="mt-1.5"
         />
       )}

@@ -4,6 +4,7 @@ import type { Edit } from '#data/edit/edit.ts';
 import { sheetOf } from '#data/edit/sheet-of.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
+import { counted } from '#lib/counted.ts';
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
@@ -33,9 +34,7 @@ export default function DevDataGridPage() {
       <title>Data grid – Chartlas</title>
       <header className="flex items-center gap-3">
         <h1 className="me-auto text-14 font-semibold">Data grid</h1>
-        <p className="text-12 text-muted">
-          {sent.length} {sent.length === 1 ? 'edit' : 'edits'}
-        </p>
+        <p className="text-12 text-muted">{counted(sent.length, 'edit')}</p>
         <Segmented
           label="Theme"
           value={theme}

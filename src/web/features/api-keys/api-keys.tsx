@@ -1,6 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { NewApiKey } from '#contract/api-keys.ts';
+import { counted } from '#lib/counted.ts';
 import * as apiKeys from '#web/api/endpoints/api-keys.ts';
 import { tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -69,7 +70,7 @@ export function ApiKeys({ isAdmin, canUpgrade, referencePath }: ApiKeysProps) {
           <section aria-label="Your keys">
             <KeyList keys={keys} onRotated={showSecret} />
             <p className="tabular mt-2 text-12 text-muted">
-              {active.length} of {limits.keys} keys in use
+              {active.length} of {counted(limits.keys, 'key')} in use
             </p>
           </section>
         )}

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
 import { tableOf } from '#data/table.ts';
+import { nounFor } from '#lib/counted.ts';
 import * as apiKeys from '#web/api/endpoints/api-keys.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -35,8 +36,8 @@ export function KeyUsage() {
     return (
       <>
         <p className="text-13 text-muted">
-          {number(total)} {total === 1 ? 'call' : 'calls'} in the last {days} days,{' '}
-          {number(data.days.at(-1)?.calls ?? 0)} today (UTC).
+          {number(total)} {nounFor(total, 'call')} in the last {days} days, {number(data.days.at(-1)?.calls ?? 0)} today
+          (UTC).
         </p>
         {width > 0 && <ChartDrawing document={document} table={table} width={width} height={height} className="mt-3" />}
       </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import { baseOf } from '#web/api/bases.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -31,7 +32,7 @@ export function QuickStart({ prefix, callsPerMinute, referencePath }: QuickStart
       </h2>
       <p className="mt-0.5 mb-3 text-13 text-muted">
         This call lists your newest charts. Replace <code className="font-mono text-12">{shownKey}</code> with your
-        whole key. Your plan allows {callsPerMinute} calls per minute; the headers{' '}
+        whole key. Your plan allows {counted(callsPerMinute, 'call')} per minute; the headers{' '}
         <code className="font-mono text-12">RateLimit-*</code> of each answer say how many are left. All calls are in
         the{' '}
         <Link to={referencePath} className="text-accent-ink underline">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as snapAi from '#web/api/endpoints/snap-ai.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -42,7 +43,7 @@ export function DataDialog({ hasDatasets, onClose, onChosen }: DataDialogProps) 
     ({ id, name, rows }): Found => ({
       key: id,
       title: name,
-      detail: `${rows.toLocaleString('en-US')} rows`,
+      detail: counted(rows, 'row'),
       open: (signal) => openDataset({ id, name }, signal),
     }),
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { SnapHit } from '#contract/snap-ai.ts';
 import type { Table } from '#data/table.ts';
+import { counted } from '#lib/counted.ts';
 import { IntentChips } from '#web/ai/intent-chips.tsx';
 import { UnusedWords } from '#web/ai/unused-words.tsx';
 import { RowsTable } from '#web/charts/rows-table.tsx';
@@ -173,7 +174,7 @@ function UsedRows({ used }: { used: Extract<TurnReply, { is: 'answer' }>['used']
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-13 text-muted">
           Computed from{' '}
-          {used.total === used.of ? `all ${count} rows` : `${count} of ${used.of.toLocaleString('en-US')} rows`}
+          {used.total === used.of ? `all ${counted(used.total, 'row')}` : `${count} of ${counted(used.of, 'row')}`}
         </p>
         {used.rows.length > 0 && (
           <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useRested } from '#web/ui/use-rested.ts';
@@ -73,10 +74,7 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
     adoptConversations().then(
       (count) => {
         if (count === 0) return;
-        showToast(
-          'success',
-          `${count === 1 ? '1 conversation' : `${count} conversations`} of this browser moved to your account.`,
-        );
+        showToast('success', `${counted(count, 'conversation')} of this browser moved to your account.`);
         void renewAfter();
       },
       () => {}, // they stay in this browser, and the next visit tries again

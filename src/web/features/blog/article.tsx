@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Link as LinkIcon, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OutlineEntry } from '#article/outline.ts';
+import { counted } from '#lib/counted.ts';
 import type { BlogAuthor } from '#web/api/blog/blog-entry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
@@ -98,7 +99,7 @@ function Byline({ article }: { article: ShownArticle }) {
           {views !== null && (
             <span hidden={views === 0}>
               {' · '}
-              <span data-views={views}>{`${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`}</span>
+              <span data-views={views}>{counted(views, 'view')}</span>
             </span>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { counted } from '#lib/counted.ts';
 import type { BlogCategory } from '#web/api/blog/blog-entry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -107,7 +108,7 @@ function Found({ filters, featured, articles, total, pages }: Omit<BlogListProps
     <>
       {filters.search !== '' && (
         <p role="status" className="tabular mt-6 text-14 text-muted">
-          {total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`} for “{filters.search}” ·{' '}
+          {counted(total, 'article')} for “{filters.search}” ·{' '}
           <a href={categoryPath(filters.category)} className="text-accent-ink hover:underline">
             Clear search
           </a>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Plan } from '#contract/plans.ts';
+import { counted } from '#lib/counted.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,8 +44,8 @@ export function ActivateTrial({ plans, days, onActivated, onClose }: ActivateTri
         <p className="font-semibold text-28 tracking-tight">Free</p>
       </div>
       <p className="mt-4 text-14 text-muted">
-        Use every premium feature for {days} days. No card needed. When the trial ends you return to the free plan and
-        keep all your charts.
+        Use every premium feature for {counted(days, 'day')}. No card needed. When the trial ends you return to the free
+        plan and keep all your charts.
       </p>
       <ul className="mt-4 grid gap-2.5 text-13">
         {premium.includes.map((feature) => (

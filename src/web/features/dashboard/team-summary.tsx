@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,15 +64,11 @@ export function TeamSummary({ teamPath }: { teamPath: string }) {
         <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-13">
           <span className="min-w-0 truncate font-medium">{name}</span>
           <span className="tabular shrink-0 text-12 text-muted">
-            {roleNames[role]} · {count(members, 'member')}
+            {roleNames[role]} · {counted(members, 'member')}
             {pending > 0 && ` · ${pending} invited`}
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { nounFor } from '#lib/counted.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { Summary } from './selection.ts';
 
@@ -17,8 +18,7 @@ export function StatusLine({ rows, columns, said, saidCount, misfit, summary }: 
   return (
     <div className="tabular flex min-h-8 flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line bg-wash px-3 py-1 text-12 text-muted">
       <p className="whitespace-nowrap">
-        {formats.number(rows)} {rows === 1 ? 'row' : 'rows'} × {formats.number(columns)}{' '}
-        {columns === 1 ? 'column' : 'columns'}
+        {formats.number(rows)} {nounFor(rows, 'row')} × {formats.number(columns)} {nounFor(columns, 'column')}
       </p>
       {summary && (
         <dl aria-label="Selection" className="flex gap-x-4 whitespace-nowrap">

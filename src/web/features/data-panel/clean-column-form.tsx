@@ -3,6 +3,7 @@ import { cleaningsOf } from '#data/profile/clean-column.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { type Step, wordsOf } from '#data/transform/step.ts';
+import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
@@ -59,7 +60,7 @@ export function CleanColumnForm({ column, table, sheet, onApply, onCancel }: Cle
               )
             }
           >
-            Add {chosen.size === 1 ? '1 step' : `${chosen.size} steps`}
+            Add {counted(chosen.size, 'step')}
           </Button>
         )}
         <Button size="small" onClick={onCancel}>

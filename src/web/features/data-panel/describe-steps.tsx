@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import type { Table } from '#data/table.ts';
 import { type Step, wordsOf } from '#data/transform/step.ts';
+import { counted } from '#lib/counted.ts';
 import { useAi, useReply } from '#web/ai-worker/use-ai.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -93,11 +94,9 @@ function Described({ table, tableOf, onApply, text, formId, onDone }: DescribedP
           )}
           <div className="flex items-center gap-2">
             <Button type="submit" variant="primary" size="small">
-              Add {steps.length === 1 ? '1 step' : `${steps.length} steps`}
+              Add {counted(steps.length, 'step')}
             </Button>
-            <p className="text-12 text-muted">
-              {reply.rows === 1 ? '1 row' : `${reply.rows.toLocaleString('en-US')} rows`} after them
-            </p>
+            <p className="text-12 text-muted">{counted(reply.rows, 'row')} after them</p>
           </div>
         </form>
       )}

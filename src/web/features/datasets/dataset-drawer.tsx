@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Dataset } from '#contract/datasets.ts';
+import { nounFor } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { download } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
@@ -66,7 +67,10 @@ export function DatasetDrawer({ id, onClose, openAction, onLook }: DatasetDrawer
 function Facts({ dataset }: { dataset: Dataset }) {
   const { number, moment } = useFormats();
   const facts = [
-    ['Size', `${number(dataset.rows)} rows × ${number(dataset.columnCount)} columns`],
+    [
+      'Size',
+      `${number(dataset.rows)} ${nounFor(dataset.rows, 'row')} × ${number(dataset.columnCount)} ${nounFor(dataset.columnCount, 'column')}`,
+    ],
     ['File', `${dataset.filename || 'none'}, ${formatBytes(dataset.size)}`],
     ['Added', moment(dataset.createdAt)],
     ['Changed', moment(dataset.changedAt)],

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import type { Step } from '#data/transform/step.ts';
+import { counted } from '#lib/counted.ts';
 import { applySteps } from '#web/readings/apply-steps.ts';
 import { axesOf, measureAgain, type ReadAxis } from '#web/readings/axis.ts';
 import * as changes from '#web/readings/change-table.ts';
@@ -138,7 +139,7 @@ export function EditData({ original, first, onChange, renderCharts, renderSenten
         </Button>
         {unsure.length > 0 && (
           <p className="text-13 text-warning-ink">
-            {unsure.length === 1 ? '1 value is' : `${unsure.length} values are`} not checked yet.
+            {counted(unsure.length, 'value is', 'values are')} not checked yet.
           </p>
         )}
       </div>

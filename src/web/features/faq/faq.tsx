@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import { toWords } from '#lib/mark-words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -82,7 +83,7 @@ export function Faq() {
 
 function countInWords(count: number): string {
   if (count === 0) return 'No answer found';
-  return count === 1 ? '1 answer found' : `${count} answers found`;
+  return counted(count, 'answer found', 'answers found');
 }
 
 /** A URL with an id opens that answer; the browser has already scrolled to it, but closed. */

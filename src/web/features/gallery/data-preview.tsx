@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { counted } from '#lib/counted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBody } from '#web/ui/scroll-body.tsx';
@@ -62,7 +63,7 @@ export function DataPreview({ data: { head, rows, total }, address }: DataPrevie
       </ScrollBody>
       {total > rows.length && (
         <p className="tabular mt-2 text-13 text-muted">
-          First {rows.length} of {total.toLocaleString('en-US')} rows.
+          First {rows.length} of {counted(total, 'row')}.
         </p>
       )}
     </section>

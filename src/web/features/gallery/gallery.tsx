@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { GalleryCard as Entry } from '#contract/gallery.ts';
+import { counted } from '#lib/counted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -62,7 +63,7 @@ function Listed({ filters, list }: { filters: Filters; list: GalleryList }) {
   return (
     <>
       <p role="status" className="tabular mt-6 text-13 text-muted">
-        {total === 1 ? '1 chart' : `${total.toLocaleString('en-US')} charts`}
+        {counted(total, 'chart')}
       </p>
       <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry, place) => (

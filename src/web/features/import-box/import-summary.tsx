@@ -1,4 +1,5 @@
 import type { Choices } from '#data/reading.ts';
+import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { FoundTable } from './use-box.ts';
@@ -17,7 +18,7 @@ export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="tabular min-w-0 text-13">
           {name !== '' && <span className="font-medium">{name} · </span>}
-          {count(table.rows, 'row')}, {count(table.columns.length, 'column')}
+          {counted(table.rows, 'row')}, {counted(table.columns.length, 'column')}
         </p>
         {parts.length > 1 && (
           <Select
@@ -35,7 +36,7 @@ export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
       {notes.length > 0 && (
         <details className="text-12 text-muted" open={notes.some(({ certainty }) => certainty === 'doubtful')}>
           <summary className="w-fit cursor-pointer rounded-control py-1 hover:text-ink">
-            {count(notes.length, 'note')} on how it was read
+            {counted(notes.length, 'note')} on how it was read
           </summary>
           <ul className="mt-1 flex flex-col">
             {notes.map(({ kind, sentence, undo, column }) => (
@@ -53,8 +54,4 @@ export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
       )}
     </div>
   );
-}
-
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
 }

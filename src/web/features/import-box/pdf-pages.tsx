@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageBox } from '#contract/data-shapes.ts';
+import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -52,7 +53,7 @@ export function PdfPages({ file, onRead }: PdfPagesProps) {
       <p className="text-13 text-muted">
         {state.count === 1
           ? '1 page. Read all of it, or select a region.'
-          : `${state.count === 0 ? 'Choose' : `${state.count} pages. Choose`} pages to read, or select a region of one.`}
+          : `${state.count === 0 ? 'Choose' : `${counted(state.count, 'page')}. Choose`} pages to read, or select a region of one.`}
       </p>
       {state.status === 'error' && <ErrorState compact title={state.message} kept="You can still read all pages." />}
       <ul aria-label="Pages of the PDF" className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">

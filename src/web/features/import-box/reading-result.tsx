@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import { ChartCards } from '#web/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/charts/draft.ts';
 import { chargeInWords } from '#web/plans/credit-words.ts';
@@ -67,7 +68,7 @@ export function ReadingResult({ reading, onTable, onReplace, onChosen }: Reading
 }
 
 function foundWords({ tables, kind, name }: Reading): string {
-  const count = tables.length === 1 ? '1 table' : `${tables.length} tables`;
+  const count = counted(tables.length, 'table');
   const place = kind === 'text' ? 'the text' : name || (kind === 'pdf' ? 'the PDF' : 'the picture');
   return `Found ${count} in ${place}.`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from './choices-for.ts';
 import { mapOfAreas } from './map-of-areas.ts';
@@ -15,7 +16,7 @@ export function ShapesOffer({ found, onChoose }: ShapesOfferProps) {
   if (found.shapes === null) return null;
   const { count, isFlat } = found.shapes.areas;
   const choice = mapOfAreas(found);
-  const things = `${count.toLocaleString('en-US')} ${isFlat ? 'shape' : 'area'}${count === 1 ? '' : 's'}`;
+  const things = counted(count, isFlat ? 'shape' : 'area');
 
   async function handleUse(chosen: Choice) {
     setIsBusy(true);

@@ -1,4 +1,5 @@
 import { textAt } from '#data/written.ts';
+import { counted } from '#lib/counted.ts';
 import type { ReadTable } from '#web/readings/reading.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -45,7 +46,7 @@ export function TableChoice({ tables, value, isPaged, onChange }: TableChoicePro
 }
 
 function sizeOf({ sheet: { rows, columns } }: ReadTable): string {
-  return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}`;
+  return `${counted(rows, 'row')}, ${counted(columns.length, 'column')}`;
 }
 
 function Preview({ table: { sheet } }: { table: ReadTable }) {

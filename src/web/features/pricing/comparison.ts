@@ -2,6 +2,7 @@ import { type Feature, featureOf } from '#contract/features.ts';
 import type { PlanLimits } from '#contract/plan-limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { videoLimits } from '#contract/video-limits.ts';
+import { counted } from '#lib/counted.ts';
 
 /** True and false are shown as icons, text as it is. */
 export type Cell = boolean | string;
@@ -65,7 +66,7 @@ function has(what: string, feature: Exclude<Feature, 'number-of-charts'>): Compa
 
 function lengthOf(seconds: number): string {
   const minutes = seconds / 60;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return counted(minutes, 'minute');
 }
 
 function countOf(count: number | null): string {

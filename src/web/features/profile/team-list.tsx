@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Workspace } from '#contract/workspaces.ts';
+import { counted } from '#lib/counted.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,8 +37,7 @@ export function TeamList({ linkTo, createAction }: TeamListProps) {
           <li key={team.id} className="flex items-center justify-between gap-4 py-2.5">
             <span className="min-w-0 truncate font-medium">{linkTo(team)}</span>
             <span className="shrink-0 text-muted">
-              {team.role.charAt(0).toUpperCase() + team.role.slice(1)} ·{' '}
-              {team.members === 1 ? '1 member' : `${team.members} members`}
+              {team.role.charAt(0).toUpperCase() + team.role.slice(1)} · {counted(team.members, 'member')}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { CreditCard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Subscription } from '#contract/subscription.ts';
+import { counted } from '#lib/counted.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
@@ -116,7 +117,7 @@ function Plan({ subscription, byRole, onChanged, trial, onKeep, onYearly }: Plan
       <div className="flex flex-wrap gap-2">
         {trial !== null && plan.kind === 'free' && (
           <Button variant="primary" onClick={trial.onStart}>
-            Try Premium for {trial.days} days
+            Try Premium for {counted(trial.days, 'day')}
           </Button>
         )}
         {plan.kind === 'trial' && (

@@ -1,5 +1,6 @@
 import type { NextCharge } from '#contract/billing.ts';
 import type { Subscription } from '#contract/subscription.ts';
+import { counted } from '#lib/counted.ts';
 import { formatCents } from '#lib/money.ts';
 import { isFree } from '#web/plans/subscription-state.ts';
 
@@ -46,7 +47,7 @@ export function toPlanState(
       kind: 'trial',
       badge: { kind: 'accent', word: 'Trial' },
       price: null,
-      next: `The trial ends${until === null ? '' : ` on ${until}`}, ${days === 1 ? '1 day' : `${days} days`} from now. Nothing is charged.`,
+      next: `The trial ends${until === null ? '' : ` on ${until}`}, ${counted(days, 'day')} from now. Nothing is charged.`,
       notes: [],
     };
   }

@@ -1,6 +1,7 @@
 import { videoSizes } from '#chart/story/frame-size.ts';
 import { videoFormats } from '#chart/story/video-formats.ts';
 import type { VideoOutput } from '#contract/videos.ts';
+import { counted } from '#lib/counted.ts';
 
 /** A time in a video: “0:07”, “1:02:30”. */
 export function toClock(seconds: number): string {
@@ -12,9 +13,9 @@ export function toClock(seconds: number): string {
 
 /** A wait in words: “12 seconds”, “3 minutes”. */
 export function toWait(seconds: number): string {
-  if (seconds < 90) return plural(Math.max(1, Math.round(seconds)), 'second');
-  if (seconds < 5400) return plural(Math.round(seconds / 60), 'minute');
-  return plural(Math.round(seconds / 3600), 'hour');
+  if (seconds < 90) return counted(Math.max(1, Math.round(seconds)), 'second');
+  if (seconds < 5400) return counted(Math.round(seconds / 60), 'minute');
+  return counted(Math.round(seconds / 3600), 'hour');
 }
 
 /** Minutes with one decimal at most: “2.5”. */
@@ -32,8 +33,4 @@ export function outputWords({ format, width, height, fps }: VideoOutput): string
 function shapeOf({ width, height }: { width: number; height: number }): string | null {
   const size = Object.values(videoSizes).find((each) => each.width * height === each.height * width);
   return size?.label ?? null;
-}
-
-function plural(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

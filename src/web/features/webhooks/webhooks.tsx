@@ -2,6 +2,7 @@ import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
+import { counted } from '#lib/counted.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as webhooks from '#web/api/endpoints/webhooks.ts';
 import { tellNeedsPlan } from '#web/api/needs-plan.ts';
@@ -114,7 +115,7 @@ function Row({ webhook, path }: { webhook: Webhook; path: string }) {
       </p>
       <p className="mt-0.5 break-all font-mono text-12 text-muted">{url}</p>
       <p className="mt-1 text-12 text-muted">
-        {events.length} {events.length === 1 ? 'event' : 'events'}
+        {counted(events.length, 'event')}
         {workspace !== null && <span className="break-words"> of {workspace}</span>} ·{' '}
         {lastDeliveryAt === null ? (
           'nothing sent yet'

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportedEntry } from '#contract/gallery.ts';
+import { counted } from '#lib/counted.ts';
 import { baseOf } from '#web/api/bases.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as gallery from '#web/api/endpoints/gallery.ts';
@@ -100,7 +101,7 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
       )}
       <section aria-label="Reports" className="mt-5 border-line border-t pt-4">
         <h3 className="font-medium text-13">
-          {reports.length === 0 ? 'No open reports' : reports.length === 1 ? '1 report' : `${reports.length} reports`}
+          {reports.length === 0 ? 'No open reports' : counted(reports.length, 'report')}
         </h3>
         <ul className="mt-2 flex flex-col gap-3 empty:hidden">
           {reports.map((report) => (

@@ -1,4 +1,5 @@
 import type { Health, HealthCheck } from '#contract/admin-system.ts';
+import { counted } from '#lib/counted.ts';
 import { AdminCard } from '#web/admin/admin-card.tsx';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -93,8 +94,8 @@ function Summary({ health, isBusy, onCheck }: { health: Health; isBusy: boolean;
 function inWords(checks: readonly HealthCheck[]): string {
   const countOf = (wanted: HealthCheck['state']) => checks.filter(({ state }) => state === wanted).length;
   const [failing, doubtful] = [countOf('error'), countOf('warning')];
-  if (failing > 0) return failing === 1 ? '1 part is failing' : `${failing} parts are failing`;
-  if (doubtful > 0) return doubtful === 1 ? '1 part needs attention' : `${doubtful} parts need attention`;
+  if (failing > 0) return counted(failing, 'part is failing', 'parts are failing');
+  if (doubtful > 0) return counted(doubtful, 'part needs attention', 'parts need attention');
   return 'Everything works';
 }
 

@@ -1,4 +1,5 @@
 import type { ModelOverview } from '#contract/language-models.ts';
+import { counted } from '#lib/counted.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -73,7 +74,7 @@ function Today({ today: { calls, tokens, failures, accounts, limits } }: Pick<Mo
 
 function accountsAtLimit(count: number): string {
   if (count === 0) return 'No account is at its limit';
-  return count === 1 ? '1 account is at its limit' : `${count} accounts are at their limit`;
+  return counted(count, 'account is at its limit', 'accounts are at their limit');
 }
 
 const healthLooks = {

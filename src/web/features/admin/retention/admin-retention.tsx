@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { RetentionPeriod } from '#contract/admin-retention.ts';
 import { retentionPeriods } from '#contract/retention-periods.ts';
+import { nounFor } from '#lib/counted.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as adminRetention from '#web/api/endpoints/admin-retention.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -106,7 +107,7 @@ function PeriodRow({ period: { name, days, changedBy, changedAt } }: { period: R
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Shorten “${label}”?`}
-        description={`Within a day, what is older than ${number(next ?? 0)} days is deleted for good.`}
+        description={`Within a day, what is older than ${number(next ?? 0)} ${nounFor(next ?? 0, 'day')} is deleted for good.`}
         confirmLabel="Shorten"
         danger
         onConfirm={() => change.mutateAsync({ name, days: next })}

@@ -1,4 +1,5 @@
 import { HardDrive } from 'lucide-react';
+import { nounFor } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { UserLink } from '#web/admin/user-link.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';
@@ -59,7 +60,7 @@ export function AdminUsage({ list }: { list: ListState<UsageOf> }) {
         <Segmented label="Usage of" options={kinds} value={filter} onChange={list.onFilter} />
         {answer.data !== undefined && (
           <p className="text-13 text-muted">
-            {text(sum)} in all, {number(answer.data.total)} {answer.data.total === 1 ? 'account' : 'accounts'}
+            {text(sum)} in all, {number(answer.data.total)} {nounFor(answer.data.total, 'account')}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, CornerDownLeft, Highlighter, Rows3 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { columnOf } from '#data/table.ts';
+import { counted } from '#lib/counted.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { examplesFor } from '#web/ai/examples.ts';
 import type { AnswerWithChart } from '#web/ai-worker/messages.ts';
@@ -143,8 +144,8 @@ function UsedRows({ answered: { answer }, state, asked }: UsedRowsProps) {
       <p className="text-12 text-muted">
         Computed from{' '}
         {rows.length === table.rows
-          ? `all ${rows.length.toLocaleString('en-US')} rows`
-          : `${rows.length.toLocaleString('en-US')} of ${table.rows.toLocaleString('en-US')} rows`}
+          ? `all ${counted(rows.length, 'row')}`
+          : `${rows.length.toLocaleString('en-US')} of ${counted(table.rows, 'row')}`}
       </p>
       {inSource !== null && inSource.length > 0 && (rows.length < table.rows || asked.steps.length > 0) && (
         <Button size="small" variant="quiet" icon={<Rows3 />} onClick={() => showRows(inSource)}>

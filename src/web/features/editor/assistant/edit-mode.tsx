@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { NotDone } from '#ai/offline/edit/edit-by-sentence.ts';
+import { counted } from '#lib/counted.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { editExamples } from '#web/ai/examples.ts';
 import { UnusedWords } from '#web/ai/unused-words.tsx';
@@ -124,7 +125,7 @@ function Value({ text }: { text: string }) {
 }
 
 function spoken(lines: readonly ChangeLine[], notDone: readonly NotDone[]): string {
-  const count = lines.length === 1 ? '1 change.' : `${lines.length} changes.`;
+  const count = counted(lines.length, 'change.', 'changes.');
   const named = lines.map(({ label, before, after }) => `${label}: ${before} becomes ${after}.`).join(' ');
   const unused = notDone.length === 0 ? '' : ` Not used: ${notDone.map(({ text }) => text).join(', ')}.`;
   return `${count} ${named}${unused}`;

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { creditCosts } from '#contract/credits.ts';
 import { creditsInWords } from '#web/plans/credit-words.ts';
+import { counted } from '#lib/counted.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -26,7 +27,7 @@ export function ModelEditBar({ state, onAsk }: { state: ModelEdit; onAsk: () => 
         <div role="status" className="flex items-center gap-2 text-13 text-muted">
           <Spinner />
           <p className="min-w-0 flex-1">
-            The language model is reading{state.changes > 0 && ` · ${countOf(state.changes)}`} …
+            The language model is reading{state.changes > 0 && ` · ${counted(state.changes, 'change')}`} …
           </p>
           <Button size="small" variant="quiet" onClick={state.stop}>
             Stop
@@ -62,8 +63,4 @@ function wordsOf({ edit, note, cost }: Extract<ModelEdit, { status: 'done' }>): 
   if (note !== null) return `${note} Nothing was charged.`;
   if (edit.changes.length === 0) return 'The language model found no change for this. Try other words.';
   return `${creditsInWords(cost)} used. Check the changes before you apply them.`;
-}
-
-function countOf(changes: number): string {
-  return changes === 1 ? '1 change' : `${changes} changes`;
 }

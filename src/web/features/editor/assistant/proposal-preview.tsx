@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { counted } from '#lib/counted.ts';
 import { createStore, useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ChartState, EditorSessionProvider, useChart, useEditorSession } from '../model/editor-session.ts';
@@ -34,8 +35,7 @@ export function ProposalPreview() {
     <>
       <div className="flex flex-wrap items-center gap-2 border-line border-b bg-accent-wash px-4 py-1.5 text-13 text-accent-ink">
         <p className="min-w-0 flex-1">
-          Preview: {count === 1 ? '1 change' : `${count} changes`}{' '}
-          <span className="max-sm:hidden">not applied yet</span>
+          Preview: {counted(count, 'change')} <span className="max-sm:hidden">not applied yet</span>
         </p>
         <Button size="small" variant="quiet" onClick={() => discard(session)}>
           Discard

@@ -1,4 +1,5 @@
 import type { Finding } from '#chart/check/look.ts';
+import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
 import { FindingEntry } from './finding-entry.tsx';
@@ -13,7 +14,7 @@ export function OpenFindings({ findings }: { findings: readonly Finding[] }) {
   return (
     <section aria-labelledby="open-findings" className="rounded-card border border-line">
       <h3 id="open-findings" className="px-4 pt-3 font-semibold text-13">
-        {open.length === 1 ? '1 issue' : `${open.length} issues`} before you publish
+        {counted(open.length, 'issue')} before you publish
       </h3>
       <ul className="divide-y divide-line">
         {open.slice(0, shown).map((finding) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Finding } from '#chart/check/look.ts';
 import type { CellEvidence } from '#contract/data-shapes.ts';
+import { counted } from '#lib/counted.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { send } from '#web/api/send.ts';
 import { useStore } from '#web/api/store.ts';
@@ -36,7 +37,7 @@ const none: readonly Finding[] = [];
 export function findingsOf(cells: readonly (readonly CellEvidence[])[]): readonly Finding[] {
   const count = cells.flat().filter(({ method, read }) => method === 'model' && read === undefined).length;
   if (count === 0) return none;
-  const values = count === 1 ? '1 value of the data is' : `${count} values of the data are`;
+  const values = counted(count, 'value of the data is', 'values of the data are');
   const why = `${values} from a language model and without a place in the original. Check before you publish.`;
   return [{ id: 'model-figures', severity: 'warning', why }];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { MapIndex } from '#chart/geo/map-file.ts';
 import type { OwnMap } from '#contract/own-maps.ts';
-import { countOf, groupMaps } from './group-maps.ts';
+import { groupMaps } from './group-maps.ts';
 
 const file = readFileSync(new URL('../../../../../assets/geo/index.json', import.meta.url), 'utf8');
 const { maps: index } = JSON.parse(file) as MapIndex; // as the builder wrote it
@@ -57,12 +57,4 @@ test.each([
 
 test('a word that no map has finds nothing', () => {
   expect(groupMaps(known, 'atlantis')).toEqual([]);
-});
-
-test('regions are counted in words', () => {
-  expect([countOf(1, 'county'), countOf(3142, 'county'), countOf(16, 'state')]).toEqual([
-    '1 county',
-    '3,142 counties',
-    '16 states',
-  ]);
 });

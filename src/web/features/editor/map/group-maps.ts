@@ -2,6 +2,7 @@ import { foldName } from '#chart/geo/fold-name.ts';
 import type { MapEntry, MapLevel } from '#chart/geo/map-file.ts';
 import type { MapSuggestion } from '#chart/geo/suggest-maps.ts';
 import type { OwnMap } from '#contract/own-maps.ts';
+import { counted } from '#lib/counted.ts';
 
 /** A map as the picker shows it. An empty id means automatic, the one that fits the names. */
 export type MapCard = {
@@ -72,15 +73,9 @@ function resultsOf(search: string, { ours, brought }: SearchableMaps): MapGroup[
 }
 
 function toCard({ id, name, unit, count }: MapEntry, found: number | null): MapCard {
-  return { id, name, detail: countOf(count, unit), found, own: null };
+  return { id, name, detail: counted(count, unit), found, own: null };
 }
 
 function ownCard(own: OwnMap): MapCard {
-  return { id: `own/${own.id}`, name: own.name, detail: countOf(own.regions, 'region'), found: null, own };
-}
-
-/** “16 states”, “1 county”. */
-export function countOf(count: number, unit: string): string {
-  const many = /[^aeiou]y$/.test(unit) ? `${unit.slice(0, -1)}ies` : `${unit}s`;
-  return `${count.toLocaleString('en')} ${count === 1 ? unit : many}`;
+  return { id: `own/${own.id}`, name: own.name, detail: counted(own.regions, 'region'), found: null, own };
 }

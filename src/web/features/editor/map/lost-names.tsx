@@ -1,4 +1,5 @@
 import { ListChecks, TriangleAlert } from 'lucide-react';
+import { counted } from '#lib/counted.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
@@ -20,8 +21,7 @@ export function LostNames() {
     >
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
       <span className="flex-1">
-        {lost === 1 ? '1 name in your data was' : `${lost.toLocaleString('en')} names in your data were`} not found on
-        the map.
+        {counted(lost, 'name in your data was', 'names in your data were')} not found on the map.
       </span>
       <Button size="small" icon={<ListChecks />} onClick={review}>
         Review names

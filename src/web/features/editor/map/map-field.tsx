@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import { useStore } from '#web/api/store.ts';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
-import { countOf } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 import { countNames, foundWords } from './name-counts.ts';
 import { useChosenMap } from './use-chosen-map.ts';
@@ -50,6 +50,6 @@ function detailOf(shown: NamesOnMap | null, chosen: string): string {
   if (shown === null) return chosen === '' ? 'Best match for your data' : '';
   const { all, found } = countNames(shown);
   const how = chosen === '' ? 'Chosen automatically, ' : '';
-  if (shown.places !== 'regions' || all === 0) return `${how}${countOf(shown.map.regions.length, shown.map.unit)}`;
+  if (shown.places !== 'regions' || all === 0) return `${how}${counted(shown.map.regions.length, shown.map.unit)}`;
   return `${how}${foundWords(found, all)}`;
 }

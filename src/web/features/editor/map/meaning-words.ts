@@ -1,4 +1,5 @@
 import type { Meaning } from '#chart/maps/review-names.ts';
+import { counted } from '#lib/counted.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -12,5 +13,5 @@ export function inWords({ name, town }: Meaning): string {
 /** “114,000 people”; empty where the population is unknown. */
 export function peopleIn({ town }: Meaning): string {
   const { population = 0 } = town ?? {};
-  return population === 0 ? '' : `${population.toLocaleString('en')} people`;
+  return population === 0 ? '' : counted(population, 'person', 'people');
 }

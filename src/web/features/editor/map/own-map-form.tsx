@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnMap } from '#contract/own-maps.ts';
+import { counted } from '#lib/counted.ts';
 import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
-import { countOf } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
 
 type OwnMapFormProps = { map: OwnMap; onUse: (map: { id: string; name: string }) => void };
@@ -41,7 +41,7 @@ export function OwnMapForm({ map, onUse }: OwnMapFormProps) {
         <MapPicture id={`own/${map.id}`} className="h-21 w-33 shrink-0 rounded-control" />
         <p className="min-w-0 text-13 text-muted">
           <span className="block truncate text-ink">{map.filename}</span>
-          {countOf(regions, 'region')}
+          {counted(regions, 'region')}
           {map.isFlat ? ', a drawing' : ''}
         </p>
       </div>

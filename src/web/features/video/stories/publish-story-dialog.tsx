@@ -3,6 +3,7 @@ import { ExternalLink, Globe } from 'lucide-react';
 import { useState } from 'react';
 import type { StoryPlay } from '#chart/story/schema.ts';
 import type { SavedStory, StoryPage } from '#contract/stories.ts';
+import { counted } from '#lib/counted.ts';
 import { embedCode } from '#lib/embed-code.ts';
 import * as stories from '#web/api/endpoints/stories.ts';
 import { send } from '#web/api/send.ts';
@@ -182,7 +183,7 @@ function PublishedPage({
     <section aria-label="Published page" className="flex flex-col gap-3 rounded-card bg-wash p-3">
       <p role="status" className="text-13">
         {isCurrent ? 'Published.' : 'Published, without your last changes.'}{' '}
-        <span className="text-muted">{views === 1 ? '1 view' : `${views} views`}</span>
+        <span className="text-muted">{counted(views, 'view')}</span>
       </p>
       <Field label="Public link">
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />

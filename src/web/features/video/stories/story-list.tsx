@@ -3,6 +3,7 @@ import { BookOpen, ExternalLink, Globe, MoreHorizontal, Pencil, Trash2 } from 'l
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedStory } from '#contract/stories.ts';
+import { counted } from '#lib/counted.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as stories from '#web/api/endpoints/stories.ts';
 import { send } from '#web/api/send.ts';
@@ -137,11 +138,11 @@ function StoryRow({ story, editPath, onPublish, onDelete }: StoryRowProps) {
           <PageBadge story={story} />
         </h2>
         <p className="tabular mt-0.5 text-13 text-muted">
-          {sceneCount === 1 ? '1 scene' : `${sceneCount} scenes`} · {toClock(seconds)} · Changed{' '}
+          {counted(sceneCount, 'scene')} · {toClock(seconds)} · Changed{' '}
           <time dateTime={changedAt} title={moment(changedAt)}>
             {toDistance(changedAt, new Date())}
           </time>
-          {page !== null && ` · ${page.views === 1 ? '1 view' : `${page.views} views`}`}
+          {page !== null && ` · ${counted(page.views, 'view')}`}
         </p>
       </div>
       <div className="ms-auto flex items-center gap-1.5">

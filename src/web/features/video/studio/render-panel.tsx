@@ -4,6 +4,7 @@ import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
 import { videoFormats } from '#chart/story/video-formats.ts';
 import { type VideoUsage, videoProblem } from '#contract/videos.ts';
+import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { saveBlob, toFileName } from '#web/api/download.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
@@ -153,7 +154,7 @@ function whyNotOnServer({ story, output }: VideoDraft, limits: VideoUsage): stri
   if (Math.max(output.width, output.height) > limits.largestSide)
     return `Your plan renders up to ${limits.largestSide} pixels on the longer side on the server.`;
   if (limits.minutesUsed + seconds / 60 > limits.minutes)
-    return `Your plan has ${toMinutes(Math.max(0, limits.minutes - limits.minutesUsed))} minutes left this month.`;
+    return `Your plan has ${counted(Number(toMinutes(Math.max(0, limits.minutes - limits.minutesUsed))), 'minute')} left this month.`;
   return null;
 }
 
