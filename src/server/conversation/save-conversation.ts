@@ -55,7 +55,7 @@ function requireObject(json: Uint8Array): string {
   } catch {
     refuse('bad-json');
   }
-  requireThat(content.startsWith('{'), 'bad-input', 'The field "content" is not valid: expected an object.');
+  requireThat(content.startsWith('{'), 'bad-input', 'The field "content" is not valid: it must be an object.');
   return content;
 }
 

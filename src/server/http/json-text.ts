@@ -13,7 +13,7 @@ export async function bytesOfText(given: string | JsonBytes<string>, name: strin
   const json = trim(given.bytes);
   const end = json.length - 1;
   if (json.length < 2 || json[0] !== quote || json[end] !== quote)
-    refuse('bad-input', `The field "${name}" is not valid: Invalid input: expected string.`);
+    refuse('bad-input', `The field "${name}" is not valid: it must be text.`);
   const pieces: Buffer[] = [];
   for (let from = 1; from < end; ) {
     const to = boundary(json, from, Math.min(end, from + atOnce));

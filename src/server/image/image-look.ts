@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { localeOf } from '#chart/locale/locale-of.ts';
+import { errors } from '#contract/errors.ts';
 import type { Picture } from '#contract/exports.ts';
 import { refuse } from '../http/errors.ts';
+import { sentenceOfIssue } from '../http/input-issue.ts';
 
 export const imageFormats = ['png', 'svg', 'webp', 'pdf'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
@@ -40,8 +42,7 @@ export function roundedLook<Look extends z.output<typeof lookFields>>(look: Look
 }
 
 export function sentenceOf({ issues: [issue] }: z.ZodError): string {
-  if (issue?.code === 'unrecognized_keys') return `The parameter "${issue.keys[0]?.slice(0, 60)}" is unknown.`;
-  return `The parameter "${issue?.path.join('.')}" is not valid: ${issue?.message}.`;
+  return issue ? sentenceOfIssue(issue, { what: 'parameter' }) : errors['bad-input'].message;
 }
 
 export function toPicture({ w, h, scale, theme, format }: ImageLook): Picture {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { errors } from '#contract/errors.ts';
+import { sentenceOfIssue } from '../http/input-issue.ts';
 import { type Tool, type ToolContext, ToolFailure } from './tool.ts';
 import { tools } from './tools.ts';
 
@@ -65,7 +67,7 @@ async function runTool({ input, formerNames = {}, run }: Tool, given: unknown, c
   const read = input.safeParse(withNewNames(given, formerNames));
   if (!read.success) {
     const [issue] = read.error.issues;
-    return sorry(`The argument "${issue?.path.join('.')}" is not valid: ${issue?.message}.`);
+    return sorry(issue ? sentenceOfIssue(issue, { what: 'argument' }) : errors['bad-input'].message);
   }
   try {
     return { content: await run(read.data, context), isError: false };

@@ -16,7 +16,7 @@ export function readLarge<Schema extends z.ZodType>({ json, schema, name }: Fiel
   const parsed = schema.safeParse(parse(json, name));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new SentenceError(issue ? sentenceOfIssue(issue, [name]) : errors['bad-input'].message);
+  throw new SentenceError(issue ? sentenceOfIssue(issue, { within: [name] }) : errors['bad-input'].message);
 }
 
 function parse(json: Uint8Array, name: string): unknown {
