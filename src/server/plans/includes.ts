@@ -38,7 +38,16 @@ export function extrasOf({ name, extras }: Pick<PlanRow, 'name' | 'extras'>): re
   return extras ?? seedExtras[name];
 }
 
+/** Limits that a card shows after the features of its plan. A limit of 0 is not shown. */
+const limitsOnCard = ['aiCredits', 'videoMinutes', 'apiKeys'] as const;
+
 /** Everything on the card of a plan. */
 export function includesOf(plan: Described & Pick<PlanRow, 'extras'>): string[] {
-  return [...featuresOf(plan).map(({ description }) => description), ...extrasOf(plan)];
+  const limits = limitsOf(plan);
+  return [
+    ...featuresOf(plan).map(({ description }) => description),
+    ...limitsOnCard.filter((key) => limits[key] > 0).map((key) => limitText(key, limits[key])),
+    'Teams with roles',
+    ...extrasOf(plan),
+  ];
 }

@@ -71,6 +71,12 @@ describe('plans', () => {
     expect(enterprise).toEqual(premium);
     expect(plans[0]?.includes).toContain('5 charts');
     expect(plans[1]?.includes).toEqual(expect.arrayContaining(['Unlimited charts', 'PDF export', 'PNG export']));
+    for (const { includes, limits } of plans) {
+      expect(includes).toContain(`${limits.aiCredits.toLocaleString('en-US')} AI credits per month`);
+      expect(includes).toContain(`${limits.videoMinutes.toLocaleString('en-US')} video minutes per month`);
+      expect(includes).toContainEqual(expect.stringMatching(/^\d+ API keys?$/));
+      expect(includes).toContain('Teams with roles');
+    }
   });
 
   test('S7.61 a valid code changes the figures, any other does not and does no harm', async () => {
