@@ -95,15 +95,13 @@ function adviceOf(code: string, confirmPath: string) {
   if (code === 'needs-plan') {
     return (
       <>
-        Free up space in{' '}
         <Link to="/panel/my-charts" className={link}>
           My charts
-        </Link>{' '}
-        by deleting a chart, or{' '}
-        <Link to="/pricing" className={link}>
-          upgrade your plan
         </Link>
-        .
+        {' · '}
+        <Link to="/pricing" className={link}>
+          Compare plans
+        </Link>
       </>
     );
   }

@@ -48,7 +48,7 @@ export function Entry({ entry, duplicate }: EntryProps) {
         <aside aria-label="About this chart" className="flex flex-col lg:row-span-2">
           <div className="flex flex-col gap-2">
             {duplicate}
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <CopyButton text={`${publicUrl}/gallery/${id}`} label="Copy link" size="large" className="flex-1" />
               <a href={`/share/${shareId}`} className={`${buttonClass({ size: 'large' })} flex-1`}>
                 <ExternalLink aria-hidden="true" />
