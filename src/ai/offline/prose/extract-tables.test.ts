@@ -12,6 +12,11 @@ async function read(text: string): Promise<string[][]> {
 
 const sentences: [what: string, text: string, table: string[]][] = [
   [
+    'a list after a wish for a chart, which is no name of its figures',
+    'Bar chart of sales: 2019 10, 2020 14, 2021 20',
+    ['Time | Sales', '2019 | 10', '2020 | 14', '2021 | 20'],
+  ],
+  [
     'a ranking',
     'Norway led with 412 hydropower plants in 2021, followed by Sweden with 388 plants and Finland with 250.',
     ['Name | Plants', 'Norway | 412', 'Sweden | 388', 'Finland | 250'],

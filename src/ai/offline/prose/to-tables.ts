@@ -67,7 +67,7 @@ function toTable(all: readonly Fact[], { lexicon, topic, heading }: Around): Ext
     ),
   ];
   return {
-    name: heading || topic || titleOf(all, columns),
+    name: (heading || topic || titleOf(all, columns)).replace(chartWish, ''),
     columns,
     rows: [...rows].map(([key, fact]) => [
       ...(hasLabel ? [wordCell(fact.label, fact)] : []),
@@ -143,6 +143,9 @@ function placeFor(measures: Measure[], fact: Fact, key: string): Measure | null 
   return added;
 }
 
+/** “Bar chart of sales” asks for a chart: only “sales” is a name. */
+const chartWish = /^(?:an? )?(?:\p{L}+ ){0,2}(?:chart|graph|plot) of /iu;
+
 /** Most frequent noun of what is counted, else the measure, the topic, or the subject of the sentences. */
 function columnName(facts: readonly Fact[], { topic, all }: { topic: string; all: readonly Fact[] }): string {
   const subjects = all.flatMap(({ label, isNamed }) => (label === null || isNamed ? [] : [label.text]));
@@ -154,7 +157,8 @@ function columnName(facts: readonly Fact[], { topic, all }: { topic: string; all
     isShown ? '' : mostFrequent(subjects),
     isShown ? '' : onlyLabel(all),
   ];
-  return capital(names.find((name) => name !== '' && name.length <= 60) ?? '');
+  const named = names.map((name) => name.replace(chartWish, ''));
+  return capital(named.find((name) => name !== '' && name.length <= 60) ?? '');
 }
 
 /** “Membership grew from 210 in January to 265 in June”: the one thing that all values are of. */
