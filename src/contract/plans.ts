@@ -59,7 +59,8 @@ export const list = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'Lists the plans with their prices. An invalid promotion code is ignored.',
+  summary:
+    'Lists the plans with their prices for one user. An invalid promotion code is ignored. A code of a fixed sum lowers an order once, not each seat: preview-discount computes it for all seats.',
   input: z.strictObject({ promo: z.string().max(100).optional() }),
   reply: z.object({
     plans: z.array(plan),

@@ -116,7 +116,8 @@ function PromoNote({ promo, plans }: { promo: PromoAnswer; plans: readonly Plan[
   return (
     <>
       <strong className="font-semibold">{code}</strong> is included in these prices{words !== null && `, ${words}`}. It
-      will be applied when you choose a plan.
+      will be applied when you choose a plan. Prices are for one user; your order shows the sum for all seats of your
+      teams.
     </>
   );
 }
