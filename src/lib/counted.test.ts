@@ -15,5 +15,8 @@ test.each([
 });
 
 test('a plural of its own', () => {
-  expect([counted(1, 'copy is', 'copies are'), counted(2, 'copy is', 'copies are')]).toEqual(['1 copy is', '2 copies are']);
+  expect([counted(1, 'copy is', 'copies are'), counted(2, 'copy is', 'copies are')]).toEqual([
+    '1 copy is',
+    '2 copies are',
+  ]);
 });
