@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { openSaver } from '#web/api/saver.ts';
+import { editsInConflict } from './edits-in-conflict.ts';
 import { sendEdits } from './send-edits.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ test('a conflict of cells says who changed them last, and when', async () => {
     { value: null, version: 2, kept: null },
     {
       apply: () => null,
-      conflictsOf,
+      conflictsOf: editsInConflict,
       squash: (edits) => edits,
       send: (batch, about) => sendEdits('00000000-0000-4000-8000-000000000000', batch, about),
       isPassing: () => false,

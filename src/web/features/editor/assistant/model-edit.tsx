@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { creditCosts } from '#contract/credits.ts';
-import { creditsInWords } from '#web/plans/credit-words.ts';
 import { counted } from '#lib/counted.ts';
+import { creditsInWords } from '#web/plans/credit-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
