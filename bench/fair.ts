@@ -1,5 +1,5 @@
 import { blankScene } from '#chart/story/story.ts';
-import { accountIn } from '#tests/support/demo-client.ts';
+import { signInAs } from '#tests/support/demo-client.ts';
 import type { RunningServer } from '#tests/support/start-server.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
@@ -7,7 +7,7 @@ import { bar, median, report } from './report.ts';
 // A small upload alone, and while another account sends fifty files that are expensive to read.
 const times = 15;
 await using server = await startServer();
-const [small, hostile] = [await signIn(server, 'demo'), await signIn(server, 'admin')];
+const [{ token: small }, { token: hostile }] = [await signInAs(server, 'demo'), await signInAs(server, 'admin')];
 const table = 'a,b\n1,2\n';
 const quotes = 'name,"never closed ""\n'.repeat(45_000);
 for (let i = 0; i < 3; i++) await upload(small, table); // warms up
@@ -117,13 +117,4 @@ async function upload(token: string, content: string): Promise<{ status: number;
     body,
   });
   return { status: reply.status, text: await reply.text() };
-}
-
-async function signIn({ url, said }: RunningServer, name: 'admin' | 'demo'): Promise<string> {
-  const reply = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(accountIn(said(), name)),
-  });
-  return ((await reply.json()) as { data: { token: string } }).data.token; // as the contract says
 }

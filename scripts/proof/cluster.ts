@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { accountIn } from '#tests/support/demo-client.ts';
+import { openFirstSession } from '#tests/support/demo-client.ts';
 import { openEvents } from '#tests/support/open-events.ts';
 import { freePort, newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
@@ -275,6 +275,7 @@ async function unfinishedJobs(): Promise<number> {
 }
 
 async function signIn(name: 'demo' | 'admin'): Promise<string> {
-  const { data } = await call('POST', '/api/user/login', { body: JSON.stringify(accountIn(said, name)) });
-  return (data as { token: string }).token; // as the contract says
+  const post = async (path: string, input: unknown) =>
+    (await call('POST', `/api/${path}`, { body: JSON.stringify(input) })).data;
+  return openFirstSession(post, said, name);
 }

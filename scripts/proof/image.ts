@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { blankScene } from '#chart/story/story.ts';
 import { isEnded } from '#contract/jobs.ts';
 import type { VideoRender } from '#contract/videos.ts';
-import { accountIn } from '#tests/support/demo-client.ts';
+import { openFirstSession } from '#tests/support/demo-client.ts';
 import { freePort, newFolder, removeFolder } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 import { missingPrograms, openBuildah, runInImage, type Unpacked } from './support/buildah.ts';
@@ -285,8 +285,9 @@ async function makesVideo(url: string, token: string, chart: string): Promise<bo
 }
 
 async function signIn(call: (...words: ['POST', string, { body: string }]) => Promise<Answer>, said: string) {
-  const { data } = await call('POST', '/api/user/login', { body: JSON.stringify(accountIn(said, 'admin')) });
-  return (data as { token: string }).token; // as the contract says
+  const post = async (path: string, input: unknown) =>
+    (await call('POST', `/api/${path}`, { body: JSON.stringify(input) })).data;
+  return openFirstSession(post, said, 'admin');
 }
 
 /** Bytes of all files in megabytes, as engines count an image without compression. */

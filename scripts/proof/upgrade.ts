@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { blankDocument } from '#chart/document/document.ts';
 import type { Content } from '#chart/project/content.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { accountIn } from '#tests/support/demo-client.ts';
+import { openFirstSession } from '#tests/support/demo-client.ts';
 import { freePort, newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
 import { carefulClient } from './support/careful-client.ts';
@@ -101,8 +101,9 @@ async function start(version: string): Promise<RunningServer> {
 }
 
 async function signIn(said: string, name: 'demo' | 'admin'): Promise<string> {
-  const { data } = await call('POST', '/api/user/login', { body: JSON.stringify(accountIn(said, name)) });
-  return (data as { token: string }).token; // as the contract says
+  const post = async (path: string, input: unknown) =>
+    (await call('POST', `/api/${path}`, { body: JSON.stringify(input) })).data;
+  return openFirstSession(post, said, name);
 }
 
 /** One person: makes a chart; then uploads tables, writes its title and reads it and a page, again and again. */
