@@ -2,25 +2,13 @@ import type { ReadingKind } from '#contract/language-models.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { send } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
-import { createStore } from '#web/api/store.ts';
-
-/** Question whether a language model may read something, with what it would get. */
-export type ReaderQuestion = {
-  kind: ReadingKind;
-  /** What leaves this server, as it is said to the person: “the picture”. */
-  leaves: string;
-  model: { name: string; host: string };
-  onAnswer: (isAllowed: boolean | null) => void;
-};
+import { type ReaderQuestion, readerQuestion } from './open-question.ts';
 
 /** What a request sends: that of a prompt, a question or an edit. */
 export const ofRequest = {
   kind: 'request',
   leaves: 'Your words, and the names of the columns with some of their values; of a chart also its settings',
 } as const;
-
-/** The question that is open over the page. */
-export const readerQuestion = createStore<ReaderQuestion | null>(null);
 
 type Asking = Pick<ReaderQuestion, 'kind' | 'leaves'> & { workspaceId?: string };
 

@@ -5,7 +5,7 @@ import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { send } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
-import { readerQuestion } from '#web/language-model/reader-question.ts';
+import { readerQuestion } from '#web/language-model/open-question.ts';
 import { readingNames } from '#web/language-model/reading-names.ts';
 import { Switch } from '#web/ui/switch.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '#web/api/store.ts';
-import { readerQuestion } from '#web/language-model/reader-question.ts';
+import { readerQuestion } from '#web/language-model/open-question.ts';
 
 // Loaded when it is opened: few people are asked, and each of them once.
 const ReaderDialog = lazy(() =>
