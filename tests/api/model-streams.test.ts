@@ -21,6 +21,8 @@ await server.ports.db.execute(sql`update model_switch set is_on = true`);
 
 test('a server answers others while a model writes eight replies that never end', async () => {
   const person = await server.person();
+  const choice = { url: '/api/language-model/choice', payload: { kind: 'request', isAllowed: true } };
+  expect((await server.ask({ method: 'PUT', ...choice, token: person.token })).status).toBe(200);
   const { id } = await makeChart(server, person);
   const edit = () =>
     server.app.inject({

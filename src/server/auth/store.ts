@@ -16,9 +16,11 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | null> {
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Lets all sessions last longer, for a clock that jumps. */
+/** Lets all sessions last longer, as if they had been opened later, for a clock that jumps. */
 export async function prolongSessions(db: Db, seconds: number): Promise<void> {
-  await db.update(sessions).set({ expiresAt: sql`${sessions.expiresAt} + ${seconds} * interval '1 second'` });
+  const later = (time: typeof sessions.expiresAt | typeof sessions.createdAt) =>
+    sql`${time} + ${seconds} * interval '1 second'`;
+  await db.update(sessions).set({ expiresAt: later(sessions.expiresAt), createdAt: later(sessions.createdAt) });
 }
 
 export function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
