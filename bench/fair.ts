@@ -1,6 +1,5 @@
 import { blankScene } from '#chart/story/story.ts';
 import { signInAs } from '#tests/support/demo-client.ts';
-import type { RunningServer } from '#tests/support/start-server.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 

@@ -1,4 +1,3 @@
-import type { ReadingKind } from '#contract/language-models.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { send } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
