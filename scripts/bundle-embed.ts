@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 import { templates } from '#chart/all-types.ts';
@@ -35,11 +36,20 @@ mkdirSync(join(folder, 'fonts'), { recursive: true });
 const served = new Set<string>();
 await sideBySide(scripts, async (script) => {
   const files = await bundle(script);
-  if (!script.isWhole) for (const file of files) served.add(join(folder, file)); // whole scripts are inlined in pages
+  for (const file of files) {
+    if (script.isWhole) pack(join(folder, file));
+    else served.add(join(folder, file));
+  }
 });
 copyFonts();
 await compress(served);
 writeStamp();
+
+/** Whole scripts are inlined in pages, and not served: they are stored compressed alone. */
+function pack(file: string): void {
+  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  rmSync(file);
+}
 
 /** Types drawn on maps include the code that fetches maps. */
 function entryOf(id: string): string {

@@ -10,7 +10,7 @@ export type WorstRequest = {
   /** The body says which chart of the sender it changes. */
   needsChart?: true;
   /** The response to a request that must go no further. Without it, some of the eight must have been worked on. */
-  refusedWith?: 401 | 413;
+  refusedWith?: 400 | 401 | 413;
   /** The endless model must be asked, and writes at this pace. */
   model?: ModelPace;
 };
@@ -56,7 +56,7 @@ const json = Object.entries(values).flatMap(([kind, value]): WorstRequest[] => [
   },
   {
     ...{ kind: `${kind}, in a question`, group: 'json', from: both, method: 'POST', path: '/snap-ai/askquestion' },
-    refusedWith: 413,
+    refusedWith: /deep|long names/.test(kind) ? 400 : 413, // by their bytes the former may come, by their shape not
     body: (sender) => ({
       json: `{"question":"total b?","source":{"from":"text","text":"a,b\\nx,1\\n"},"context":${value(sender === 'visitor' ? 900_000 : 7 * megabyte)}}`,
     }),

@@ -187,6 +187,6 @@ const scripts = new URL('../../../build/embed/alone/', import.meta.url);
 
 /** `npm run embed` builds them. A server without them saves pages that are not interactive. */
 function scriptOf(template: string): string | null {
-  const file = new URL(`${template}.js`, scripts);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const file = new URL(`${template}.js.gz`, scripts);
+  return existsSync(file) ? gunzipSync(readFileSync(file)).toString() : null;
 }
