@@ -3,7 +3,7 @@ import { type Table, tableOf } from '#data/table.ts';
 import { templateOf } from './all-types.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { nearestNames } from './nearest-names.ts';
-import { settleNames } from './settle-names.ts';
+import { hasKeysAlone, settleNames } from './settle-names.ts';
 import { drawMarks } from './testing/draw-marks.ts';
 
 /** Keys of columns as reading gives them. */
@@ -87,4 +87,15 @@ test.each([
   ['donut', cities, { label: ['c1'], value: ['c2'] }],
 ] as const)('%s: a highlight that matches nothing dims nothing: everything was gray', (template, table, roles) => {
   expect(drawn(template, table, { roles, highlights: ['Narnia'] })).toEqual(drawn(template, table, { roles }));
+});
+
+test.each([
+  ['keys alone', {}, true],
+  ['the name of a column', { roles: { x: ['c1'], y: ['Germany'] } }, false],
+  ['the name of the column of small charts', { facet: 'Year' }, false],
+  ['a highlight', { highlights: ['c2'] }, false],
+  ['colors of entries', { options: { colors: { c2: '#ff0000' } } }, false],
+] as const)('whether a document with %s needs no code for names', (_, parts, isDrawn) => {
+  const document = { ...blankDocument('line'), roles: wide, ...parts };
+  expect(hasKeysAlone(document, years)).toBe(isDrawn);
 });

@@ -61,7 +61,7 @@ export const routes = [
       if (made !== undefined && Date.parse(made) !== changedAt.getTime()) refuseOutdated(found, publicUrl);
       const music = asked.output.music?.id;
       if (music !== output.music?.id) await requireMusic(within, music, user.id);
-      // Each saving has a time of its own, since it is told by it.
+      // The time is the version: each save gets a later one.
       await changeStory(within, id, { ...fields, changedAt: new Date(Math.max(+now(), +changedAt + 1)) });
     });
     return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
