@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '#data/read.ts';
-import { wordsAround } from './words-around.ts';
+import { wordsAround } from './first-document.ts';
 
 const table = 'Country;Rate 2019;Rate 2023\nGermany;3,1 %;3,0 %\nFrance;8,4 %;7,3 %\nSpain;14,1 %;12,2 %\n';
 

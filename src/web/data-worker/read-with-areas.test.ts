@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeShapefile } from '#data/boundaries/testing/make-shapefile.ts';
 import { rules } from '#data/bulk/testing/rules.ts';
 import { read } from '#data/read.ts';
-import { readWithAreas } from './read-with-areas.ts';
+import { readWithAreas } from './data-worker.ts';
 
 const ring = (x: number) => [[x, 50], [x, 51], [x + 1, 51], [x + 1, 50], [x, 50]] as const; // biome-ignore format: a ring is a line
 const area = (name: string, x: number) => ({

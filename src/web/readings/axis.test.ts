@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CellEvidence } from '#contract/data-shapes.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
-import { axesOf, measureAgain, problemOfAxis, type ReadAxis } from './axis.ts';
 import { cellText, type TableParts, typeCell } from './change-table.ts';
+import { axesOf, measureAgain, problemOfAxis, type ReadAxis } from './check-totals.ts';
 
 const style = { decimal: '.', group: '' };
 

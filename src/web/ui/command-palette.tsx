@@ -6,7 +6,6 @@ import { Backdrop } from './backdrop.tsx';
 import { classNames } from './class-names.ts';
 import { floatingItemClass } from './floating.ts';
 import { Kbd } from './kbd.tsx';
-import { matchCommand } from './match-command.ts';
 import { useModal } from './modal.ts';
 import { usePortalContainer } from './theme-scope.tsx';
 
@@ -202,4 +201,22 @@ function Row({ command, place, onRun }: RowProps) {
 function findRecent(groups: readonly PaletteGroup[], ids: readonly string[]): PaletteCommand[] {
   const commands = groups.flatMap((group) => group.commands);
   return ids.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+}
+
+/**
+ * How well a command fits a search, from 0 (not at all) to 1: all words of the search are in its texts, best at the
+ * beginning of a text. Scattered letters do not count: “lives” would find “Collapse or expand the sidebar”.
+ */
+export function matchCommand(search: string, texts: readonly string[]): number {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const all = texts.map((text) => text.toLowerCase());
+  const scores = words.map((word) => Math.max(0, ...all.map((text) => scoreOf(word, text))));
+  return scores.length === 0 ? 1 : Math.min(...scores);
+}
+
+function scoreOf(word: string, text: string): number {
+  const at = text.indexOf(word);
+  if (at === -1) return 0;
+  if (at === 0) return 1;
+  return text[at - 1] === ' ' ? 0.8 : 0.5;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchCommand } from './match-command.ts';
+import { matchCommand } from './command-palette.tsx';
 
 test('all words must be there, best at the beginning', () => {
   expect(matchCommand('', ['Dashboard'])).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf, topsOf } from './virtual-span.ts';
+import { spanOf, topsOf } from './virtual-list.tsx';
 
 const tops = topsOf(Array.from({ length: 3000 }, (_, place) => (place % 2 === 0 ? 40 : 60)));
 

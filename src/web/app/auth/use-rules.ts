@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Validators } from '#contract/validators.ts';
+import * as config from '#web/api/endpoints/config.ts';
+import { send } from '#web/api/send.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 
@@ -6,4 +9,16 @@ import { useStore } from '#web/api/store.ts';
 export function useRules(): Validators['user'] | null {
   const loaded = useStore(loadedValidators);
   return loaded.status === 'done' ? loaded.value.user : null;
+}
+
+/** Whether people can register here. Until it is known, and when it cannot be, the form is shown: the server decides. */
+export function useSignUpOpen(): boolean {
+  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    send(config.read, {}, { toast: false }).then(
+      ({ flags }) => setIsOpen(flags['sign-up']),
+      () => {},
+    );
+  }, []);
+  return isOpen;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../page-context.ts';
-import { loadList } from './load-list.server.ts';
+import { loadList } from './load-blog.server.ts';
 
 /** A page whose blog answers for articles, and fails when it is asked for categories. */
 const page = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../page-context.ts';
-import { findArticles } from './find-articles.server.ts';
+import { findArticles } from './load-docs.server.ts';
 
 const page = (blog: string, request: Page['request']) => ({ settings: { bases: { blog } }, request }) as Page; // the rest is not asked for
 const article = { documentId: 'a1', title: 'Honest axes', slug: 'honest-axes', excerpt: 'Why bars start at zero' };

@@ -3,6 +3,7 @@ import { readDocument } from '#chart/document/read.ts';
 import { manifestOf, manifests } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { read } from '#data/read.ts';
+import { toWords } from '#lib/mark-words.ts';
 import { drawChart, sampleChart } from '#web/charts/draw-chart.server.ts';
 import { fontFaces } from '#web/charts/font-faces.server.ts';
 import type { Article } from '#web/features/docs/article.ts';
@@ -16,6 +17,8 @@ import { entries as questions } from '#web/features/faq/entries.ts';
 import { typeGroups } from '#web/features/gallery/gallery-facts.server.ts';
 import type { HelpHit, HelpRecord } from '#web/help-search/help-hit.ts';
 import { openHelpSearch } from '#web/help-search/search-help.ts';
+import { blogOf } from '../blog/blog-of.server.ts';
+import type { Page } from '../page-context.ts';
 import { inserts } from './inserts.server.ts';
 
 export type LoadGeo = (name: string) => Promise<unknown>;
@@ -263,4 +266,21 @@ export function helpRecords(): readonly HelpRecord[] {
     ),
   ];
   return records;
+}
+
+const most = 4;
+
+/** Articles of the blog for a query. A blog that is absent, slow or broken has none. */
+export async function findArticles(page: Page, query: string): Promise<HelpHit[]> {
+  const { articles } = await blogOf(page)
+    .articles({ search: query.slice(0, 100), pageSize: most })
+    .catch(() => ({ articles: [] }));
+  return articles.map(({ slug, title, excerpt }) => ({
+    group: 'Blog',
+    path: `/blog/${encodeURIComponent(slug)}`,
+    title,
+    heading: '',
+    text: excerpt,
+    words: toWords(query),
+  }));
 }

@@ -1,5 +1,7 @@
 import {
   BookOpen,
+  ChartColumn,
+  Database,
   FileImage,
   Film,
   Keyboard,
@@ -17,19 +19,22 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { planOf } from '#contract/roles.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import * as projects from '#web/api/endpoints/projects.ts';
 import { toggleTrialModal } from '#web/api/premium-modal.ts';
 import { signOut } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { sectionIds, sections } from '#web/features/edit-profile/sections.ts';
 import { helpCommands } from '#web/help-search/help-commands.tsx';
 import { useHelpSearch } from '#web/help-search/use-help-search.ts';
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx';
+import { useRested } from '#web/ui/use-rested.ts';
 import { useSiteData } from '../site/site-data.ts';
 import { pageExtras } from './page-extras.ts';
 import { pagesFor } from './panel-pages.ts';
 import { chooseTheme } from './panel-theme.ts';
 import { toggleSidebar } from './remembered-sidebar.ts';
-import { useFound } from './use-found.tsx';
 import { useRoles } from './use-roles.ts';
 
 type PanelCommandsProps = {
@@ -188,4 +193,38 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
 /** Help opens in a new tab: the work here stays, and the documentation may be on another site. */
 function openBeside(url: string): void {
   window.open(url, '_blank', 'noopener');
+}
+
+const most = { page: 1, itemsPerPage: 6 };
+
+/** Charts and datasets with the words of a search, from the server, after the user pauses typing. */
+export function useFound(query: string): PaletteGroup[] {
+  const navigate = useNavigate();
+  const search = useRested(query.trim(), 200);
+  const options = { enabled: search !== '' };
+  const charts = useCall(projects.list, { search, ...most }, options).data;
+  const tables = useCall(datasets.list, { search, ...most }, options).data;
+  if (search === '') return [];
+  return [
+    {
+      heading: 'Charts',
+      commands: (charts?.items ?? []).map(({ id, name }) => ({
+        id: `chart ${id}`,
+        label: name,
+        icon: <ChartColumn />,
+        keywords: search.split(/\s+/), // the server found it, maybe by its title
+        onRun: () => navigate(`/panel/project/${id}`),
+      })),
+    },
+    {
+      heading: 'Datasets',
+      commands: (tables?.items ?? []).map(({ id, name }) => ({
+        id: `dataset ${id}`,
+        label: name,
+        icon: <Database />,
+        keywords: search.split(/\s+/),
+        onRun: () => navigate(`/panel/data/${id}`),
+      })),
+    },
+  ];
 }

@@ -1,35 +1,38 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
+import { answerConfirmation, confirmation } from '#web/api/confirmation.ts';
+import { signOut } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { readViewing } from '#web/api/viewing.ts';
 import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
-import { useLiveNotifications } from '#web/features/notifications/use-live-notices.ts';
+import { useLiveNotifications } from '#web/features/notifications/use-notices.ts';
 import { isTourShown } from '#web/features/tour/tours.ts';
 import { useTour } from '#web/features/tour/use-tour.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useCommandKey } from '#web/ui/use-command-key.ts';
+import { Logo } from '../site/logo.tsx';
 import { darkPlace } from '../site/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { DeletionBanner } from './deletion-banner.tsx';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { DeletionBanner, TermsBanner, ViewingBar } from './banners.tsx';
+import { Navigation } from './navigation.tsx';
 import { panelActions } from './panel-actions.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
 import { panelTheme } from './panel-theme.ts';
+import { PlanMeter } from './plan-meter.tsx';
 import { PremiumModal } from './premium-modal.tsx';
-import { toggleSidebar } from './remembered-sidebar.ts';
+import { isSidebarNarrow, toggleSidebar } from './remembered-sidebar.ts';
 import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TermsBanner } from './terms-banner.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 import { useRolesInSession } from './use-roles.ts';
-import { ViewingBar } from './viewing-bar.tsx';
 
 /** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -100,5 +103,85 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}
       />
     </ThemeScope>
+  );
+}
+
+/** `alwaysNarrow` is for pages that need the space. */
+export function Sidebar({ alwaysNarrow = false }: { alwaysNarrow?: boolean }) {
+  const isNarrow = useStore(isSidebarNarrow) || alwaysNarrow;
+  return (
+    <div
+      data-tour="navigation"
+      className={classNames(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-e bg-wash lg:flex',
+        isNarrow ? 'w-14 px-2' : 'w-58 px-3',
+      )}
+    >
+      <div className={classNames('flex h-13 items-center', isNarrow ? 'justify-center' : 'justify-between ps-2')}>
+        {!isNarrow && (
+          <Link to="/" aria-label="Chartlas, home page" className="inline-flex">
+            <Logo />
+          </Link>
+        )}
+        {alwaysNarrow ? (
+          <Link to="/" aria-label="Chartlas, home page" className="inline-flex">
+            <img src="/favicon.svg" alt="" width={20} height={20} />
+          </Link>
+        ) : (
+          <Tooltip text={isNarrow ? 'Expand sidebar' : 'Collapse sidebar'} shortcut="mod+b" side="right">
+            <IconButton
+              label={isNarrow ? 'Expand sidebar' : 'Collapse sidebar'}
+              size="small"
+              className="text-muted"
+              onClick={toggleSidebar}
+            >
+              {isNarrow ? <PanelLeftOpen className="rtl:rotate-180" /> : <PanelLeftClose className="rtl:rotate-180" />}
+            </IconButton>
+          </Tooltip>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto pt-1">
+        <Navigation isNarrow={isNarrow} />
+      </div>
+      {!isNarrow && (
+        <div className="border-line border-t py-2">
+          <PlanMeter />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the content of a new page: otherwise the keyboard and screen readers would stay on the link. */
+export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+const ConfirmIdentity = lazy(() =>
+  import('#web/features/confirm-identity/confirm-identity.tsx').then((module) => ({ default: module.ConfirmIdentity })),
+);
+
+/** The dialog in which users confirm who they are. Its code is loaded on first use. */
+export function IdentityDialog() {
+  const { status } = useStore(confirmation);
+  useEffect(() => {
+    confirmation.write({ status: 'closed' });
+    return () => {
+      answerConfirmation(false);
+      confirmation.write({ status: 'absent' });
+    };
+  }, []);
+
+  if (status !== 'open') return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmIdentity onAnswer={answerConfirmation} onSignOut={signOut} />
+    </Suspense>
   );
 }

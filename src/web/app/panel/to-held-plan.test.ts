@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedLimits } from '#contract/plan-limits.ts';
 import type { Plan } from '#contract/plans.ts';
-import { toHeldPlan } from './to-held-plan.ts';
+import { toHeldPlan } from './use-held-plan.ts';
 
 const nobody = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };
 const zero = { monthly: 0, yearly: 0 };

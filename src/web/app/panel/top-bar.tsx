@@ -1,11 +1,14 @@
-import { Moon, Search, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronRight, Menu, Moon, Search, Sun } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
-import { Crumbs } from './crumbs.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { Navigation } from './navigation.tsx';
+import { crumbsOf } from './panel-pages.ts';
 import { chooseTheme } from './panel-theme.ts';
+import { PlanMeter } from './plan-meter.tsx';
 
 type TopBarProps = {
   isDark: boolean;
@@ -50,5 +53,58 @@ export function TopBar({ isDark, onSearch, bell, account }: TopBarProps) {
         {account}
       </TooltipGroup>
     </header>
+  );
+}
+
+/** Breadcrumbs of the page. The last part is the page itself, so it is not a link. */
+export function Crumbs() {
+  const crumbs = crumbsOf(useLocation().pathname);
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex items-center gap-1.5 text-13">
+        {crumbs.map(({ label, path }, index) => (
+          <li key={path} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-muted rtl:rotate-180" />}
+            {index < crumbs.length - 1 ? (
+              <Link to={path} className="truncate text-muted hover:text-ink">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate font-medium">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Navigation for screens without room for a sidebar. */
+export function MenuDrawer() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Drawer
+      side="left"
+      title="Chartlas"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <IconButton label="Menu" className="lg:hidden">
+          <Menu />
+        </IconButton>
+      }
+      footer={
+        <div className="-mx-2 flex-1">
+          <PlanMeter onGo={() => setIsOpen(false)} />
+        </div>
+      }
+    >
+      <div className="-mx-2 -mt-2">
+        <Navigation onGo={() => setIsOpen(false)} />
+      </div>
+    </Drawer>
   );
 }

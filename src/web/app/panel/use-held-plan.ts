@@ -1,7 +1,8 @@
+import type { Plan } from '#contract/plans.ts';
+import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import { usePlans } from '#web/plans/plans.ts';
 import { useSubscription } from '#web/plans/subscription.ts';
-import { toCurrent } from '#web/plans/subscription-state.ts';
-import { type HeldPlan, toHeldPlan } from './to-held-plan.ts';
+import { type CurrentSubscription, toCurrent } from '#web/plans/subscription-state.ts';
 import { useRoles } from './use-roles.ts';
 
 type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; plan: HeldPlan };
@@ -17,4 +18,39 @@ export function useHeldPlan(): State {
   const known = plans.status === 'done' ? plans.plans : [];
   const plan = toHeldPlan(roles, { plans: known, subscription: current });
   return plan === null ? { status: 'error', message: 'Unknown plan.' } : { status: 'done', plan };
+}
+
+export type HeldPlan = {
+  name: PlanName;
+  displayName: string;
+  description: string;
+  charts: string;
+  /** How many charts it includes; null if unlimited. */
+  chartLimit: number | null;
+  includes: string[];
+};
+
+/** The plan of a user's roles, as it is shown; a subscription to it may have another name. */
+export function toHeldPlan(
+  roles: Roles,
+  { plans, subscription }: { plans: readonly Plan[]; subscription: CurrentSubscription | null },
+): HeldPlan | null {
+  const key = planOf(roles);
+  const plan = plans.find(({ name }) => name === key);
+  if (plan === undefined) return null;
+  const isTheirs = subscription !== null && subscription.planId === plan.id;
+  return {
+    name: plan.name,
+    displayName: isTheirs ? subscription.planDisplayName : plan.displayName,
+    description: plan.description,
+    charts: chartsOf(plan),
+    chartLimit: plan.limits.charts,
+    includes: plan.includes,
+  };
+}
+
+/** "up to 5 charts", "unlimited charts". */
+function chartsOf({ features }: Plan): string {
+  const description = features.find(({ keyName }) => keyName === 'number-of-charts')?.description ?? '';
+  return /^\d/.test(description) ? `up to ${description}` : description.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { About } from '#web/features/about/about.tsx';
 import { OwnPageText } from '#web/features/blog/own-page-text.tsx';
-import { loadOwnPage } from '../blog/load-page.server.ts';
+import { loadOwnPage } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

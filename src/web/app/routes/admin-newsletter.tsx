@@ -1,6 +1,5 @@
 import { useListState } from '#web/api/use-list-state.ts';
-import { AdminNewsletter } from '#web/features/admin/newsletter/admin-newsletter.tsx';
-import { ExportReaders } from '#web/features/admin/newsletter/export-readers.tsx';
+import { AdminNewsletter, ExportReaders } from '#web/features/admin/newsletter/admin-newsletter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminNewsletterPage() {

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { DraftPreview } from '../preview/draft-preview.tsx';
-import { SharedPreview } from '../preview/shared-preview.tsx';
+import { DraftPreview, SharedPreview } from '../preview/preview-page.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { RootTheme } from '../site/root-theme.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';

@@ -1,4 +1,4 @@
-import { answerFeed, type Feed, type FeedItem, xml } from '../blog/load-feed.server.ts';
+import { answerFeed, type Feed, type FeedItem, xml } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/blog-atom.ts';
 

@@ -1,5 +1,5 @@
 import { escapeText } from '#chart/scene/to-svg.ts';
-import { answerFeed, type Feed, type FeedItem, xml } from '../blog/load-feed.server.ts';
+import { answerFeed, type Feed, type FeedItem, xml } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/blog-rss.ts';
 

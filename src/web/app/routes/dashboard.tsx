@@ -10,7 +10,7 @@ import { type FirstStep, GettingStarted } from '#web/features/dashboard/getting-
 import { RecentCharts } from '#web/features/dashboard/recent-charts.tsx';
 import { TeamSummary, useHasInvited } from '#web/features/dashboard/team-summary.tsx';
 import { LatestNotifications } from '#web/features/notifications/latest-notices.tsx';
-import { guide } from '#web/features/tour/guide.ts';
+import { guide } from '#web/features/tour/tours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { panelActions } from '../panel/panel-actions.ts';

@@ -1,4 +1,4 @@
-import { findArticles } from '../docs/find-articles.server.ts';
+import { findArticles } from '../docs/load-docs.server.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/docs-articles.ts';
 

@@ -1,6 +1,6 @@
 import { OwnPageText } from '#web/features/blog/own-page-text.tsx';
 import { PrivacyPolicy } from '#web/features/privacy/privacy-policy.tsx';
-import { loadOwnPage } from '../blog/load-page.server.ts';
+import { loadOwnPage } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

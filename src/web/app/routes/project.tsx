@@ -5,7 +5,7 @@ import { startApp } from '#web/api/start.ts';
 import { readToken } from '#web/api/token.ts';
 import { Editor } from '#web/features/editor/editor.tsx';
 import type { EditorSlots } from '#web/features/editor/editor-slots.ts';
-import { openAhead } from '#web/features/editor/model/open-ahead.ts';
+import { openAhead } from '#web/features/editor/model/open-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { noExtras, pageExtras } from '../panel/page-extras.ts';
 import { panelActions } from '../panel/panel-actions.ts';

@@ -1,13 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadedLogins } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
-import { Register } from '#web/features/auth/register.tsx';
-import { SignUpClosed } from '#web/features/auth/sign-up-closed.tsx';
+import { Register, SignUpClosed } from '#web/features/auth/register.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';
-import { useRules } from '../auth/use-rules.ts';
-import { useSignUpOpen } from '../auth/use-sign-up-open.ts';
+import { useRules, useSignUpOpen } from '../auth/use-rules.ts';
 import { localPath, loginPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/register.ts';

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, type LinkProps, PrefetchPageLinks } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { readToken } from '#web/api/token.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from './logo.tsx';
-import { NearLink } from './near-link.tsx';
+import { observeNear } from './observe-near.ts';
 
 /** Path and label of each page. Pairs and not objects: every byte here is in the script of every page. */
 const pages = [
@@ -74,4 +75,21 @@ export function SiteHeader() {
 function useIsKnown(): boolean {
   const { status } = useStore(session);
   return status === 'in' || (status === 'loading' && readToken() !== null);
+}
+
+/**
+ * A link whose page is prefetched when the link comes close to the viewport. Pages of the blog are documents without the
+ * application: they are loaded when they are opened.
+ */
+export function NearLink({ to, ...rest }: LinkProps & { to: string }) {
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const isDocument = to.startsWith('/blog');
+  useEffect(() => (anchor.current === null ? undefined : observeNear(anchor.current, () => setIsNear(true))), []);
+  return (
+    <>
+      <Link ref={anchor} to={to} reloadDocument={isDocument} {...rest} />
+      {isNear && !isDocument && <PrefetchPageLinks page={to} />}
+    </>
+  );
 }

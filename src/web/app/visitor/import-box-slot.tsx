@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BoxFrame } from '#web/features/import-box/box-frame.tsx';
+import { publicEntrances } from '#web/features/import-box/entrance-words.tsx';
+import { Entrances } from '#web/features/import-box/entrances.tsx';
 import type { Parts } from '#web/features/import-box/from-transfer.ts';
 import { StaticHtml } from '#web/ui/static-html.tsx';
+import { ImportBoxSection } from './import-box-section.tsx';
 import type { Sign } from './live-import-box.tsx';
-import { StaticImportBox } from './static-import-box.tsx';
 
 /** Input from before the page was interactive. */
 type Early = Sign & { pasted: Parts | null };
@@ -90,4 +93,30 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
 /** Its content, which is gone when the event is over. */
 function partsOf(data: DataTransfer | null | undefined): Parts | null {
   return data ? { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') } : null;
+}
+
+const nothing = () => {};
+
+/** The box as it looks at first. Rendered on the server only; the interactive one replaces it at the same size. */
+export function StaticImportBox() {
+  return (
+    <ImportBoxSection>
+      <BoxFrame>
+        <Entrances
+          offered={publicEntrances}
+          entrance="data"
+          onEntrance={nothing}
+          typed={{ text: '', source: { text: '', html: '' } }}
+          onType={nothing}
+          kind={{ detected: 'table', value: 'table' }}
+          onKind={nothing}
+          maxBytes={null}
+          isOver={false}
+          onSubmit={nothing}
+          onOpen={nothing}
+          onExample={nothing}
+        />
+      </BoxFrame>
+    </ImportBoxSection>
+  );
 }

@@ -1,6 +1,5 @@
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { splitIps, wrongIp } from './split-ips.ts';
 
 interface IpsFieldProps {
   value: string;
@@ -25,4 +24,16 @@ export function IpsField({ value, onChange }: IpsFieldProps) {
       />
     </Field>
   );
+}
+
+/** IP addresses and ranges from a text, separated by commas, spaces or new lines, each once. */
+export function splitIps(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
+}
+
+const ipLike = /^([\d.]+|[\da-f:.]*:[\da-f:.]*)(\/\d{1,3})?$/i;
+
+/** The first entry that cannot be an address or range. The server checks the rest. */
+export function wrongIp(ips: readonly string[]): string | null {
+  return ips.find((ip) => !ipLike.test(ip)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitIps, wrongIp } from './split-ips.ts';
+import { splitIps, wrongIp } from './ips-field.tsx';
 
 test('addresses are separated by commas, spaces or new lines, and each counts once', () => {
   expect(splitIps(' 10.0.0.1, 10.0.0.0/8\n2001:db8::1;10.0.0.1 ')).toEqual(['10.0.0.1', '10.0.0.0/8', '2001:db8::1']);

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as apiKeys from '#web/api/endpoints/api-keys.ts';
+import { send } from '#web/api/send.ts';
+import { readToken } from '#web/api/token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type Entry, findEntry, type Listed, type Schema, typeInWords } from './api-document.ts';
+import { type ApiDocument, type Entry, findEntry, type Listed, type Schema, typeInWords } from './api-document.ts';
 import { type Language, languages, sampleIn } from './sample-of.ts';
 import { TryIt } from './try-it.tsx';
-import { type LoadedDocument, useApiDocument } from './use-api-document.ts';
-import { useKeyPrefix } from './use-key-prefix.ts';
 
 interface ApiReferenceProps {
   /** URL of the API. */
@@ -236,4 +237,56 @@ function Fields({ title, fields }: { title: string; fields: FieldRow[] }) {
       </dl>
     </div>
   );
+}
+
+export type LoadedDocument =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; document: ApiDocument };
+
+/**
+ * The parameters and responses of all operations, loaded once when the first of them is to be shown: they are twenty times
+ * as large as the list.
+ */
+export function useApiDocument(url: string): { loaded: LoadedDocument; load: () => void } {
+  const [loaded, setLoaded] = useState<LoadedDocument>({ status: 'loading' });
+  const open = useRef<AbortController | null>(null);
+  useEffect(() => () => open.current?.abort(), []);
+
+  const load = useCallback(() => {
+    if (open.current !== null) return;
+    const stop = new AbortController();
+    open.current = stop;
+    setLoaded({ status: 'loading' });
+    readDocument(url, stop.signal).then(
+      (document) => setLoaded({ status: 'ready', document }),
+      () => {
+        if (stop.signal.aborted) return;
+        open.current = null;
+        setLoaded({ status: 'failed', retry: load });
+      },
+    );
+  }, [url]);
+  return { loaded, load };
+}
+
+async function readDocument(url: string, signal: AbortSignal): Promise<ApiDocument> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return (await answer.json()) as ApiDocument; // our own server wrote it
+}
+
+/** The first characters of a key of the reader, to recognize it in samples; null for visitors and without a key. */
+export function useKeyPrefix(): string | null {
+  const [prefix, setPrefix] = useState<string | null>(null);
+  useEffect(() => {
+    if (readToken() === null) return;
+    const stop = new AbortController();
+    send(apiKeys.list, {}, { toast: false, signal: stop.signal }).then(
+      ({ keys }) => setPrefix(keys.find(({ state }) => state === 'active')?.prefix ?? null),
+      () => {}, // samples work without it
+    );
+    return () => stop.abort();
+  }, []);
+  return prefix;
 }

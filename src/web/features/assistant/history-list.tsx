@@ -11,8 +11,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { HistoryEntry } from './history.ts';
-import type { HistoryState } from './use-history.ts';
+import type { HistoryEntry, HistoryState } from './use-history.ts';
 
 type HistoryListProps = { history: HistoryState; isSignedIn: boolean; onOpened: () => void };
 

@@ -1,4 +1,4 @@
-import { RotateCcw, Sparkles } from 'lucide-react';
+import { Cpu, RotateCcw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Intent } from '#ai/offline/intent/intent.ts';
@@ -8,12 +8,13 @@ import { counted } from '#lib/counted.ts';
 import { IntentChips } from '#web/ai/intent-chips.tsx';
 import { UnusedWords } from '#web/ai/unused-words.tsx';
 import { RowsTable } from '#web/charts/rows-table.tsx';
+import { chargeInWords } from '#web/plans/credit-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ChartCard, OtherCharts } from './chart-card.tsx';
-import type { Attachment, ReplyChart, TurnReply } from './conversation.ts';
-import { MadeByLine } from './made-by-line.tsx';
+import type { Attachment, MadeBy, ReplyChart, TurnReply } from './conversation.ts';
 
 export type ReplyActions = {
   onChips: (intent: Intent) => void;
@@ -187,4 +188,29 @@ function UsedRows({ used }: { used: Extract<TurnReply, { is: 'answer' }>['used']
       )}
     </div>
   );
+}
+
+/** Who replied and where, what it cost, and why a language model was asked but not used. */
+export function MadeByLine({ by, place, note, credits }: MadeBy) {
+  const isModel = by === 'model';
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted">
+      <Badge kind={isModel ? 'accent' : 'neutral'} icon={isModel ? <Sparkles /> : <Cpu />}>
+        {isModel ? 'Language model' : 'Built-in engine'}
+      </Badge>
+      <span>{place === 'browser' ? 'In this browser, free' : 'On this server'}</span>
+      {credits !== null && <span>{chargeInWords(credits)}</span>}
+      {note !== null && <span className="text-warning-ink">{note} The built-in engine replied instead.</span>}
+    </div>
+  );
+}
+
+type Cost = { isSignedIn: boolean; hasData: boolean; withModel: boolean; balance: number | undefined };
+
+/** What the next message will cost, as one short sentence. */
+export function costOf({ isSignedIn, hasData, withModel, balance }: Cost): string {
+  if (hasData && !withModel) return 'Free: read in this browser';
+  if (!isSignedIn) return 'Free: sent to this server';
+  const left = balance === undefined ? '' : ` (${balance} left)`;
+  return `Up to 1 AI credit${left}`;
 }

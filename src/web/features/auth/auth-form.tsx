@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
@@ -60,3 +61,60 @@ export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }
+
+/** Message about a form as a whole. The element is always present, so that screen readers announce new text. */
+export function AuthAlert({ children }: { children?: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <p className="flex gap-2.5 rounded-card bg-error-wash px-3 py-2.5 text-13 text-error-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AuthTitleProps {
+  /** An icon for the state. */
+  icon?: ReactNode;
+  tone?: 'calm' | 'done' | 'wrong';
+  title: string;
+  children?: ReactNode;
+  /** Takes the focus when it replaces a form, so that screen readers announce it. */
+  isNews?: boolean;
+}
+
+/** The headline of a sign-in page, and an explanation. */
+export function AuthTitle({ icon, tone = 'calm', title, children, isNews = false }: AuthTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+
+  return (
+    <div className="mb-7">
+      {icon && (
+        <span
+          className={`mb-5 inline-flex size-11 items-center justify-center rounded-full [&>svg]:size-5 ${TONES[tone]}`}
+        >
+          {icon}
+        </span>
+      )}
+      <h1 ref={heading} tabIndex={-1} className="font-semibold font-serif text-28 tracking-tight outline-none">
+        {title}
+      </h1>
+      {children && <div className="mt-2 text-14 text-muted [overflow-wrap:anywhere]">{children}</div>}
+    </div>
+  );
+}
+
+const TONES = {
+  calm: 'bg-accent-wash text-accent-ink',
+  done: 'bg-success-wash text-success-ink',
+  wrong: 'bg-warning-wash text-warning-ink',
+};
+
+/** A link within a sentence. */
+export const textLinkClass = 'font-medium text-accent-ink underline-offset-2 hover:underline';

@@ -5,7 +5,7 @@ import * as profile from '#web/api/endpoints/profile.ts';
 import { send } from '#web/api/send.ts';
 import { refreshSession } from '#web/api/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { AuthTitle } from './auth-title.tsx';
+import { AuthTitle } from './auth-form.tsx';
 import { Confirming, NotConfirmed } from './confirming.tsx';
 import { isAnswer, messageOf } from './refusal.ts';
 import { looksLikeToken } from './token-shape.ts';

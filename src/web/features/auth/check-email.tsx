@@ -1,13 +1,18 @@
 import { MailOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import * as profile from '#web/api/endpoints/profile.ts';
+import * as registration from '#web/api/endpoints/registration.ts';
+import { CallFailed, send } from '#web/api/send.ts';
 import type { Session } from '#web/api/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { AuthTitle, textLinkClass } from './auth-title.tsx';
-import { ChangeAddress } from './change-address.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { forgetDraft } from './registration-draft.ts';
-import { ResendEmail } from './resend-email.tsx';
+import { messageOf } from './refusal.ts';
+import { forgetDraft, readDraft, writeDraft } from './registration-draft.ts';
 import { askForConfirmation, type Confirmation, useConfirmation } from './use-confirmation.ts';
 
 interface CheckEmailProps {
@@ -105,4 +110,130 @@ function Recheck({ loginPath }: { loginPath: string }) {
       </p>
     </div>
   );
+}
+
+type State =
+  | { status: 'ready' }
+  | { status: 'sending' }
+  | { status: 'wrong'; message: string }
+  | { status: 'refused'; message: string }
+  | { status: 'sent'; email: string };
+
+/** Changes a mistyped email address of a new account. The password proves that it is theirs. */
+export function ChangeAddress({ onDone }: { onDone: () => void }) {
+  const [state, setState] = useState<State>({ status: 'ready' });
+
+  async function handleSubmit(fields: FormData) {
+    if (state.status === 'sending') return;
+    const [email, password] = [textOf(fields, 'email').trim(), textOf(fields, 'password')];
+    setState({ status: 'sending' });
+    try {
+      await send(profile.changeEmail, { email, password }, { toast: false });
+      setState({ status: 'sent', email });
+    } catch (error) {
+      const isAboutEmail = error instanceof CallFailed && error.code === 'bad-input';
+      setState({ status: isAboutEmail ? 'wrong' : 'refused', message: messageOf(error) });
+    }
+  }
+
+  return (
+    <div className="mb-6 rounded-card border border-line p-4">
+      {state.status === 'sent' ? (
+        <p role="status" className="text-14 [overflow-wrap:anywhere]">
+          We sent an email to <strong className="font-medium">{state.email}</strong>. Open the link in it to start using
+          this address.
+        </p>
+      ) : (
+        <AuthForm onSubmit={handleSubmit} refusal={state.status === 'wrong' && state}>
+          <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
+          <Field label="New email" error={state.status === 'wrong' && state.message}>
+            <TextInput type="email" name="email" autoComplete="email" size="large" maxLength={1000} />
+          </Field>
+          <Field label="Password">
+            <PasswordInput name="password" autoComplete="current-password" size="large" maxLength={1000} />
+          </Field>
+          <SubmitButton busy={state.status === 'sending'}>Send confirmation email</SubmitButton>
+          <Button variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        </AuthForm>
+      )}
+    </div>
+  );
+}
+
+type ResendState =
+  | { status: 'ready' }
+  | { status: 'sending' }
+  | { status: 'sent' }
+  | { status: 'refused'; message: string };
+
+interface ResendEmailProps {
+  /** Empty: the address of the signed-in user. */
+  email: string;
+  backTo: string;
+}
+
+/** Sends the confirmation email again, as often as the server allows. */
+export function ResendEmail({ email, backTo }: ResendEmailProps) {
+  const [state, setState] = useState<ResendState>({ status: 'ready' });
+  const [mayResendAt, setMayResendAt] = useState(0);
+  const left = useCountdown(mayResendAt);
+
+  useEffect(() => setMayResendAt(readDraft()?.mayResendAt ?? 0), []);
+
+  function waitFor(seconds: number) {
+    const moment = Date.now() + seconds * 1000;
+    setMayResendAt(moment);
+    const draft = readDraft();
+    if (draft !== null) writeDraft({ ...draft, mayResendAt: moment });
+  }
+
+  async function handleClick() {
+    if (left > 0) return;
+    setState({ status: 'sending' });
+    try {
+      const input = { backTo, ...(email !== '' && { email }) };
+      const { waitSeconds } = await send(registration.retry, input, { toast: false });
+      waitFor(waitSeconds);
+      setState({ status: 'sent' });
+    } catch (error) {
+      if (error instanceof CallFailed && error.waitSeconds > 0) waitFor(error.waitSeconds);
+      setState({ status: 'refused', message: messageOf(error) });
+    }
+  }
+
+  return (
+    <div>
+      <Button
+        size="large"
+        className="tabular min-w-44 aria-disabled:text-muted"
+        busy={state.status === 'sending'}
+        aria-disabled={left > 0}
+        onClick={handleClick}
+      >
+        {left > 0 ? `Resend in ${left} s` : 'Resend email'}
+      </Button>
+      <p role="status" className="mt-2 text-13 text-muted empty:hidden">
+        {state.status === 'sent' && 'Sent again. Use the link in the latest email.'}
+        {state.status === 'refused' && state.message}
+      </p>
+    </div>
+  );
+}
+
+/** Whole seconds until a moment (milliseconds since 1970), counted down; 0 once it has passed. */
+export function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isCounting = left > 0;
+
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+
+  return left;
 }

@@ -8,9 +8,7 @@ import { claimByPassword, forgetClaim, readClaim, sendClaimLink } from '#web/api
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AuthAlert } from './auth-alert.tsx';
-import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
-import { AuthTitle, textLinkClass } from './auth-title.tsx';
+import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
 import { messageOf } from './refusal.ts';
 

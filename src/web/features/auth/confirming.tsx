@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AuthTitle } from './auth-title.tsx';
+import { AuthTitle } from './auth-form.tsx';
 
 /** Loading state while a link is being checked. */
 export function Confirming({ title }: { title: string }) {

@@ -8,8 +8,7 @@ import { send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
-import { AuthTitle, textLinkClass } from './auth-title.tsx';
+import { AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
 import { messageOf } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { textLinkClass } from './auth-title.tsx';
+import { textLinkClass } from './auth-form.tsx';
 
 /** What a person agrees to whose first sign-in creates the account. */
 export function NewAccountNote() {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { breaks } from '#contract/breaks.ts';
+import { flags } from '#contract/flags.ts';
 import type { Provider } from '#contract/social.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
@@ -9,9 +10,7 @@ import { CallFailed, send } from '#web/api/send.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert } from './auth-alert.tsx';
-import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
-import { AuthTitle, textLinkClass } from './auth-title.tsx';
+import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { openProof } from './open-proof.ts';
 import { messageOf } from './refusal.ts';
@@ -192,4 +191,18 @@ function toState(error: unknown, rules: Rules | null): State {
 function fieldOf({ data }: CallFailed): string | undefined {
   const { issues = [] } = (data ?? {}) as { issues?: { field: string }[] }; // as the server refuses fields
   return issues[0]?.field;
+}
+
+/** In place of the form while an admin has closed sign-up. */
+export function SignUpClosed({ loginPath }: { loginPath: string }) {
+  return (
+    <>
+      <AuthTitle title="Sign-up is closed" isNews>
+        {flags['sign-up'].off}
+      </AuthTitle>
+      <Link to={loginPath} className={textLinkClass}>
+        Sign in
+      </Link>
+    </>
+  );
 }

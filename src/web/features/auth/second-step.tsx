@@ -10,9 +10,7 @@ import { enter } from '#web/api/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert } from './auth-alert.tsx';
-import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
-import { AuthTitle, textLinkClass } from './auth-title.tsx';
+import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
 import { messageOf } from './refusal.ts';
 
 type Shown = 'app' | 'passkey' | 'recovery-code';

@@ -1,22 +1,23 @@
-import { useRef, useState } from 'react';
+import { Building2, KeyRound } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { FirstStep } from '#contract/account.ts';
 import type { Provider } from '#contract/social.ts';
+import * as account from '#web/api/endpoints/account.ts';
+import { hasPasskeys, passkeyProblem, signWithPasskey } from '#web/api/passkeys.ts';
 import { keepSecondStep } from '#web/api/second-step.ts';
-import { CallFailed } from '#web/api/send.ts';
-import { signIn } from '#web/api/session.ts';
+import { CallFailed, send } from '#web/api/send.ts';
+import { enter, signIn } from '#web/api/session.ts';
+import { beginSso } from '#web/api/sso-login.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert } from './auth-alert.tsx';
-import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
-import { AuthTitle, textLinkClass } from './auth-title.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
+import { NewAccountNote } from './new-account-note.tsx';
 import { messageOf } from './refusal.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import { SsoButton } from './sso-button.tsx';
-import { useCapsLock } from './use-caps-lock.ts';
 
 type State =
   | { status: 'ready' }
@@ -107,5 +108,94 @@ function whatIsMissing(email: string, password: string): State {
     status: 'incomplete',
     ...(email === '' && { email: 'Please enter your email address.' }),
     ...(password === '' && { password: 'Please enter your password.' }),
+  };
+}
+
+type PasskeyState = { status: 'ready' } | { status: 'asking' } | { status: 'refused'; message: string };
+
+/** Signs in with a passkey of this device; nothing in browsers without them. */
+export function PasskeyButton({ isRemembered }: { isRemembered: boolean }) {
+  const [state, setState] = useState<PasskeyState>({ status: 'ready' });
+  const [isOffered, setIsOffered] = useState(false); // only the browser knows
+  useEffect(() => setIsOffered(hasPasskeys()), []);
+  if (!isOffered) return null;
+
+  async function handleClick() {
+    setState({ status: 'asking' });
+    try {
+      const { options } = await send(account.beginPasskey, {}, { toast: false });
+      const response = await signWithPasskey(options);
+      enter(await send(account.passkeyLogin, { response, remember: isRemembered }, { toast: false }));
+    } catch (error) {
+      setState({ status: 'refused', message: passkeyProblem(error) });
+    }
+  }
+
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Button
+        size="large"
+        className="w-full"
+        icon={<KeyRound />}
+        busy={state.status === 'asking'}
+        onClick={handleClick}
+      >
+        Sign in with a passkey
+      </Button>
+      <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
+    </div>
+  );
+}
+
+type SsoState = { status: 'ready' } | { status: 'leaving' } | { status: 'refused'; message: string };
+
+interface SsoButtonProps {
+  /** The address that was typed so far. */
+  readEmail: () => string;
+  backTo: string;
+  /** Whether it says what a new account agrees to. */
+  hasNote: boolean;
+}
+
+/** Signs in at the company that the email address belongs to. */
+export function SsoButton({ readEmail, backTo, hasNote }: SsoButtonProps) {
+  const [state, setState] = useState<SsoState>({ status: 'ready' });
+
+  async function handleClick() {
+    const email = readEmail();
+    if (!email.includes('@'))
+      return setState({ status: 'refused', message: 'Enter your work email address above, then choose this again.' });
+    setState({ status: 'leaving' });
+    try {
+      await beginSso(email, backTo);
+    } catch (error) {
+      setState({ status: 'refused', message: messageOf(error) });
+    }
+  }
+
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Button
+        size="large"
+        className="w-full"
+        icon={<Building2 />}
+        busy={state.status === 'leaving'}
+        onClick={handleClick}
+      >
+        Sign in with your company
+      </Button>
+      <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
+      {hasNote && <NewAccountNote />}
+    </div>
+  );
+}
+
+/** Whether Caps Lock was on when a key was last pressed in a field. */
+export function useCapsLock() {
+  const [isOn, setIsOn] = useState(false);
+  const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'));
+  return {
+    capsLockHint: isOn ? 'Caps Lock is on.' : undefined,
+    capsLockHandlers: { onKeyDown: look, onKeyUp: look, onBlur: () => setIsOn(false) },
   };
 }

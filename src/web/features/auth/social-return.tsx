@@ -6,9 +6,9 @@ import { keepSecondStep } from '#web/api/second-step.ts';
 import { finishSocialLogin, isOwnSocialLogin } from '#web/api/social-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AuthTitle } from './auth-title.tsx';
+import { AuthTitle } from './auth-form.tsx';
 import { messageOf } from './refusal.ts';
-import { socialNames } from './social-names.tsx';
+import { socialNames } from './social-buttons.tsx';
 import { useOnce } from './use-once.ts';
 
 type State = { status: 'working' } | { status: 'refused'; message: string };

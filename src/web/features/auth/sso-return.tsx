@@ -5,7 +5,7 @@ import { keepSecondStep } from '#web/api/second-step.ts';
 import { finishSso, isOwnSso, keepClaim } from '#web/api/sso-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AuthTitle } from './auth-title.tsx';
+import { AuthTitle } from './auth-form.tsx';
 import { messageOf } from './refusal.ts';
 import type { SocialAnswer } from './social-return.tsx';
 import { useOnce } from './use-once.ts';

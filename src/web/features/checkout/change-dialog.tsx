@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { changePlan } from './change-plan.ts';
 
 interface ChangeDialogProps {
   plan: Plan;
@@ -153,4 +152,12 @@ function useFollow(isOn: boolean, ask: () => Promise<void>): void {
 function payUrlOf(error: unknown): string | null {
   const data = error instanceof CallFailed ? (error.data as { payUrl?: unknown } | null) : null; // as the contract says
   return typeof data?.payUrl === 'string' ? data.payUrl : null;
+}
+
+type Parts = { change: () => Promise<unknown>; refresh: () => Promise<void> };
+
+/** spec §4: a plan change is the change call, followed by a refresh that bypasses the cache. */
+export async function changePlan({ change, refresh }: Parts): Promise<void> {
+  await change();
+  await refresh();
 }

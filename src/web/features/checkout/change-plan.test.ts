@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePlan } from './change-plan.ts';
+import { changePlan } from './change-dialog.tsx';
 
 test('S4.24 a plan is changed first, then the subscription is read again', async () => {
   const seen: string[] = [];

@@ -2,8 +2,8 @@ import type { Subscription } from '#contract/subscription.ts';
 import * as checkout from '#web/api/endpoints/checkout.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { messageOf } from '#web/plans/messages.ts';
-import { forgetCheckout } from './kept-checkout.ts';
-import { paymentFailure } from './payment.ts';
+import { paymentFailure } from './checkout-payment.ts';
+import { forgetCheckout } from './checkout-storage.ts';
 import { lookUp, verifyPayment } from './verify-payment.ts';
 
 /** What is known about a payment. `isCharged` is null while nobody knows; `exists` is false for no checkout of ours. */

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { readKeptCheckout } from './kept-checkout.ts';
+import { readKeptCheckout } from './checkout-storage.ts';
 import { OrderSummary, SecureNote } from './order-summary.tsx';
 import { usePromo } from './use-promo.ts';
 import { usePurchase } from './use-purchase.ts';

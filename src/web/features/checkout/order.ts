@@ -4,7 +4,7 @@ import type { DiscountPreview } from '#contract/pricing.ts';
 import { type Cents, formatCents, toCents } from '#lib/money.ts';
 import { type PricedPlan, priceOf } from '#web/plans/price.ts';
 import { termText } from '#web/plans/term-text.ts';
-import type { Promo } from './promo.ts';
+import type { Promo } from './use-promo.ts';
 
 /** `term` says which payments a code lowers; a standing discount lowers all. */
 export type Discount = { label: string; amount: Cents; isPromo: boolean; term: CodeTerm };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '#contract/subscription.ts';
 import { freeSubscription } from '#web/plans/subscription-state.ts';
-import { toPaidWords } from './paid-words.ts';
+import { toPaidWords } from './payment-return.tsx';
 
 const date = (iso: string) => iso.slice(0, 10);
 const bought: Subscription = {

@@ -12,8 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
-import { toPaidWords } from './paid-words.ts';
-import { retryPayment } from './retry-payment.ts';
+import { retryPayment } from './checkout-payment.ts';
 import { lookUp } from './verify-payment.ts';
 
 interface PaymentReturnProps {
@@ -165,4 +164,23 @@ function Frame({ icon, title, children }: { icon: ReactNode; title: string; chil
 async function invoiceOf(sessionId: string): Promise<Invoice | null> {
   const answer = await lookUp(invoices.ofSession, { sessionId });
   return answer?.data ?? null;
+}
+
+export type PaidWords = { title: string; text: string };
+
+/** What a completed payment was for. Its page may be opened again long after, when the plan has changed. */
+export function toPaidWords(subscription: Subscription | null, date: (iso: string) => string): PaidWords {
+  if (subscription === null || subscription.source !== 'bought') {
+    return {
+      title: 'Payment received',
+      text: 'The plan you paid for has since ended. The subscription page shows your current plan.',
+    };
+  }
+  const { planDisplayName: name, currentPeriodEnd: end, cancelAtPeriodEnd } = subscription;
+  const then =
+    end === null ? '' : cancelAtPeriodEnd ? ` You keep it until ${date(end)}.` : ` It renews on ${date(end)}.`;
+  return {
+    title: `You are on ${name}`,
+    text: `Thank you. We received your payment and ${name} is active.${then}`,
+  };
 }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/api/send.ts';
-import { type CheckoutPayload, type PaymentMethod, toCheckoutData, toPayload } from './checkout-data.ts';
-import { forgetCheckout, keepCheckout, readKeptCheckout } from './kept-checkout.ts';
-import { beginPayment, paymentAlert, paymentFailure, requireEarlier } from './payment.ts';
+import { beginPayment, paymentAlert, paymentFailure, requireEarlier } from './checkout-payment.ts';
+import {
+  type CheckoutPayload,
+  forgetCheckout,
+  keepCheckout,
+  type PaymentMethod,
+  readKeptCheckout,
+  toCheckoutData,
+  toPayload,
+} from './checkout-storage.ts';
 
 const plan = { id: 2, name: 'premium', displayName: 'Premium' };
 const paymentMethod = { id: 'hosted-checkout', type: 'card' } as const;

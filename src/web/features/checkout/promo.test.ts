@@ -3,7 +3,7 @@ import type { DiscountPreview } from '#contract/pricing.ts';
 import { isPromotionCode } from '#contract/promotion-code.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { forSeats, laterText, toOrder } from './order.ts';
-import { applyPromo, noPromo, type Promo, promoMessages, readPromoCode } from './promo.ts';
+import { applyPromo, noPromo, type Promo, promoMessages, readPromoCode } from './use-promo.ts';
 
 const preview: DiscountPreview = {
   originalPrices: { monthly: 19, yearly: 190 },

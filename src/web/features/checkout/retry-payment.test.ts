@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkPayment } from './check-payment.ts';
-import { keepCheckout, readKeptCheckout } from './kept-checkout.ts';
-import { retryPayment } from './retry-payment.ts';
+import { retryPayment } from './checkout-payment.ts';
+import { keepCheckout, readKeptCheckout } from './checkout-storage.ts';
 
 const plan = { id: 2, name: 'premium', displayName: 'Premium' };
 const data = { plan, billingPeriod: 'monthly', discountCode: null, paymentMethod: { id: 'm', type: 'card' } } as const;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as checkout from '#web/api/endpoints/checkout.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
-import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './kept-checkout.ts';
+import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './checkout-storage.ts';
 
 interface UnfinishedCheckoutProps {
   /** The payment has arrived although the user did not return. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BillingPeriod } from '#contract/prices.ts';
+import type { DiscountPreview } from '#contract/pricing.ts';
+import { promotionCodeRule, toPromotionCode, unusedText } from '#contract/promotion-code.ts';
 import * as pricing from '#web/api/endpoints/pricing.ts';
 import { send } from '#web/api/send.ts';
-import { applyPromo, noPromo, type Promo } from './promo.ts';
+import { messageOf } from '#web/plans/messages.ts';
 
 type Input = { planId: number; billingPeriod: BillingPeriod; first: string | null };
 
@@ -47,3 +49,38 @@ export function usePromo({ planId, billingPeriod, first }: Input) {
 }
 
 export type PromoField = ReturnType<typeof usePromo>;
+
+/** spec §4: none → applied, after a successful preview → removed, which is none again. */
+export type Promo =
+  | { status: 'none'; message: string | null }
+  | { status: 'applying'; code: string }
+  | { status: 'applied'; code: string; preview: DiscountPreview };
+
+export const noPromo: Promo = { status: 'none', message: null };
+
+export const promoMessages = {
+  empty: 'Please enter a promotion code',
+  applied: 'Promotion code applied successfully',
+} as const;
+
+/** spec §5: trimmed and in upper case. Cut to a length that no code has, so that it is never too long to send. */
+export function readPromoCode(text: string): string {
+  return toPromotionCode(text).slice(0, promotionCodeRule.max + 1);
+}
+
+/** Previews the discount of a code. One that is empty, refused or not used leaves none applied, with the reason. */
+export async function applyPromo(
+  text: string,
+  period: BillingPeriod,
+  preview: (code: string) => Promise<DiscountPreview>,
+): Promise<Exclude<Promo, { status: 'applying' }>> {
+  const code = readPromoCode(text);
+  if (code === '') return { status: 'none', message: promoMessages.empty };
+  try {
+    const previewed = await preview(code);
+    if (!previewed.isCode[period]) return { status: 'none', message: unusedText(code) };
+    return { status: 'applied', code, preview: previewed };
+  } catch (error) {
+    return { status: 'none', message: messageOf(error, 'promo') };
+  }
+}

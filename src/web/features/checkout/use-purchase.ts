@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
-import { beginCheckout } from './begin-checkout.ts';
+import { beginCheckout } from './checkout-payment.ts';
 
 export type Purchase =
   | { status: 'idle'; alert: string | null }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
+import { GridSkeleton } from './grid-states.tsx';
 import type { SheetGridProps } from './sheet-grid.tsx';
 
 type Data =

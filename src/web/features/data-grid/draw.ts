@@ -15,7 +15,7 @@ import {
 import type { SheetColumn } from '#data/sheet.ts';
 import { columnTypes } from '#data/types/column-type.ts';
 import type { Fit } from './fit.ts';
-import { typeIcons } from './type-icons.ts';
+import { typeIcons } from './type-icon.tsx';
 import type { Looks } from './use-looks.ts';
 
 /** What the canvas draws for a cell. */

@@ -16,16 +16,15 @@ import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { columnTypes } from '#data/types/column-type.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
-import type { ColumnAction } from './column-menu.tsx';
 import { type DetectTypes, insertRowsEdit, typeEdit } from './edits.ts';
-import { EmptyGrid } from './empty-grid.tsx';
 import { type Place, textOf } from './find.ts';
 import { FindBar } from './find-bar.tsx';
 import { fitOf, reasonOf } from './fit.ts';
 import { GridCanvas } from './grid-canvas.tsx';
+import type { ColumnAction } from './grid-menu.tsx';
 import { GridMenu, type OpenMenu } from './grid-menu.tsx';
+import { EmptyGrid, MisfitTip, StatusLine } from './grid-states.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
-import { MisfitTip } from './misfit-tip.tsx';
 import {
   blocksOf,
   nothingSelected,
@@ -36,7 +35,6 @@ import {
   summaryOf,
   toBlock,
 } from './selection.ts';
-import { StatusLine } from './status-line.tsx';
 import { useFind } from './use-find.ts';
 import { useHistory } from './use-history.ts';
 import { useLooks } from './use-looks.ts';

@@ -3,10 +3,9 @@ import type { ClipboardEvent } from 'react';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Block } from '#data/edit/texts-of.ts';
 import type { Sheet } from '#data/sheet.ts';
-import type { CellAction } from './cell-menu.tsx';
 import { readClipboard, writeClipboard } from './clipboard.ts';
-import type { ColumnAction } from './column-menu.tsx';
 import { clearEdit, type DetectTypes, insertColumnEdit, insertRowsEdit, pasteEdit, repeatEdit } from './edits.ts';
+import type { CellAction, ColumnAction } from './grid-menu.tsx';
 import {
   blocksOf,
   columnsOf,

@@ -1,18 +1,18 @@
+import { CalendarDays, Hash, Type } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { MeasureKind } from '#data/measure/measure-kinds.ts';
+import { measureKindOf } from '#data/measure/measure-kind.ts';
+import { type MeasureKind, measureKinds } from '#data/measure/measure-kinds.ts';
 import type { Profile } from '#data/profile/profile-column.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
-import { columnOf, type Table } from '#data/table.ts';
+import { type Column, type ColumnKind, columnOf, type Table } from '#data/table.ts';
 import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
 import { formatChoices, isSameFormat, typeChoices } from '#data/types/type-choices.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Distribution } from './distribution.tsx';
-import { KindIcon } from './kind-icon.tsx';
-import { MeasureField } from './measure-field.tsx';
 import { factsOf } from './profile-facts.ts';
 
 interface ColumnListProps {
@@ -136,5 +136,81 @@ function Line({ column, profile, isUsed, readOnly, onType, onShow, children }: L
       </div>
       {children}
     </li>
+  );
+}
+
+const width = 72;
+const height = 24;
+
+/** Distribution of the values of a column, as small as a word. The facts next to it say it in words. */
+export function Distribution({ profile }: { profile: Profile }) {
+  const counts =
+    profile.kind === 'text'
+      ? profile.top.slice(0, 12).map(({ count }) => count)
+      : profile.bins.map(({ count }) => count);
+  const most = Math.max(...counts, 0);
+  if (most === 0 || profile.isConstant || (profile.kind === 'text' && profile.isUnique)) return null;
+  const step = width / counts.length;
+  const bars = counts.map((count, place) => {
+    const tall = count === 0 ? 0 : Math.max(1, (count / most) * height);
+    return `M${(place * step).toFixed(2)},${height}v${-tall}h${Math.max(0.5, step - 1).toFixed(2)}v${tall}z`;
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      className="shrink-0 fill-accent/60"
+    >
+      <path d={bars.join('')} />
+    </svg>
+  );
+}
+
+const icons = {
+  number: { Icon: Hash, color: 'text-accent-ink' },
+  time: { Icon: CalendarDays, color: 'text-success-ink' },
+  text: { Icon: Type, color: 'text-muted' },
+} as const;
+
+/** Icon for the kind of a column. */
+export function KindIcon({ kind }: { kind: ColumnKind }) {
+  const { Icon, color } = icons[kind];
+  return <Icon aria-hidden="true" className={classNames('size-4 shrink-0', color)} />;
+}
+
+interface MeasureFieldProps {
+  column: Column | null;
+  readOnly: boolean;
+  onChange: (measure: MeasureKind | null) => void;
+}
+
+const options = (Object.entries(measureKinds) as [MeasureKind, string][]) // the entries of the table
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** What a column of numbers measures, which decides how its values are combined, with the reason. */
+export function MeasureField({ column, readOnly, onChange }: MeasureFieldProps) {
+  if (column?.kind !== 'number') return null;
+  const { kind, reason } = measureKindOf(column);
+  return (
+    <div className="flex flex-col gap-1">
+      <Select
+        aria-label={`Measure of ${column.name}`}
+        options={options}
+        value={kind}
+        disabled={readOnly}
+        onChange={onChange}
+      />
+      <p className="flex items-center gap-2 text-12 text-muted">
+        <span className="min-w-0 flex-1">{reason}</span>
+        {column.measure !== undefined && !readOnly && (
+          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+            Reset
+          </Button>
+        )}
+      </p>
+    </div>
   );
 }

@@ -8,11 +8,11 @@ import { blankStep, kindOf } from '#data/transform/step.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { textAt } from '#data/written.ts';
 import { sheetOfTable } from '#web/charts/sheet-of-table.ts';
+import { takeSuggestion } from './expression-field.tsx';
+import { withUndo } from './note-list.tsx';
 import { factsOf } from './profile-facts.ts';
-import { readyStep } from './ready-step.ts';
+import { readyStep } from './step-form.tsx';
 import { keptTables } from './tables-of.ts';
-import { takeSuggestion } from './take-suggestion.ts';
-import { withUndo } from './with-undo.ts';
 
 const table = tableOf(
   ['city', 'people', 'day'],

@@ -5,7 +5,6 @@ import type { Table } from '#data/table.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { takeSuggestion } from './take-suggestion.ts';
 
 interface ExpressionFieldProps {
   label: string;
@@ -130,4 +129,9 @@ export function ExpressionField({ label, hint, table, value, onChange }: Express
       )}
     </div>
   );
+}
+
+/** The text with a suggestion inserted, and the new position of the cursor. */
+export function takeSuggestion(text: string, { insert, from, to }: Suggestion): { text: string; cursor: number } {
+  return { text: text.slice(0, from) + insert + text.slice(to), cursor: from + insert.length };
 }

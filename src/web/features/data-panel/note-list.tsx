@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { withUndo } from './with-undo.ts';
 
 interface NoteListProps {
   notes: readonly Note[];
@@ -100,4 +99,10 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
       )}
     </div>
   );
+}
+
+/** The import options without one of the detected ones. Types of other columns stay. */
+export function withUndo(choices: Partial<Choices>, undo: Partial<Choices>): Partial<Choices> {
+  const types = { ...choices.types, ...undo.types };
+  return { ...choices, ...undo, ...(Object.keys(types).length > 0 && { types }) };
 }

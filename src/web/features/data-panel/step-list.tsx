@@ -13,8 +13,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { CleanColumnForm } from './clean-column-form.tsx';
 import { DescribeSteps } from './describe-steps.tsx';
 import type { Others } from './others.ts';
-import { readyStep } from './ready-step.ts';
-import { StepForm } from './step-form.tsx';
+import { readyStep, StepForm } from './step-form.tsx';
 import { StepMenu } from './step-menu.tsx';
 
 interface StepListProps {

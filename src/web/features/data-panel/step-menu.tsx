@@ -4,7 +4,6 @@ import type { StepName } from '#data/transform/step.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommandPalette } from '#web/ui/command-palette.tsx';
-import { stepGroups } from './step-groups.ts';
 
 /** Search words, besides the label. */
 const keywords: Partial<Record<StepName, readonly string[]>> = {
@@ -52,3 +51,13 @@ export function StepMenu({ onChoose }: { onChoose: (kind: StepName) => void }) {
     </>
   );
 }
+
+/** Purposes of steps, in the order of use. */
+export const stepGroups = {
+  rows: 'Rows',
+  columns: 'Columns',
+  shape: 'Shape',
+  figures: 'Calculate',
+  clean: 'Clean up',
+  tables: 'Other tables',
+} as const;

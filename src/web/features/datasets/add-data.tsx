@@ -8,8 +8,8 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useTaking } from './import-dataset.ts';
 import { intervals, toInterval } from './source-state.ts';
-import { useTaking } from './use-taking.ts';
 
 interface AddDataProps {
   workspaceId: string | null;

@@ -16,7 +16,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { mayChange } from './may-change.ts';
-import { readTags } from './read-tags.ts';
 import { SourceSection } from './source-section.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -145,4 +144,14 @@ function About({ dataset }: { dataset: Dataset }) {
       )}
     </form>
   );
+}
+
+/** Tags as users write them: separated by commas, without duplicates, ignoring case. */
+export function readTags(text: string): string[] {
+  const byName = new Map<string, string>();
+  for (const part of text.split(/[,;\n]/)) {
+    const tag = part.replace(/\s+/g, ' ').trim().slice(0, 100);
+    if (tag !== '' && !byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag);
+  }
+  return [...byName.values()].slice(0, 50);
 }

@@ -22,12 +22,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ConflictDialog, KeptDialog } from './conflict-dialog.tsx';
 import { DatasetDrawer } from './dataset-drawer.tsx';
 import { type DatasetAction, DatasetMenu } from './dataset-menu.tsx';
+import type { DatasetSaver } from './dataset-saving.ts';
+import { takenId } from './import-dataset.ts';
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
-import type { DatasetSaver } from './open-dataset.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { savingWords } from './saving-words.ts';
-import { takenId } from './taken-id.ts';
 import { useDataset } from './use-dataset.ts';
 import { useLibraryActions } from './use-library-actions.ts';
 

@@ -6,7 +6,7 @@ import { sheetOf } from '#data/edit/sheet-of.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
 import type { Answer, Batch, StoredChanges } from '#web/api/saver.ts';
-import { type DatasetSaver, deliverStored, openDataset } from './open-dataset.ts';
+import { type DatasetSaver, deliverStored, openDataset } from './dataset-saving.ts';
 
 const start = sheetOf(
   [

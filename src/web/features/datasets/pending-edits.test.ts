@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '#data/edit/edit.ts';
-import { readKeptEdits } from './pending-edits.ts';
+import { readKeptEdits } from './dataset-saving.ts';
 
 const edit: Edit = { do: 'set-cells', row: 0, column: 0, columns: [['a']], by: 'typing' };
 const waiting = { version: 3, batches: [{ key: 'k', words: 'type in cell', changes: [edit] }] };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Edit } from '#data/edit/edit.ts';
 import { openSaver } from '#web/api/saver.ts';
+import { sendEdits } from './dataset-saving.ts';
 import { editsInConflict } from './edits-in-conflict.ts';
-import { sendEdits } from './send-edits.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

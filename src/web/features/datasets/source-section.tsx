@@ -10,8 +10,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { takenId } from './import-dataset.ts';
 import { intervals, sourceStates, toInterval } from './source-state.ts';
-import { takenId } from './taken-id.ts';
 
 const renews = [datasets.read, datasets.list, datasets.versions];
 

@@ -5,11 +5,18 @@ import * as datasets from '#web/api/endpoints/datasets.ts';
 import { newKey } from '#web/api/new-key.ts';
 import type { StoredChanges } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
+import {
+  type DatasetSaver,
+  deliverStored,
+  isPassing,
+  type KeptEdits,
+  openDataset,
+  openKeptEdits,
+  Replaced,
+  sendEdits,
+} from './dataset-saving.ts';
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
-import { type DatasetSaver, deliverStored, openDataset } from './open-dataset.ts';
-import { type KeptEdits, openKeptEdits } from './pending-edits.ts';
-import { isPassing, Replaced, sendEdits } from './send-edits.ts';
 
 export type OpenedDataset =
   | { status: 'loading' }

@@ -5,7 +5,7 @@ import * as datasets from '#web/api/endpoints/datasets.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { readSheet } from '#web/charts/bring-dataset.ts';
 import { pageOfPdf } from '#web/readings/pages-of-pdf.ts';
-import { type NewReading, type Reading, readReading } from '#web/readings/reading.ts';
+import { type NewReading, type Reading, type ReadTable, readReading } from '#web/readings/reading.ts';
 import type { Original } from './original-view.tsx';
 
 /** What there is to check: a reading of this browser, or a dataset with evidence. */
@@ -101,4 +101,31 @@ function originalOfDataset(id: string, { kind, pages, filename }: Stored): Origi
 /** Browsers show an SVG only under its own type. */
 function asPicture(bytes: Blob, name: string): Blob {
   return /\.svg$/i.test(name) ? new Blob([bytes], { type: 'image/svg+xml' }) : bytes;
+}
+
+type History = { past: readonly ReadTable[]; now: ReadTable; future: readonly ReadTable[] };
+
+const mostSteps = 200;
+
+/** A table with every state it had. `onChange` stores the current one. */
+export function useTableHistory(first: ReadTable, onChange: (table: ReadTable) => void) {
+  const [{ past, now, future }, setHistory] = useState<History>({ past: [], now: first, future: [] });
+
+  function show(history: History) {
+    setHistory(history);
+    onChange(history.now);
+  }
+  function change(next: ReadTable) {
+    if (next === now) return;
+    show({ past: [...past, now].slice(-mostSteps), now: { ...next, isChanged: true }, future: [] });
+  }
+  function undo() {
+    const before = past.at(-1);
+    if (before !== undefined) show({ past: past.slice(0, -1), now: before, future: [now, ...future] });
+  }
+  function redo() {
+    const [after, ...rest] = future;
+    if (after !== undefined) show({ past: [...past, now], now: after, future: rest });
+  }
+  return { table: now, change, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 };
 }

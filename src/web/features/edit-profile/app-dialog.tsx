@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import * as secondFactor from '#web/api/endpoints/second-factor.ts';
 import { type CallFailed, send } from '#web/api/send.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -10,7 +11,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { QrCode } from './qr-code.tsx';
 
 interface AppDialogProps {
   onClose: () => void;
@@ -108,4 +108,23 @@ export function AppDialog({ onClose, onAdded }: AppDialogProps) {
       {content()}
     </Dialog>
   );
+}
+
+const quiet = 4; // the margin that readers need
+
+/** Dark on white in every theme: many readers do not take the reverse. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => toPath(text), [text]);
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-44 shrink-0 rounded-card">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+function toPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: quiet });
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { path: cells.join(''), size };
 }

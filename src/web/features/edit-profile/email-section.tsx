@@ -10,9 +10,7 @@ import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { partRefusal } from './refusal.ts';
-import { SaveRow } from './save-row.tsx';
-import { Section } from './section.tsx';
-import { useUnsaved } from './unsaved.tsx';
+import { SaveRow, Section, useUnsaved } from './section.tsx';
 import { useDraft } from './use-draft.ts';
 import { checkText, useRules } from './use-rules.ts';
 

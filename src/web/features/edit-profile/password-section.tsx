@@ -12,9 +12,7 @@ import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { StrengthBars } from '#web/ui/strength-bars.tsx';
 import { partRefusal } from './refusal.ts';
-import { SaveRow } from './save-row.tsx';
-import { Section } from './section.tsx';
-import { useUnsaved } from './unsaved.tsx';
+import { SaveRow, Section, useUnsaved } from './section.tsx';
 import { useDraft } from './use-draft.ts';
 import { checkText, useRules } from './use-rules.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOptions, locales } from './locales.ts';
-import { offsetOf, timeZoneOptions } from './time-zones.ts';
+import { localeOptions, locales, offsetOf, timeZoneOptions } from './region-section.tsx';
 
 const winter = new Date('2026-01-15T12:00:00Z');
 const summer = new Date('2026-07-15T12:00:00Z');

@@ -10,8 +10,9 @@ import {
   Sparkles,
   Undo2,
 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { readName } from '#chart/project/content.ts';
 import { useStore } from '#web/api/store.ts';
 import { useStorePart } from '#web/api/use-store-part.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,9 +21,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
 import { ChartMenu } from './chart-menu.tsx';
-import { useEditorSession } from './model/editor-session.ts';
+import { useContentPart, useEditorSession } from './model/editor-session.ts';
 import { wordsOf } from './model/history.ts';
-import { NameField } from './name-field.tsx';
 import { savingWords } from './saving-words.ts';
 
 type EditorBarProps = {
@@ -170,5 +170,37 @@ function SavingState() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The name of the chart, edited in place. Escape restores it. */
+export function NameField() {
+  const { change, mayEdit } = useEditorSession();
+  const name = useContentPart((content) => content.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isLeft = useRef(false);
+
+  function finish() {
+    if (typed !== null && !isLeft.current && readName(typed) !== name) change({ kind: 'name', name: readName(typed) });
+    isLeft.current = false;
+    setTyped(null);
+  }
+
+  return (
+    <input
+      id="chart-name"
+      aria-label="Chart name"
+      value={typed ?? name}
+      readOnly={!mayEdit}
+      maxLength={200}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') isLeft.current = true;
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+      }}
+      className="h-8 min-w-24 max-w-full shrink truncate rounded-control border border-transparent bg-transparent px-2 font-medium text-14 hover:border-line focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-accent [field-sizing:content]"
+    />
   );
 }

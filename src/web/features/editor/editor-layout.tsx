@@ -7,8 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChartArea } from './chart-area.tsx';
-import { useFindings } from './check/use-findings.ts';
-import { useModelFigures } from './check/use-model-figures.ts';
+import { useFindings, useModelFigures } from './check/use-findings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { commandsOf } from './editor-commands.ts';
@@ -21,8 +20,7 @@ import {
   EditorSessionProvider,
   useContentPart,
 } from './model/editor-session.ts';
-import { useChartState } from './model/use-chart-state.ts';
-import { usePanelState } from './model/use-panel-state.ts';
+import { useChartState, usePanelState } from './model/use-chart-state.ts';
 import { PreviewTools } from './preview/preview-tools.tsx';
 import { answerKey, shortcuts } from './shortcuts.ts';
 import { type TabId, tabs } from './tabs.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import type { EditorExtras, EditorSlots } from './editor-slots.ts';
 import type { EditorSession } from './model/editor-session.ts';
-import { openedAhead, takeOpening } from './model/open-ahead.ts';
+import { openedAhead, takeOpening } from './model/open-draft.ts';
 
 type EditorProps = {
   id: string;

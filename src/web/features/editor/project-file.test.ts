@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
-import { fromFile, toFile } from './project-file.ts';
+import { fromFile, toFile } from './use-chart-actions.ts';
 
 const id = '0198a000-0000-7000-8000-000000000001';
 const content = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { applyChanges } from '#chart/project/change.ts';
-import { copyStyle, pasteStyle } from './style-clipboard.ts';
+import { copyStyle, pasteStyle } from './use-chart-actions.ts';
 
 const from = {
   ...blankDocument('bar'),

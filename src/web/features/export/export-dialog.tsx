@@ -8,13 +8,12 @@ import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type Choices, firstChoices, lookOf, previewProblem, problemIn, sizeWords, toFiles } from './choices.ts';
-import { canCopyPicture } from './copy-picture.ts';
 import { ExportPreview } from './export-preview.tsx';
 import { ExportStatus } from './export-status.tsx';
 import type { Exporter } from './exporter.ts';
 import { FormatCards } from './format-cards.tsx';
 import { LookFields } from './look-fields.tsx';
-import { useExport } from './use-export.ts';
+import { canCopyPicture, useExport } from './use-export.ts';
 
 interface ExportDialogProps {
   exporter: Exporter;

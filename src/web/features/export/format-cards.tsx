@@ -4,7 +4,19 @@ import type { PlanName } from '#contract/roles.ts';
 import { hasAccess } from '#web/plans/has-access.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatWords } from './format-words.ts';
+
+/** What each format is good for. */
+export const formatWords: Record<ExportFormat, string> = {
+  png: 'For slides and documents',
+  jpg: 'Smaller, for photos',
+  webp: 'Smallest, for the web',
+  svg: 'Sharp at every size',
+  pdf: 'For print',
+  html: 'Interactive, in one file',
+  csv: 'Data as plain text',
+  xlsx: 'Data as a spreadsheet',
+  json: 'Project file to reopen here',
+};
 
 interface FormatCardsProps {
   plan: PlanName;

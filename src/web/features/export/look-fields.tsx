@@ -1,11 +1,18 @@
-import { exportSizes, largestSide, smallestSide, widestBorder } from '#contract/export-formats.ts';
+import {
+  exportSizes,
+  largestPrint,
+  largestSide,
+  printSizes,
+  smallestPrint,
+  smallestSide,
+  widestBorder,
+} from '#contract/export-formats.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { type Choices, isPrintOnly, type SizeChoice } from './choices.ts';
-import { PrintFields } from './print-fields.tsx';
+import { type Choices, isPrintOnly, type PrintSizeChoice, type SizeChoice } from './choices.ts';
 
 interface LookFieldsProps {
   choices: Choices;
@@ -109,3 +116,62 @@ const THEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
+
+interface PrintFieldsProps {
+  print: Choices['print'];
+  onChange: (print: Choices['print']) => void;
+}
+
+/** Page size of a PDF on paper, and its colors. */
+export function PrintFields({ print, onChange }: PrintFieldsProps) {
+  const { isOn, size, own, isCmykSafe } = print;
+  const set = (part: Partial<Choices['print']>) => onChange({ ...print, ...part });
+  return (
+    <div className="flex flex-col gap-4">
+      <Switch
+        label="PDF for print"
+        hint="The page has an exact size in millimeters."
+        checked={isOn}
+        onChange={(value) => set({ isOn: value })}
+      />
+      {isOn && (
+        <>
+          <Field label="Page size">
+            <Select options={PRINT_SIZES} value={size} onChange={(value) => set({ size: value })} />
+          </Field>
+          {size === 'own' && (
+            <div className="grid grid-cols-2 gap-3">
+              <Field label="Page width">
+                <NumberInput {...PRINT_SIDES} value={own.width} onChange={(width) => set({ own: { ...own, width } })} />
+              </Field>
+              <Field label="Page height" hint="Leave empty for automatic height">
+                <NumberInput
+                  {...PRINT_SIDES}
+                  value={own.height}
+                  onChange={(height) => set({ own: { ...own, height } })}
+                />
+              </Field>
+            </div>
+          )}
+          <Switch
+            label="CMYK-safe colors"
+            hint="Replaces colors that offset presses cannot print with the nearest ones they can."
+            checked={isCmykSafe}
+            onChange={(value) => set({ isCmykSafe: value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const PRINT_SIDES = { min: smallestPrint, max: largestPrint, step: 1, unit: 'mm' } as const;
+
+const PRINT_SIZES: readonly { value: PrintSizeChoice; label: string; description: string }[] = [
+  ...Object.entries(printSizes).map(([value, { label, width, height }]) => ({
+    value: value as PrintSizeChoice, // a key of the table
+    label,
+    description: height === null ? `${width} mm wide, automatic height` : `${width} × ${height} mm`,
+  })),
+  { value: 'own', label: 'Custom', description: 'In millimeters' },
+];

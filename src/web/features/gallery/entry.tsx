@@ -1,17 +1,21 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Document } from '#chart/document/document.ts';
+import { untitled } from '#chart/document/untitled.ts';
 import type { GalleryCard as Card } from '#contract/gallery.ts';
 import type { Published } from '#contract/shares.ts';
+import { type EmbedKind, type EmbedTarget, embedCode } from '#lib/embed-code.ts';
+import * as calls from '#web/api/endpoints/gallery.ts';
+import { send } from '#web/api/send.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { dayOf, inWords } from './counts.ts';
 import { DataPreview } from './data-preview.tsx';
 import type { EntryPicture } from './draw-entry.server.ts';
-import { EmbedSection } from './embed-section.tsx';
-import { EntryChart } from './entry-chart.tsx';
 import { pathOf } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import { licences } from './licences.ts';
@@ -190,4 +194,88 @@ function Similar({ entries }: { entries: readonly Card[] }) {
       </ul>
     </section>
   );
+}
+
+type Kind = Extract<EmbedKind, 'frame' | 'script'>;
+
+const kinds: readonly { value: Kind; label: string; says: string }[] = [
+  { value: 'frame', label: 'Frame', says: 'Works on almost any website and in most editors.' },
+  { value: 'script', label: 'Script', says: 'Responsive: adapts to the width of your page.' },
+];
+
+/** The embed code of the chart. */
+export function EmbedSection({ chart }: { chart: EmbedTarget }) {
+  const [kind, setKind] = useState<Kind>('frame');
+  const code = embedCode(kind, chart);
+  return (
+    <details className="group border-line border-t py-3">
+      <summary className="cursor-pointer py-1 font-medium text-14">Embed</summary>
+      <div className="mt-3 flex flex-col items-start gap-3">
+        <Segmented label="Embed type" options={kinds} value={kind} onChange={setKind} className="noscript:hidden" />
+        <p className="text-13 text-muted">{kinds.find(({ value }) => value === kind)?.says}</p>
+        <textarea
+          readOnly
+          aria-label="Embed code"
+          rows={4}
+          value={code}
+          onFocus={(event) => event.target.select()}
+          className="block w-full resize-y rounded-control border border-edge bg-wash p-2.5 font-mono text-12"
+        />
+        <CopyButton text={code} label="Copy code" />
+      </div>
+    </details>
+  );
+}
+
+interface EntryChartProps {
+  svg: string;
+  /** CSS with the fonts. */
+  fonts: string;
+  chart: Published;
+}
+
+/**
+ * The picture of the server first, then the interactive chart, through the script that embeds use: it has this one type,
+ * where the panel has all of them together.
+ */
+export function EntryChart({ svg, fonts, chart }: EntryChartProps) {
+  const place = useRef<HTMLElement>(null);
+  const chartDocument = chart.document as Document; // `readDocument` checked it on the server
+  const script = `/embed/${chartDocument.template}.js`;
+
+  useEffect(() => {
+    // Public pages are light whatever the reader prefers.
+    const untitledChart = { ...chart, document: { ...untitled(chartDocument), scheme: 'fixed' } };
+    place.current?.setAttribute('document', JSON.stringify(untitledChart));
+    import(/* @vite-ignore */ script).catch(reportError); // the picture stays
+  }, [chart, chartDocument, script]);
+
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-paper">
+      <style href={`chart-${chart.id}`} precedence="default">
+        {fonts}
+      </style>
+      {createElement('chartlas-chart', {
+        ref: place,
+        'data-script': script,
+        className: '[&>svg]:block [&>svg]:h-auto [&>svg]:w-full',
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server; all words of users are text in it
+        dangerouslySetInnerHTML: { __html: svg },
+      })}
+    </div>
+  );
+}
+
+/** Counts a view, once per visit: reloading the page, or coming back to it, is not a second view. */
+export function useCountedView(entryId: string): void {
+  useEffect(() => {
+    const key = `seen-${entryId}`;
+    try {
+      if (sessionStorage.getItem(key) !== null) return;
+      sessionStorage.setItem(key, '1');
+    } catch {
+      return; // without storage every reload would count
+    }
+    send(calls.view, { uuid: entryId }, { toast: false }).catch(() => {}); // one view less
+  }, [entryId]);
 }

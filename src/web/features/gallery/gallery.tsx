@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { GalleryCard as Entry } from '#contract/gallery.ts';
 import { counted } from '#lib/counted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -9,8 +10,6 @@ import { FilterForm } from './filter-form.tsx';
 import { addressOf, type Filters, isNarrowed } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import type { Choice, TypeGroup } from './gallery-facts.server.ts';
-import { PageLinks } from './page-links.tsx';
-import { TopicLinks } from './topic-links.tsx';
 
 export type GalleryList =
   | { status: 'done'; entries: readonly Entry[]; total: number; pages: number }
@@ -121,5 +120,62 @@ function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean 
     >
       Publish a chart and list it in the gallery to see it here.
     </EmptyState>
+  );
+}
+
+/** Each topic is a page; the search is kept. */
+export function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly Choice[] }) {
+  const all = [{ id: null, name: 'All' }, ...topics];
+  return (
+    <nav aria-label="Topics" className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
+      <ul className="flex min-w-max gap-1.5 md:min-w-0 md:flex-wrap">
+        {all.map(({ id, name }) => {
+          const isHere = id === filters.topic;
+          return (
+            <li key={name}>
+              <Link
+                to={addressOf({ ...filters, topic: id, page: 1 })}
+                preventScrollReset
+                aria-current={isHere ? 'page' : undefined}
+                className={classNames(
+                  'inline-flex h-8 items-center rounded-full border px-2.5 text-13 pointer-coarse:px-3.5 transition-colors duration-100 pointer-coarse:h-11',
+                  isHere ? 'border-ink bg-ink text-paper' : 'border-line text-muted hover:border-edge hover:text-ink',
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface PageLinksProps {
+  filters: Filters;
+  pages: number;
+}
+
+/** Links, not buttons: search engines and browsers without scripts can follow them. */
+export function PageLinks({ filters, pages }: PageLinksProps) {
+  const { page } = filters;
+  const to = (number: number) => addressOf({ ...filters, page: number });
+  return (
+    <nav aria-label="Pages of the gallery" className="mt-10 flex items-center justify-center gap-4">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={buttonClass({ size: 'large' })}>
+          Previous
+        </Link>
+      )}
+      <p className="tabular text-13 text-muted">
+        Page {page} of {pages}
+      </p>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={buttonClass({ size: 'large' })}>
+          Next
+        </Link>
+      )}
+    </nav>
   );
 }

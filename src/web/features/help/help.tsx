@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import * as config from '#web/api/endpoints/config.ts';
+import { send } from '#web/api/send.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { Connection } from './connection.tsx';
 
 export type HelpLink = { label: string; href: string; icon: ReactNode };
 export type HelpAction = { label: string; icon: ReactNode; onRun: () => void };
@@ -97,5 +99,42 @@ function Way({ link: { label, href, icon }, onGo }: { link: HelpLink; onGo: () =
       {icon}
       {label}
     </a>
+  );
+}
+
+type State = 'asking' | 'here' | 'away';
+
+const words: Record<State, string> = {
+  asking: 'Checking the server…',
+  here: 'Server online',
+  away: 'The server cannot be reached. Check your connection.',
+};
+
+/** Whether the server responds, checked when the help is opened and when the browser goes online or offline. */
+export function Connection() {
+  const [state, setState] = useState<State>('asking');
+  useEffect(() => {
+    const asking = new AbortController();
+    const ask = () =>
+      send(config.read, {}, { toast: false, signal: asking.signal }).then(
+        () => setState('here'),
+        () => !asking.signal.aborted && setState('away'),
+      );
+    void ask();
+    addEventListener('online', ask, asking);
+    addEventListener('offline', ask, asking);
+    return () => asking.abort();
+  }, []);
+  return (
+    <p role="status" className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-1.5 shrink-0 rounded-full',
+          state === 'here' ? 'bg-success' : state === 'away' ? 'bg-error' : 'bg-edge',
+        )}
+      />
+      {words[state]}
+    </p>
   );
 }

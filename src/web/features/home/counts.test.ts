@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Counts } from './counts.tsx';
+import { Counts } from './static-parts.tsx';
 
 const shown = (people: number, readers: number) =>
   renderToStaticMarkup(createElement(Counts, { charts: 0, people, readers }));

@@ -4,7 +4,6 @@ import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { cropPicture } from './crop-picture.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { RegionSelect } from './region-select.tsx';
 import type { ReadSource } from './use-reading.ts';
@@ -52,4 +51,17 @@ function PicturePart({ file, onRead }: ChoosePartProps) {
       </Button>
     </section>
   );
+}
+
+/** A part of a picture as a new one, in its own pixels. */
+export async function cropPicture(file: File, { x, y, width, height }: PageBox): Promise<File> {
+  const picture = await createImageBitmap(file);
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * width)),
+    Math.max(1, Math.round(picture.height * height)),
+  );
+  canvas.getContext('2d')?.drawImage(picture, -Math.round(picture.width * x), -Math.round(picture.height * y));
+  picture.close();
+  const bytes = await canvas.convertToBlob({ type: 'image/png' });
+  return new File([bytes], `${file.name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' });
 }

@@ -1,18 +1,23 @@
+import { Lightbulb } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SnapExample } from '#contract/snap.ts';
+import * as snap from '#web/api/endpoints/snap.ts';
+import { send } from '#web/api/send.ts';
 import type { NewDraft } from '#web/charts/draft.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { changeReading, type Reading } from '#web/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CreditNoteSlot } from './credit-note-slot.tsx';
 import { detectFile } from './detect-kind.ts';
-import { ExampleInputs } from './example-inputs.tsx';
+import { fetchExample } from './fetch-example.ts';
 import type { Fetching } from './fetching.ts';
 import { PromptResult } from './prompt-result.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
 import { reveal } from './reveal.ts';
-import { LinkCard, PdfCard, PictureCard, PromptCard, TextCard } from './source-cards.tsx';
+import { LinkCard, PdfCard, PictureCard, PromptCard, SourceCard, TextCard } from './source-cards.tsx';
 import { TableChoice } from './table-choice.tsx';
 import { TableResult } from './table-result.tsx';
 import { useBox } from './use-box.ts';
@@ -187,4 +192,63 @@ function Found({ reading, onTable, onCheck }: FoundProps) {
       </Button>
     </>
   );
+}
+
+type ExampleInputsProps = {
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+  onRequest: (request: string) => void;
+};
+
+type State = { status: 'loading' } | { status: 'error' } | { status: 'done'; examples: readonly SnapExample[] };
+
+/** Examples of the server: pictures, PDFs, texts and prompts with their own figures. */
+export function ExampleInputs({ onFile, onText, onRequest }: ExampleInputsProps) {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  useEffect(() => {
+    const ending = new AbortController();
+    send(snap.examples, {}, { toast: false, signal: ending.signal }).then(
+      ({ examples }) => setState({ status: 'done', examples: kinds.flatMap((kind) => examples.filter(isOf(kind))) }),
+      () => !ending.signal.aborted && setState({ status: 'error' }),
+    );
+    return () => ending.abort();
+  }, []);
+
+  async function handleTry({ filename, kind }: SnapExample) {
+    const file = await fetchExample(filename);
+    if (kind === 'image' || kind === 'pdf') return onFile(file);
+    const text = await file.text();
+    if (kind === 'prompt') onRequest(text.trim());
+    else onText(text);
+  }
+
+  return (
+    <SourceCard icon={<Lightbulb />} title="Examples">
+      {state.status === 'loading' && <Skeleton lines={5} />}
+      {state.status === 'error' && <p className="text-13 text-muted">The examples could not be loaded.</p>}
+      {state.status === 'done' && (
+        <ul className="-mx-2 max-h-40 overflow-y-auto">
+          {state.examples.map((example) => (
+            <li key={example.filename}>
+              <button
+                type="button"
+                onClick={() => void handleTry(example).catch(reportError)}
+                className="w-full rounded-control px-2 py-1.5 text-start hover:bg-ink/4"
+              >
+                <span className="block truncate text-13">{example.title}</span>
+                <span className="block truncate text-12 text-muted">{example.description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SourceCard>
+  );
+}
+
+/** Shown kinds, in this order. Data files go to the import of data, and prompts about them with them. */
+const kinds = ['image', 'pdf', 'text', 'prompt'] as const;
+
+function isOf(shown: (typeof kinds)[number]): (example: SnapExample) => boolean {
+  return ({ kind, with: of }) => kind === shown && of === null;
 }

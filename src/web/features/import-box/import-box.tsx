@@ -15,12 +15,11 @@ import { ReadingFailed } from './reading-failed.tsx';
 import { ReadingResult } from './reading-result.tsx';
 import { reveal } from './reveal.ts';
 import { pasteOf } from './samples.ts';
-import { type ShapesOffer, TableResult } from './table-result.tsx';
+import { type ShapesOffer, TableResult, Wanted } from './table-result.tsx';
 import { useBox } from './use-box.ts';
 import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
-import { Wanted } from './wanted.tsx';
 import { type Work, Working } from './working.tsx';
 
 interface ImportBoxProps {

@@ -1,6 +1,6 @@
 import type { Column } from '#data/table.ts';
 import { firstDocument } from '#web/charts/first-document.ts';
-import type { Choice } from './choices-for.ts';
+import type { Choice } from './to-charts.ts';
 import type { FoundTable } from './use-box.ts';
 
 /** Names of columns that GIS programs add to number or measure shapes. */

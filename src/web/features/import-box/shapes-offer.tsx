@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Choice } from './choices-for.ts';
 import { mapOfAreas } from './map-of-areas.ts';
+import type { Choice } from './to-charts.ts';
 import type { FoundTable } from './use-box.ts';
 
 interface ShapesOfferProps {

@@ -1,12 +1,16 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { readName } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
-import type { Choices as ReadChoices } from '#data/reading.ts';
+import type { Choices, Choices as ReadChoices } from '#data/reading.ts';
+import { counted } from '#lib/counted.ts';
 import { ChartCards } from '#web/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/charts/draft.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { type Choice, choicesFor } from './choices-for.ts';
-import { WhatWasRead } from './import-summary.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { type Choice, choicesFor } from './to-charts.ts';
 import { toFile, toFileName } from './to-file.ts';
 import type { FoundTable } from './use-box.ts';
 
@@ -73,4 +77,83 @@ function toDraft(found: FoundTable, { document }: Choice): NewDraft {
     parts: found.parts,
     ...(found.shapes && { shapes: found.shapes.file }),
   };
+}
+
+interface WhatWasReadProps {
+  found: FoundTable;
+  onReadAgain: (change: Partial<Choices>) => void;
+  onClear: () => void;
+}
+
+/** Size of the table, what was detected, and how to correct it. */
+export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
+  const { name, table, notes, parts, part } = found;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="tabular min-w-0 text-13">
+          {name !== '' && <span className="font-medium">{name} · </span>}
+          {counted(table.rows, 'row')}, {counted(table.columns.length, 'column')}
+        </p>
+        {parts.length > 1 && (
+          <Select
+            aria-label="Table in the file"
+            options={parts.map((each) => ({ value: each, label: each }))}
+            value={part}
+            onChange={(next) => onReadAgain({ part: next })}
+            className="w-48!"
+          />
+        )}
+        <Button size="small" className="ms-auto" onClick={onClear}>
+          Replace data
+        </Button>
+      </div>
+      {notes.length > 0 && (
+        <details className="text-12 text-muted" open={notes.some(({ certainty }) => certainty === 'doubtful')}>
+          <summary className="w-fit cursor-pointer rounded-control py-1 hover:text-ink">
+            {counted(notes.length, 'note')} on how it was read
+          </summary>
+          <ul className="mt-1 flex flex-col">
+            {notes.map(({ kind, sentence, undo, column }) => (
+              <li key={`${kind} ${column ?? ''} ${sentence}`} className="flex items-center gap-2">
+                <span className="min-w-0 break-words">{sentence}</span>
+                {undo !== null && (
+                  <Button size="small" variant="quiet" onClick={() => onReadAgain(undo)}>
+                    Undo
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type WantedProps = {
+  template: string;
+  onSample: (template: string) => void;
+  onWanted: ((template: string | null) => void) | undefined;
+};
+
+/** The type that the user picked before adding data. */
+export function Wanted({ template, onSample, onWanted }: WantedProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-control bg-accent-wash px-3 py-1.5 text-13">
+      <p className="me-auto">
+        <span className="font-medium">{manifestOf(template)?.name}.</span> Add data for it, or
+      </p>
+      {manifestOf(template) !== null && (
+        <Button size="small" onClick={() => onSample(template)}>
+          Use sample data
+        </Button>
+      )}
+      {onWanted !== undefined && (
+        <IconButton label="Choose the type later" size="small" onClick={() => onWanted(null)}>
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ProjectCard } from '#contract/projects.ts';
 import { toDistance } from '#lib/formats.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';
@@ -7,8 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
-import { ChartState } from './chart-state.tsx';
-import { daysLeft } from './days-left.ts';
 import { drag } from './dragged.ts';
 
 interface ChartCardProps extends ChartMenuProps {
@@ -88,4 +87,27 @@ export function ChartCard(props: ChartCardProps) {
       </div>
     </article>
   );
+}
+
+const kinds = {
+  draft: { label: 'Draft', kind: 'neutral' },
+  published: { label: 'Published', kind: 'success' },
+  changed: { label: 'Unpublished changes', kind: 'warning' },
+} as const;
+
+export function ChartState({ state }: { state: ProjectCard['state'] }) {
+  const { label, kind } = kinds[state];
+  return (
+    <Badge kind={kind} dot>
+      {label}
+    </Badge>
+  );
+}
+
+/** The time that something stays in the trash, in words. */
+export function daysLeft(goneAt: string | null, now: Date): string {
+  if (goneAt === null) return '';
+  const days = Math.ceil((new Date(goneAt).getTime() - now.getTime()) / 86_400_000);
+  if (days <= 1) return 'Deleted within a day';
+  return `Deleted in ${days} days`;
 }

@@ -4,9 +4,8 @@ import { type Formats, toDistance } from '#lib/formats.ts';
 import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';
 import { typeNameOf } from '#web/charts/type-name-of.ts';
 import type { TableColumn } from '#web/ui/table.tsx';
+import { ChartState, daysLeft } from './chart-card.tsx';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
-import { ChartState } from './chart-state.tsx';
-import { daysLeft } from './days-left.ts';
 
 type ColumnContext = {
   formats: Formats;

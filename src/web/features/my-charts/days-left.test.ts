@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from './chart-card.tsx';
 
 const now = new Date('2026-11-15T09:00:00Z');
 

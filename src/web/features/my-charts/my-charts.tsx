@@ -19,11 +19,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { chartColumns } from './chart-columns.tsx';
+import { TagDialog } from './chart-dialogs.tsx';
 import type { ChartMenuProps } from './chart-menu.tsx';
 import { ChartRail } from './chart-rail.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { TagDialog } from './tag-dialog.tsx';
 import { useChartList } from './use-chart-list.ts';
 
 interface MyChartsProps {

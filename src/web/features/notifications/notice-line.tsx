@@ -1,8 +1,25 @@
+import {
+  AtSign,
+  ChartNoAxesCombined,
+  Film,
+  Gauge,
+  GitFork,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  Receipt,
+  RefreshCw,
+  Share2,
+  ShieldCheck,
+  UserPlus,
+  Users,
+  Webhook,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { NotificationIcon } from './notice-icon.tsx';
 
 export type NotificationRowProps = {
   notice: Notification;
@@ -51,4 +68,26 @@ export function NotificationRow({ notice, time, href, onOpen, action, isDense = 
       {action && <div className="relative -my-1 flex shrink-0 pointer-coarse:-my-2.5">{action}</div>}
     </li>
   );
+}
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  mention: AtSign,
+  comment: MessageSquare,
+  share: Share2,
+  invite: UserPlus,
+  team: Users,
+  fork: GitFork,
+  publish: ChartNoAxesCombined,
+  refresh: RefreshCw,
+  render: Film,
+  webhook: Webhook,
+  invoice: Receipt,
+  limit: Gauge,
+  security: ShieldCheck,
+  news: Megaphone,
+};
+
+export function NotificationIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;
 }

@@ -1,8 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { NotificationTab } from '#contract/notification-kinds.ts';
 import * as notifications from '#web/api/endpoints/notifications.ts';
+import { listen } from '#web/api/listen.ts';
 import { send } from '#web/api/send.ts';
-import { useCall, useChange } from '#web/api/use-call.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { renew, useCall, useChange } from '#web/api/use-call.ts';
+import { cameWhileLoading } from './came-while-loading.ts';
 
 /** spec §9: a page of notifications. */
 export const notificationsPerPage = 10;
@@ -35,4 +39,34 @@ export function useMarkSeen() {
 
 export function useMarkAllSeen() {
   return useChange(notifications.seenAll, { renews: [notifications.list], success_toast: false });
+}
+
+/** Keeps every list of notifications up to date, and shows new ones; billing notifications may change the plan. */
+export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void> }): void {
+  const client = useQueryClient();
+  const handleMoney = useRef(onMoney);
+  handleMoney.current = onMoney;
+  useEffect(() => {
+    let unread: number | undefined;
+    return listen(
+      notifications.live,
+      {},
+      {
+        onEvent: (event) => {
+          const isFirst = unread === undefined;
+          for (const { title } of event.news) showToast('info', title);
+          if (event.news.some(({ kind }) => kind === 'invoice')) void handleMoney.current();
+          else if (isFirst && event.unread > 0)
+            readLatestNotifications(client).then(
+              (loaded) => {
+                if (cameWhileLoading(loaded, event.unread, performance.timeOrigin)) void handleMoney.current();
+              },
+              () => {}, // the next one comes with its kind
+            );
+          if (!isFirst || event.news.length > 0) void renew(client, [notifications.list]);
+          unread = event.unread;
+        },
+      },
+    );
+  }, [client]);
 }

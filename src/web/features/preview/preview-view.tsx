@@ -1,17 +1,22 @@
 import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
+import { applyChanges, type Change, detailOf, labelOf } from '#chart/project/change.ts';
 import { manifestOf } from '#chart/registry.ts';
 import { themes } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { Announcement } from '#web/ai/announcement.tsx';
+import { UnusedWords } from '#web/ai/unused-words.tsx';
+import { useAi, useReply } from '#web/ai-worker/use-ai.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { RowsTable, textRows } from '#web/charts/rows-table.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { CandidateList } from './candidate-list.tsx';
-import { SentenceForm } from './sentence-form.tsx';
 import type { ShownPreview } from './shown-preview.ts';
-import { TitleField } from './title-field.tsx';
 
 type PreviewViewProps = {
   preview: ShownPreview;
@@ -117,4 +122,107 @@ export function PreviewView({ preview, isOwn = false, onOpen }: PreviewViewProps
       </section>
     </div>
   );
+}
+
+type TitleFieldProps = { value: string; suggestions: readonly string[]; onChange: (title: string) => void };
+
+/** The title of the chart: typed, or one of those that the data suggests. */
+export function TitleField({ value, suggestions, onChange }: TitleFieldProps) {
+  return (
+    <div>
+      <Field label="Title">
+        <TextInput value={value} maxLength={300} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+      {suggestions.length > 0 && (
+        <ul aria-label="Suggested titles" className="mt-2 flex flex-col gap-1">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button
+                type="button"
+                aria-pressed={suggestion === value}
+                onClick={() => onChange(suggestion)}
+                className={classNames(
+                  'w-full rounded-control border px-2 py-1.5 text-start text-13',
+                  suggestion === value
+                    ? 'border-accent bg-accent-wash text-accent-ink'
+                    : 'border-line hover:border-edge',
+                )}
+              >
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type SentenceFormProps = { document: Document; table: Table; onChange: (document: Document) => void };
+
+/** Changes a chart by a sentence, which the built-in engine reads in this browser. */
+export function SentenceForm({ document, table, onChange }: SentenceFormProps) {
+  const ai = useAi();
+  const [sentence, setSentence] = useState('');
+  const about = useMemo(() => ({ table, name: '' }), [table]);
+  const ask = useMemo(() => (sentence.trim() === '' ? null : { sentence, document }), [sentence, document]);
+  const { last, isWaiting, error } = useReply(ai, 'edit', { ask, about });
+  const edit = last?.reply ?? null;
+  const lines = edit?.changes.map(toLine) ?? [];
+  const next = useMemo(() => (edit === null ? null : changed(document, edit.changes)), [edit, document]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWaiting || next === null || lines.length === 0) return;
+    onChange(next);
+    setSentence('');
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-2">
+      <Field label="Describe a change">
+        <TextInput
+          value={sentence}
+          maxLength={2000}
+          placeholder="make it horizontal, sort by value"
+          onChange={(event) => setSentence(event.target.value)}
+        />
+      </Field>
+      {ai.status === 'failed' && ask !== null && (
+        <p className="flex flex-wrap items-center gap-2 text-13 text-error-ink">
+          The built-in engine could not be loaded.
+          <Button size="small" onClick={ai.onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {error !== null && <p className="text-13 text-error-ink">This sentence could not be read. Try other words.</p>}
+      {lines.length > 0 && (
+        <ul aria-label="Changes" className="rounded-card border border-line px-3 py-2 text-13">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {edit !== null && <UnusedWords words={edit.notDone.map(({ text }) => text)} />}
+      {lines.length > 0 && next !== null && (
+        <Button type="submit" className="self-start">
+          Apply {lines.length === 1 ? 'change' : `${lines.length} changes`}
+        </Button>
+      )}
+      <Announcement words={edit === null || isWaiting ? '' : `${lines.length} changes. ${lines.join('. ')}`} />
+    </form>
+  );
+}
+
+function toLine(change: Change): string {
+  const detail = detailOf(change);
+  return detail === '' ? labelOf(change) : `${labelOf(change)}: ${detail}`;
+}
+
+/** The chart after the changes; null when they cannot be made. */
+function changed(document: Document, changes: readonly Change[]): Document | null {
+  const content = { name: 'Preview', document, datasetId: null, steps: [] };
+  const made = applyChanges(content, changes, { templateOf: manifestOf });
+  return made.ok ? made.content.document : null;
 }

@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import type { Share } from '#contract/shares.ts';
+import { pictureAddress } from '#lib/embed-code.ts';
 import * as shares from '#web/api/endpoints/shares.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { drawViews } from '#web/charts/draw-views.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { AccessSection } from './access-section.tsx';
 import { EmbedSection } from './embed-section.tsx';
 import { ListingSection } from './listing-section.tsx';
-import { PublicAddress } from './public-address.tsx';
 import { PublishButton } from './publish-button.tsx';
-import { ReadersSection } from './readers-section.tsx';
-import type { ShareChange } from './share-change.ts';
-import { SocialSection } from './social-section.tsx';
-import { UnpublishSection } from './unpublish-section.tsx';
-import { ViewsSection } from './views-section.tsx';
+import type { ShareChange, ShareSectionProps } from './share-change.ts';
+import { ShareSection } from './share-section.tsx';
 
 export interface PublishPanelProps {
   project: { id: string; title: string; template: string /** The version that is saved now. */; version: number };
@@ -100,5 +106,135 @@ function Waiting() {
       <Skeleton lines={3} />
       <Skeleton className="h-32 w-full" />
     </div>
+  );
+}
+
+/** The public URL, to copy and to open. The author’s own views are not counted. */
+export function PublicAddress({ url }: { url: string }) {
+  return (
+    <div>
+      <Field label="Public link">
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="mt-2 flex gap-2">
+        <CopyButton text={url} label="Copy link" />
+        <a href={`${url}?preview=1`} target="_blank" rel="noopener" className={buttonClass()}>
+          <ExternalLink aria-hidden="true" />
+          Open
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The preview of a link in social networks. A chart with a password has none. */
+export function SocialSection({ share: { url, hasPassword, publishedAt } }: { share: Share }) {
+  return (
+    <ShareSection
+      title="Social image"
+      hint={hasPassword ? 'Not available with a password.' : 'Shown when the link is shared.'}
+    >
+      {!hasPassword && (
+        <img
+          // After publishing again it is another picture.
+          key={publishedAt}
+          src={pictureAddress(url, 'social')}
+          alt="Social media preview"
+          width={1200}
+          height={630}
+          loading="lazy"
+          className="h-auto w-full rounded-card border border-line bg-white"
+        />
+      )}
+    </ShareSection>
+  );
+}
+
+interface UnpublishSectionProps {
+  projectId: string;
+  onUnpublished?: () => void;
+}
+
+export function UnpublishSection({ projectId, onUnpublished }: UnpublishSectionProps) {
+  const unpublish = useChange(shares.unpublish, { toast: false, renews: [shares.settingsOf] });
+
+  async function handleConfirm() {
+    await unpublish.mutateAsync({ id: projectId });
+    onUnpublished?.();
+  }
+
+  return (
+    <div>
+      <ConfirmDialog
+        trigger={<Button>Unpublish</Button>}
+        title="Unpublish this chart?"
+        description="Readers can no longer see it, including where it is embedded. You keep the chart and its link: publish again to bring it back."
+        confirmLabel="Unpublish"
+        danger
+        onConfirm={handleConfirm}
+      />
+    </div>
+  );
+}
+
+const rights: readonly { name: keyof Share['permissions']; label: string; hint: string }[] = [
+  { name: 'data', label: 'Get the data', hint: 'As a table on the page and as a file.' },
+  { name: 'download', label: 'Download images', hint: 'PNG, and SVG with a Premium plan.' },
+  { name: 'fork', label: 'Duplicate', hint: 'Copies link back to your chart.' },
+  { name: 'embed', label: 'Embed', hint: 'With a script, frame or image.' },
+];
+
+const original = {
+  name: 'original',
+  label: 'See the original',
+  hint: 'The part of the picture, page or text that the values were read from.',
+} as const;
+
+export function ReadersSection({ share: { permissions, readFrom }, onChange }: ShareSectionProps) {
+  const offered = readFrom === null ? rights : [...rights, original];
+  return (
+    <ShareSection title="Readers can">
+      {offered.map(({ name, label, hint }) => (
+        <Switch
+          key={name}
+          label={label}
+          hint={hint}
+          checked={permissions[name]}
+          onChange={(isAllowed) => void onChange({ permissions: { [name]: isAllowed } }).catch(() => {})} // shown above
+        />
+      ))}
+    </ShareSection>
+  );
+}
+
+/** Number of views. Counted without cookies. */
+export function ViewsSection({ views }: { views: Share['views'] }) {
+  const { number } = useFormats();
+  const picture = useMemo(() => drawViews(views.days), [views.days]);
+  const periods = [
+    { label: 'Last 7 days', value: views.week },
+    { label: 'Last 30 days', value: views.month },
+    { label: 'All time', value: views.all },
+  ];
+  return (
+    <ShareSection title="Views">
+      <dl className="grid grid-cols-3 gap-3">
+        {periods.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-12 text-muted">{label}</dt>
+            <dd className="tabular font-semibold text-20">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {views.month > 0 ? (
+        <img
+          src={picture}
+          alt={`Views per day, last ${views.days.length} days`}
+          className="-mx-2.5 h-auto w-[calc(100%+1.25rem)] max-w-none"
+        />
+      ) : (
+        <p className="text-12 text-muted">No views in the last 30 days. Your own visits are not counted.</p>
+      )}
+    </ShareSection>
   );
 }

@@ -1,6 +1,6 @@
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { InvoiceFilters } from './invoice-filters.ts';
+import type { InvoiceFilters } from './invoices.ts';
 
 const statuses = [
   { value: 'all', label: 'Any status' },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Invoice } from '#contract/invoices.ts';
-import { filterInvoices, type InvoiceFilters, noFilters } from './invoice-filters.ts';
-import { isOverdue, latestOf, readInvoices } from './invoices.ts';
+import { filterInvoices, type InvoiceFilters, isOverdue, latestOf, noFilters, readInvoices } from './invoices.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const nowSeconds = now.getTime() / 1000;

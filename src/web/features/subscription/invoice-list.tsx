@@ -15,10 +15,17 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Table, type TableColumn, type TableContent } from '#web/ui/table.tsx';
-import { amountText } from './amount-text.ts';
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
-import { filterInvoices, type InvoiceFilters, noFilters, reasonText } from './invoice-filters.ts';
-import { isOverdue, latestOf, readInvoices } from './invoices.ts';
+import {
+  amountText,
+  filterInvoices,
+  type InvoiceFilters,
+  isOverdue,
+  latestOf,
+  noFilters,
+  readInvoices,
+  reasonText,
+} from './invoices.ts';
 
 /** The invoices of the signed-in user, with filters, and each as a download. */
 export function InvoiceList() {

@@ -1,13 +1,16 @@
 import { Ellipsis, LogOut, Pencil, Trash2, UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Workspace } from '#contract/workspaces.ts';
+import type { InputOf } from '#web/api/endpoint.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { DeleteTeamDialog } from './delete-team-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { mayManage } from './roles.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
@@ -85,5 +88,134 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
         }}
       />
     </>
+  );
+}
+
+interface DeleteTeamDialogProps {
+  team: Workspace;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes a team after its name was typed. */
+export function DeleteTeamDialog({ team, onClose, onDeleted }: DeleteTeamDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, isPending, error } = useChange(workspaces.remove, {
+    error_toast: false,
+    renews: [workspaces.list],
+  });
+  const formId = useId();
+  const isSame = typed.trim() === team.name;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isSame) return;
+    await mutateAsync({ id: team.id }).then(
+      () => {
+        onClose();
+        onDeleted();
+      },
+      () => {}, // shown at the field
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Delete ${team.name}?`}
+      description="Everything in it is deleted for all members. This cannot be undone."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isPending}>
+            Delete team
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Field
+          label="Type the team name to confirm"
+          hint={team.name}
+          error={(isChecked && !isSame && 'This is not the team name.') || error?.message}
+        >
+          <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+type Naming = typeof workspaces.create | typeof workspaces.rename;
+
+interface NameDialogProps<E extends Naming> {
+  title: string;
+  description?: string;
+  action: string;
+  name?: string;
+  endpoint: E;
+  toInput: (name: string) => InputOf<E>;
+  onClose: () => void;
+  onDone?: (team: Workspace) => void;
+}
+
+/** Asks for the name of a team. */
+export function NameDialog<E extends Naming>(props: NameDialogProps<E>) {
+  const { title, description, action, endpoint, toInput, onClose, onDone } = props;
+  const [name, setName] = useState(props.name ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, isPending, error } = useChange(endpoint, { toast: false, renews: [workspaces.list] });
+  const formId = useId();
+  const missing = name.trim() === '' ? 'Please enter a name.' : null;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (missing !== null) return;
+    await mutateAsync(toInput(name.trim())).then(
+      (team) => {
+        onClose();
+        onDone?.(team);
+      },
+      () => {}, // shown at the field
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={title}
+      {...(description && { description })}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Field label="Name" error={(isChecked && missing) || error?.message}>
+          <TextInput
+            autoFocus
+            autoComplete="organization"
+            placeholder="Newsroom graphics"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
   );
 }

@@ -12,13 +12,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { OpenOffers } from './open-offers.tsx';
 import { OwnModel } from './own-model.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { mayManage } from './roles.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
-import { TeamMenu } from './team-menu.tsx';
+import { NameDialog, TeamMenu } from './team-menu.tsx';
 import { TeamPrivacy } from './team-privacy.tsx';
 
 interface TeamProps {

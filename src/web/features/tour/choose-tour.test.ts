@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTour, toursAt } from './choose-tour.ts';
-import { tours } from './tours.ts';
+import { chooseTour, tours, toursAt } from './tours.ts';
 
 const none = { all: false, dashboard: false, project: false, chooseTemplate: false, dataset: false };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TourFlags } from '#contract/tour.ts';
-import { createGuide } from './guide.ts';
+import { createGuide } from './tours.ts';
 
 const none: TourFlags = { all: false, dashboard: false, project: false, chooseTemplate: false, dataset: false };
 

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useStore } from '#web/api/store.ts';
-import { chooseTour, toursAt } from './choose-tour.ts';
-import { guide, skipsAll } from './guide.ts';
 import type { TourEnd } from './show-tour.ts';
-import { type TourName, type TourStop, tourNeeds, tours } from './tours.ts';
+import { chooseTour, guide, skipsAll, type TourName, type TourStop, tourNeeds, tours, toursAt } from './tours.ts';
 
 type Running = { path: string; stop: () => void };
 type Walk = { onShown?: () => void; onEnd: (end: TourEnd) => void };

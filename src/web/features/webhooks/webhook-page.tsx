@@ -10,11 +10,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Deliveries, type DeliveryFilter } from './deliveries.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
+import { Deliveries, DeliveryDialog, type DeliveryFilter } from './deliveries.tsx';
 import { useWorkspaceName } from './use-workspace-name.ts';
-import { WebhookSecretDialog } from './webhook-secret-dialog.tsx';
+import { EditWebhookDialog, WebhookSecretDialog } from './webhook-dialogs.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 interface WebhookPageProps {

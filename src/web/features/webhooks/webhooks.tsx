@@ -13,9 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
 import { useWorkspaceName } from './use-workspace-name.ts';
-import { WebhookSecretDialog } from './webhook-secret-dialog.tsx';
+import { CreateWebhookDialog, WebhookSecretDialog } from './webhook-dialogs.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 interface WebhooksProps {

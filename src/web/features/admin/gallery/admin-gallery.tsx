@@ -12,8 +12,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { EntryDrawer } from './entry-drawer.tsx';
-import { EntryState } from './entry-state.tsx';
+import { EntryDrawer, EntryState } from './entry-drawer.tsx';
 
 export type GalleryFilter = 'reported' | 'hidden' | 'all';
 

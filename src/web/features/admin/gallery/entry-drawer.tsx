@@ -13,7 +13,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { EntryState } from './entry-state.tsx';
 
 interface EntryDrawerProps {
   entry: ReportedEntry;
@@ -127,4 +126,8 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
       </Field>
     </Drawer>
   );
+}
+
+export function EntryState({ state }: Pick<ReportedEntry, 'state'>) {
+  return state === 'hidden' ? <Badge kind="error">Hidden</Badge> : <Badge kind="success">Listed</Badge>;
 }

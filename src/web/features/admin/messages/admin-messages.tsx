@@ -9,8 +9,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { MessageDrawer } from './message-drawer.tsx';
-import { MessageState } from './message-state.tsx';
+import { MessageDrawer, MessageState } from './message-drawer.tsx';
 
 export type MessageFilter = 'open' | 'answered' | 'closed' | 'all';
 

@@ -3,9 +3,9 @@ import type { ContactMessage } from '#contract/admin.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { MessageState } from './message-state.tsx';
 import { replyAddress } from './reply-address.ts';
 
 interface MessageDrawerProps {
@@ -71,5 +71,19 @@ export function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps
       </dl>
       <p className="mt-4 whitespace-pre-line break-words border-line border-t pt-4 text-14">{text}</p>
     </Drawer>
+  );
+}
+
+const looks = {
+  open: { kind: 'accent', word: 'Open' },
+  answered: { kind: 'success', word: 'Answered' },
+  closed: { kind: 'neutral', word: 'Closed' },
+} as const;
+
+export function MessageState({ state }: { state: ContactMessage['state'] }) {
+  return (
+    <Badge kind={looks[state].kind} dot>
+      {looks[state].word}
+    </Badge>
   );
 }

@@ -1,10 +1,13 @@
-import { Newspaper } from 'lucide-react';
+import { Download, Newspaper } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '#web/api/download.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
@@ -57,5 +60,22 @@ export function AdminNewsletter({ list }: { list: ListState }) {
         </EmptyState>
       }
     />
+  );
+}
+
+/** Downloads the addresses of all current subscribers; a failure is shown in a toast. */
+export function ExportReaders() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleExport() {
+    setIsBusy(true);
+    await download(admin.exportReaders, {}, { fallbackName: 'newsletter-readers.csv' }).catch(() => {});
+    setIsBusy(false);
+  }
+
+  return (
+    <Button icon={<Download />} busy={isBusy} onClick={handleExport}>
+      Export as CSV
+    </Button>
   );
 }

@@ -1,29 +1,30 @@
 import { ChevronDown, Eye, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { Person } from '#contract/admin-person.ts';
 import type { UserDetail } from '#contract/admin-users.ts';
 import { PersonBadges } from '#web/admin/person-badges.tsx';
 import { UserMenu } from '#web/admin/user-menu.tsx';
 import { avatarSrc } from '#web/api/avatar-src.ts';
 import * as adminUsers from '#web/api/endpoints/admin-users.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
+import { startViewing } from '#web/api/viewing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { UserAudit } from './user-audit.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { UserBilling } from './user-billing.tsx';
-import { UserEmails } from './user-emails.tsx';
-import { UserKeys } from './user-keys.tsx';
+import { UserAudit, UserEmails, UserKeys, UserWorkspaces } from './user-lists.tsx';
 import { UserOverview } from './user-overview.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { type UserTab, userTabs } from './user-tabs.ts';
-import { UserWorkspaces } from './user-workspaces.tsx';
-import { ViewDialog } from './view-dialog.tsx';
 
 type Place = { id: string; isMe: boolean; tab: UserTab; onTab: (tab: UserTab) => void; list: ListState };
 
@@ -159,5 +160,50 @@ function Gone() {
     >
       It may have been deleted. The audit log still has what was done to it.
     </EmptyState>
+  );
+}
+
+/** Asks why, then opens the panel as the user sees it. */
+export function ViewDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, isPending, error } = useChange(adminUsers.impersonate, { toast: false });
+  const formId = useId();
+  const missing = reason.trim() === '' ? 'Please enter a reason. The user reads it afterwards.' : null;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (missing !== null) return;
+    await mutateAsync({ id: person.id, reason: reason.trim() }).then(
+      ({ token, endsAt, name }) => startViewing({ token, endsAt, name, userId: person.id }),
+      () => {}, // shown at the field
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`View the account of ${person.name}?`}
+      description="You see the panel as they do, read-only, for 15 minutes. It is recorded in the audit log, and they get a notification afterwards."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            View account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Field label="Reason" hint="The user reads it" error={(isChecked && missing) || error?.message}>
+          <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
   );
 }

@@ -15,7 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { type UserFilter, userFilters } from './user-filters.ts';
 
 export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: string }) {
   const { page, itemsPerPage, search, filter } = list;
@@ -123,3 +122,19 @@ function Name({ person }: { person: Person }) {
 }
 
 const planNames: Record<Person['plan'], string> = { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' };
+
+/** Filters of the user list, the default first. */
+export const userFilters = [
+  { value: 'all', label: 'All users' },
+  { value: 'unverified', label: 'Not confirmed' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'admin', label: 'Admins' },
+  { value: 'creator', label: 'Creators' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'enterprise', label: 'Enterprise' },
+  { value: 'paying', label: 'Paying' },
+  { value: 'past-due', label: 'Past due' },
+  { value: 'trial', label: 'On trial' },
+] as const;
+
+export type UserFilter = (typeof userFilters)[number]['value'];

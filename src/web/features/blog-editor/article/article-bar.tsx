@@ -12,11 +12,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { PreviewDialog, ScheduleDialog, VersionsDialog } from './article-dialogs.tsx';
 import type { FieldChange } from './open-article.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { OpenedArticle } from './use-article.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
 
 interface ArticleBarProps {
   opened: OpenedArticle;

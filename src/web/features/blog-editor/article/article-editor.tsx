@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogMedia } from '#contract/blog-authoring.ts';
+import * as authoring from '#web/api/endpoints/blog-authoring.ts';
+import { send } from '#web/api/send.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { ArticleBar } from './article-bar.tsx';
-import { ArticleConflict } from './article-conflict.tsx';
-import type { ArticleFields, FieldChange } from './open-article.ts';
+import { type ArticleFields, conflictsOf, type FieldChange } from './open-article.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { type OpenedArticle, useArticle } from './use-article.ts';
 
@@ -93,5 +95,66 @@ function OpenEditor({ opened, onReopen, onGone }: OpenEditorProps) {
       </div>
       <ArticleConflict opened={opened} onReopen={onReopen} />
     </div>
+  );
+}
+
+const labels = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  body: 'Text',
+  coverId: 'Cover',
+  categoryId: 'Category',
+  authorId: 'Author',
+  seoTitle: 'Search title',
+  seoDescription: 'Search description',
+  canonicalUrl: 'Canonical URL',
+  isFeatured: 'Featured',
+};
+
+/** Someone else changed the same fields. Whatever is chosen, the other text is kept as a version. */
+export function ArticleConflict({ opened, onReopen }: { opened: OpenedArticle; onReopen: () => void }) {
+  const { saver, answer } = opened;
+  const saving = useStore(saver.state);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState('');
+  if (saving.status !== 'conflict') return null;
+  const fields = conflictsOf(saving.mine, saving.theirs).map(({ field }) => labels[field]);
+
+  async function keepTheirs() {
+    if (saving.status !== 'conflict') return;
+    setIsBusy(true);
+    const mine = Object.fromEntries(saving.mine.map(({ field, value }) => [field, value]));
+    const input = { ...mine, id: answer.read().id, revision: 1, onConflict: 'keep-theirs' as const };
+    try {
+      await send(authoring.saveArticle, input, { toast: false });
+      saver.decide('theirs');
+      onReopen();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title="Someone else changed this article"
+      description={`You both changed: ${fields.join(', ')}. Choose which one to continue with. The other one is kept under “Versions”.`}
+      footer={
+        <>
+          <Button busy={isBusy} onClick={keepTheirs}>
+            Use theirs
+          </Button>
+          <Button variant="primary" disabled={isBusy} onClick={() => saver.decide('mine')}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="text-13 text-error-ink empty:hidden">
+        {error}
+      </p>
+    </Dialog>
   );
 }

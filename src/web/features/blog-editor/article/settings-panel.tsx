@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { slugOf } from '#article/outline.ts';
 import { excerptOf } from '#article/plain-text.ts';
 import { sanitize } from '#article/sanitize.ts';
 import type { Article, BlogMedia } from '#contract/blog-authoring.ts';
@@ -11,7 +13,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import { PictureField } from '../picture-field.tsx';
 import type { ArticleFields } from './open-article.ts';
-import { SlugField } from './slug-field.tsx';
 
 interface SettingsPanelProps {
   fields: ArticleFields;
@@ -105,6 +106,45 @@ function CanonicalField({ value, onChange }: { value: string; onChange: (url: st
         placeholder="https://"
         maxLength={2000}
         onBlur={(event) => event.target.value.trim() !== value && onChange(event.target.value.trim())}
+      />
+    </Field>
+  );
+}
+
+interface SlugFieldProps {
+  article: Article;
+  onChange: (slug: string) => void;
+}
+
+/** The slug is saved when the field is left, so that half a word never becomes a URL. */
+export function SlugField({ article, onChange }: SlugFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { slug, publicSlug, redirects } = article;
+
+  function handleBlur() {
+    const next = slugOf(typed ?? '');
+    if (next !== '' && next !== slug) onChange(next);
+    setTyped(null);
+  }
+
+  return (
+    <Field
+      label="Slug"
+      hint={
+        publicSlug !== null && publicSlug !== slug
+          ? `After publishing, /blog/${publicSlug} redirects here.`
+          : redirects.length > 0
+            ? `Redirects: ${redirects.join(', ')}`
+            : 'The end of the URL'
+      }
+    >
+      <TextInput
+        value={typed ?? slug}
+        before="/blog/"
+        maxLength={120}
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={handleBlur}
       />
     </Field>
   );

@@ -3,8 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { readHref, readSource } from '#article/links.ts';
-import { ChartView } from './chart-view.tsx';
-import { ImageView } from './image-view.tsx';
+import { ChartView, ImageView } from './node-views.tsx';
 
 /** Blocks that lists and quotes may hold: the same as in src/article, so that nothing is lost when it is saved. */
 const flow = '(paragraph|bulletList|orderedList|codeBlock|blockquote)';

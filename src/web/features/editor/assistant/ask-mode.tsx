@@ -1,24 +1,27 @@
 import { ChartNoAxesColumn, CornerDownLeft, Highlighter, Rows3 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
-import { columnOf } from '#data/table.ts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { withMeasures } from '#data/measure/with-measures.ts';
+import { columnOf, type Table } from '#data/table.ts';
+import { toTable } from '#data/to-table.ts';
+import { runSteps } from '#data/transform/run-steps.ts';
+import { sourceRows } from '#data/transform/source-rows.ts';
+import { readSteps } from '#data/transform/step.ts';
 import { counted } from '#lib/counted.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { examplesFor } from '#web/ai/examples.ts';
 import type { AnswerWithChart } from '#web/ai-worker/messages.ts';
+import type { AskedTable } from '#web/ai-worker/open-ai-worker.ts';
 import type { AiState } from '#web/ai-worker/use-ai.ts';
-import { useStore } from '#web/api/store.ts';
+import { type Store, useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 import { assistantOf, type Turn } from './assistant-state.ts';
 import { CandidatePicture } from './candidate-picture.tsx';
-import { chartChanges } from './chart-changes.ts';
 import { ExampleList } from './example-list.tsx';
-import { applyNow, leaveFor } from './proposals.ts';
+import { applyNow, chartChanges, leaveFor } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
-import { useAnswers } from './use-answers.ts';
-import { type Asked, useAskedTable } from './use-asked-table.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
@@ -210,4 +213,71 @@ function AnswerChart({ chart, question, state, asked }: AnswerChartProps) {
       )}
     </figure>
   );
+}
+
+type Conversation = { turns: Store<readonly Turn[]>; about: AskedTable; locale: string };
+
+/** Answers questions one after the other, as soon as the engine is loaded. Each goes on from the last that was answered. */
+export function useAnswers(ai: AiState, { turns: store, about, locale }: Conversation): void {
+  const open = useStore(store).find(({ answered, error }) => answered === null && error === null)?.id ?? null;
+  const worker = ai.status === 'ready' ? ai.worker : null;
+
+  const ask = useEffectEvent((id: number) => {
+    const all = store.read();
+    const text = all.find((turn) => turn.id === id)?.question ?? '';
+    const before = all.findLast(({ answered }) => answered?.answer.ok)?.answered?.answer.intent;
+    return worker?.ask('answer', { text, locale, ...(before && { before }) }, about);
+  });
+  useEffect(() => {
+    if (worker === null || open === null) return;
+    let isOver = false;
+    const finish = (rest: Partial<Turn>) => {
+      if (!isOver) store.write(store.read().map((turn) => (turn.id === open ? { ...turn, ...rest } : turn)));
+    };
+    ask(open)?.then(
+      (answered) => finish({ answered }),
+      () => finish({ error: 'This question could not be answered. Try other words.' }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [worker, open, store]);
+}
+
+type DoneChart = Extract<ChartState, { status: 'done' }>;
+
+/** Table that questions are about, with the steps that made it. `sourceOf` finds rows of it in the data of the chart. */
+export type Asked = {
+  about: AskedTable;
+  steps: readonly unknown[];
+  sourceOf: (rows: readonly number[]) => readonly number[] | null;
+};
+
+/**
+ * The table of the chart. Steps that the panel itself added last do not count: after a chart of five regions, a question
+ * about another column can still be asked, and the next chart takes their place.
+ */
+export function useAskedTable({ content, chart }: DoneChart): Asked {
+  const session = useEditorSession();
+  const own = useStore(assistantOf(session).ownSteps);
+  const all = useStore(session.sheets.all);
+  const { datasetId, steps, name } = content;
+  const isOwn = own !== null && JSON.stringify(own.after) === JSON.stringify(steps);
+  const source = datasetId === null ? undefined : all.get(datasetId);
+  const { measures } = chart.document;
+  return useMemo(() => {
+    const tableOf = (id: string): Table | null => {
+      const other = all.get(id);
+      return other?.status === 'done' ? toTable(other.sheet) : null;
+    };
+    const sourceOf = (ran: readonly unknown[]) => (rows: readonly number[]) =>
+      source?.status === 'done'
+        ? sourceRows(toTable(source.sheet), { steps: readSteps(ran), rows, context: { tableOf } })
+        : null;
+    if (!isOwn || source?.status !== 'done')
+      return { about: { table: chart.table, name }, steps, sourceOf: sourceOf(steps) };
+    const ran = runSteps(toTable(source.sheet), readSteps(own.before), { tableOf });
+    const about = { table: withMeasures(ran.table, measures), name };
+    return { about, steps: own.before, sourceOf: sourceOf(own.before) };
+  }, [isOwn, own, source, all, chart.table, steps, name, measures]);
 }

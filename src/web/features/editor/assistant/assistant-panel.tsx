@@ -2,6 +2,8 @@ import { Sparkles, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { type AiState, useAi } from '#web/ai-worker/use-ai.ts';
 import { useStore } from '#web/api/store.ts';
+import { PrivacyBadge as Look, PrivacyButton } from '#web/language-model/privacy-button.tsx';
+import { usePrivacy } from '#web/language-model/use-privacy.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,7 +15,6 @@ import { assistantOf, type Mode } from './assistant-state.ts';
 import { ChartMode } from './chart-mode.tsx';
 import { EditMode } from './edit-mode.tsx';
 import { IdeasMode } from './ideas-mode.tsx';
-import { PrivacyBadge } from './privacy-badge.tsx';
 
 const modes: readonly { value: Mode; label: string }[] = [
   { value: 'edit', label: 'Edit' },
@@ -120,4 +121,15 @@ function Body({ state, ai, mode, bringData }: BodyProps) {
     case 'ideas':
       return <IdeasMode state={state} />;
   }
+}
+
+/** Where the AI may read this chart. Editors choose it here. A draft is only in the browser. */
+export function PrivacyBadge() {
+  const { project } = useEditorSession();
+  return project === null ? <Look mode="browser" /> : <ProjectBadge projectId={project.id} />;
+}
+
+function ProjectBadge({ projectId }: { projectId: string }) {
+  const { mayEdit } = useEditorSession();
+  return <PrivacyButton {...usePrivacy('chart', projectId)} mayChange={mayEdit} />;
 }

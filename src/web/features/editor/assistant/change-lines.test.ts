@@ -3,7 +3,7 @@ import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { manifests } from '#chart/registry.ts';
 import { tableOf } from '#data/table.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines } from './proposals.ts';
 
 const table = tableOf(
   ['Country', 'Sales'],

@@ -7,7 +7,7 @@ import { applyChanges } from '#chart/project/change.ts';
 import { manifestOf } from '#chart/registry.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
 import { tableOf } from '#data/table.ts';
-import { chartChanges } from './chart-changes.ts';
+import { chartChanges } from './proposals.ts';
 
 test('a candidate becomes the chart: steps after those that are there, type and columns; texts and looks stay', () => {
   const table = tableOf(

@@ -12,14 +12,13 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useRested } from '#web/ui/use-rested.ts';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
+import { useAskedTable } from './ask-mode.tsx';
 import { assistantOf } from './assistant-state.ts';
 import { CandidatePicture } from './candidate-picture.tsx';
-import { chartChanges } from './chart-changes.ts';
 import { ExampleList } from './example-list.tsx';
-import { applyNow, discard, propose } from './proposals.ts';
+import { applyNow, chartChanges, discard, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { useAfterReply } from './use-after-reply.ts';
-import { useAskedTable } from './use-asked-table.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 

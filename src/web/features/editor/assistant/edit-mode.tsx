@@ -1,22 +1,31 @@
-import { ArrowRight } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import type { NotDone } from '#ai/offline/edit/edit-by-sentence.ts';
+import { ArrowRight, Sparkles } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Edit, NotDone } from '#ai/offline/edit/edit-by-sentence.ts';
+import type { Document } from '#chart/document/document.ts';
+import type { Change } from '#chart/project/change.ts';
+import { creditCosts } from '#contract/credits.ts';
 import { counted } from '#lib/counted.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { editExamples } from '#web/ai/examples.ts';
 import { UnusedWords } from '#web/ai/unused-words.tsx';
 import { type AiState, useReply } from '#web/ai-worker/use-ai.ts';
+import * as languageModels from '#web/api/endpoints/language-models.ts';
+import * as snapAi from '#web/api/endpoints/snap-ai.ts';
+import { CallFailed } from '#web/api/send.ts';
 import { useStore } from '#web/api/store.ts';
+import { stream } from '#web/api/stream.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { askForReader, ofRequest } from '#web/language-model/reader-question.ts';
+import { creditsInWords } from '#web/plans/credit-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { type ChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { assistantOf } from './assistant-state.ts';
-import { type ChangeLine, changeLines } from './change-lines.ts';
 import { ExampleList } from './example-list.tsx';
-import { ModelEditBar } from './model-edit.tsx';
-import { applyProposal, propose } from './proposals.ts';
+import { applyProposal, type ChangeLine, changeLines, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { useAfterReply } from './use-after-reply.ts';
-import { useModelEdit } from './use-model-edit.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
@@ -135,3 +144,130 @@ function shortened(sentence: string): string {
   const text = sentence.trim().replace(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
+
+/** Offers the language model for what the built-in engine left unread, and shows what came of it. */
+export function ModelEditBar({ state, onAsk }: { state: ModelEdit; onAsk: () => void }) {
+  switch (state.status) {
+    case 'idle':
+      return (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button size="small" icon={<Sparkles />} onClick={onAsk}>
+            Ask the language model
+          </Button>
+          <p className="text-12 text-muted">
+            {creditsInWords(creditCosts.question)}. It gets your words, the settings of the chart, and its columns with
+            some values.
+          </p>
+        </div>
+      );
+    case 'reading':
+      return (
+        <div role="status" className="flex items-center gap-2 text-13 text-muted">
+          <Spinner />
+          <p className="min-w-0 flex-1">
+            The language model is reading{state.changes > 0 && ` · ${counted(state.changes, 'change')}`} …
+          </p>
+          <Button size="small" variant="quiet" onClick={state.stop}>
+            Stop
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="alert" className="min-w-0 flex-1 text-13 text-error-ink">
+            {state.message}
+          </p>
+          <Button size="small" onClick={onAsk}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'done':
+      return (
+        <div className="flex flex-wrap items-center gap-2 text-12 text-muted">
+          {state.edit.changes.length > 0 && (
+            <Badge kind="accent" icon={<Sparkles />}>
+              From the language model
+            </Badge>
+          )}
+          <p role="status">{wordsOf(state)}</p>
+        </div>
+      );
+  }
+}
+
+function wordsOf({ edit, note, cost }: Extract<ModelEdit, { status: 'done' }>): string {
+  if (note !== null) return `${note} Nothing was charged.`;
+  if (edit.changes.length === 0) return 'The language model found no change for this. Try other words.';
+  return `${creditsInWords(cost)} used. Check the changes before you apply them.`;
+}
+
+type Ask = { sentence: string; document: Document };
+
+/** What the language model made of a sentence. */
+export type ModelEdit =
+  | { status: 'idle' }
+  | { status: 'reading'; changes: number; stop: () => void }
+  | { status: 'done'; edit: Edit; note: string | null; cost: number }
+  | { status: 'failed'; message: string };
+
+/**
+ * Asks the language model what a sentence changes, where this chart may be sent to one: `ask` is null where it may not.
+ * The result counts until the sentence or the chart changes.
+ */
+export function useModelEdit(current: Ask | null): { state: ModelEdit; ask: (() => void) | null } {
+  const { project, mayEdit } = useEditorSession();
+  const id = project?.id ?? '';
+  const privacy = useCall(languageModels.readPrivacy, { id }, { enabled: project !== null && mayEdit });
+  const [made, setMade] = useState<{ of: Ask; state: ModelEdit } | null>(null);
+  const open = useRef<AbortController | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence or chart ends the request
+  useEffect(() => () => open.current?.abort(), [current]);
+  const isAllowed = privacy.data?.mode === 'model' && privacy.data.isModelAvailable;
+  const state = made !== null && made.of === current ? made.state : idle;
+  if (!isAllowed || current === null) return { state: idle, ask: null };
+
+  function ask(of: Ask) {
+    const controller = new AbortController();
+    open.current?.abort();
+    open.current = controller;
+    const show = (next: ModelEdit) => !controller.signal.aborted && setMade({ of, state: next });
+    const stop = () => {
+      controller.abort();
+      setMade(null);
+    };
+    show({ status: 'reading', changes: 0, stop });
+    let isDone = false;
+    const place = project === null ? {} : { workspaceId: project.workspaceId };
+    askForReader({ ...ofRequest, ...place }, controller.signal)
+      .then(() =>
+        stream(
+          snapAi.edit,
+          { id, sentence: of.sentence, document: { ...of.document } },
+          {
+            signal: controller.signal,
+            onEvent: (event) => {
+              if (event.status === 'reading') return show({ status: 'reading', changes: event.changes, stop });
+              isDone = true;
+              const { changes, notDone, note, credits } = event;
+              const edit = {
+                changes: changes as unknown as Change[], // validated by the server
+                notDone: notDone.map((text) => ({ text, reason: 'unknown' as const })),
+              };
+              show({ status: 'done', edit, note, cost: credits?.cost ?? 0 });
+            },
+          },
+        ),
+      )
+      .then(
+        () => isDone || show({ status: 'failed', message: brokenOff }),
+        (error: unknown) =>
+          show({ status: 'failed', message: error instanceof CallFailed ? error.message : brokenOff }),
+      );
+  }
+  return { state, ask: () => ask(current) };
+}
+
+const idle: ModelEdit = { status: 'idle' };
+const brokenOff = 'The answer of the language model broke off. Try again.';

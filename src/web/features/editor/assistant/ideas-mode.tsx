@@ -1,20 +1,23 @@
 import { Check, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NotableFact } from '#ai/offline/titles/notable-facts.ts';
+import type { SuggestedTexts } from '#ai/offline/titles/suggest-titles.ts';
 import type { Annotation, Document } from '#chart/document/document.ts';
 import type { Change } from '#chart/project/change.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
 import { useStore } from '#web/api/store.ts';
+import { queueWhenIdle } from '#web/charts/idle-queue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRested } from '#web/ui/use-rested.ts';
 import { nextId } from '../annotate/annotations.ts';
 import { freeSpot } from '../annotate/free-spot.ts';
 import { type ChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection } from '../panel-section.tsx';
 import { leaveFor } from './proposals.ts';
-import { useSuggestedTexts } from './use-suggested-texts.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
@@ -165,4 +168,31 @@ function spotOf(annotation: Annotation, { chart, measure }: Done): { dx: number;
   if (annotation.kind !== 'text' || chart.template.needs !== undefined) return null;
   const frame = { width: 640, theme: themeOf(chart.document), measure };
   return freeSpot(chart, frame, { at: annotation.at, text: annotation.text });
+}
+
+export type TextsState = { status: 'loading' } | { status: 'failed' } | { status: 'done'; texts: SuggestedTexts };
+
+/** Titles and findings of a chart, computed when the user pauses. The code is loaded on first use. */
+export function useSuggestedTexts(chart: Chart): TextsState {
+  const { drawn } = useEditorSession();
+  const rested = useRested(chart);
+  const [state, setState] = useState<TextsState>({ status: 'loading' });
+  useEffect(() => {
+    let isOver = false;
+    let cancel = () => {};
+    import('#ai/offline/titles/suggest-titles.ts').then(
+      ({ suggestTexts }) => {
+        if (isOver) return;
+        cancel = queueWhenIdle(() =>
+          setState({ status: 'done', texts: suggestTexts(rested, drawn.read()?.description) }),
+        );
+      },
+      () => !isOver && setState({ status: 'failed' }),
+    );
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [rested, drawn]);
+  return state;
 }

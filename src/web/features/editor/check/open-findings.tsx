@@ -2,7 +2,7 @@ import type { Finding } from '#chart/check/look.ts';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
-import { FindingEntry } from './finding-entry.tsx';
+import { FindingEntry } from './check-panel.tsx';
 
 const shown = 3;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CellEvidence } from '#contract/data-shapes.ts';
-import { findingsOf } from './use-model-figures.ts';
+import { findingsOf } from './use-findings.ts';
 
 const read: CellEvidence = { span: null, confidence: 0.9, method: 'ocr' };
 const stated: CellEvidence = { span: null, confidence: 0.3, method: 'model' };

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useContentPart, useEditorSession } from '../model/editor-session.ts';
-import { TooltipField } from './tooltip-field.tsx';
+import { TooltipField } from './reader-fields.tsx';
 
 type TextField = keyof Document['text'];
 

@@ -20,8 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
 import { useChart, useContentPart, useEditorSession, useProject } from '../model/editor-session.ts';
-import { mergeVersions } from './merge-versions.ts';
-import { usePastTable } from './use-past-table.ts';
+import { mergeVersions, usePastTable } from './versions.ts';
 
 type Version = ReplyOf<typeof projects.history>['items'][number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeVersions } from './merge-versions.ts';
+import { mergeVersions } from './versions.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
 const data = [50, 35, 15, 1].map((minute) => ({ madeAt: at(minute), origin: minute === 1 ? 'upload' : 'edit' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionAt } from './use-past-table.ts';
+import { versionAt } from './versions.ts';
 
 const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const versions = [3, 1, 2].map((number) => ({ number, madeAt: at(number * 10) }));

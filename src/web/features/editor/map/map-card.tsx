@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
 import type { MapCard } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
-import { foundWords } from './name-counts.ts';
+import { foundWords } from './use-review.ts';
 
 type MapCardProps = {
   card: MapCard;

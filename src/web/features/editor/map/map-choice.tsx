@@ -12,10 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
 import { groupMaps, type MapCard, type MapGroup } from './group-maps.ts';
 import { MapCardButton } from './map-card.tsx';
-import { countNames } from './name-counts.ts';
 import { nextInGrid } from './next-in-grid.ts';
-import { useCatalog } from './use-catalog.ts';
-import { useChosenMap } from './use-chosen-map.ts';
+import { useCatalog, useChosenMap } from './use-map-change.ts';
+import { countNames } from './use-review.ts';
 
 type MapChoiceProps = {
   onChoose: (map: { id: string; name: string }) => void;

@@ -4,8 +4,8 @@ import { counted } from '#lib/counted.ts';
 import { useStore } from '#web/api/store.ts';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { MapPicture } from './map-picture.tsx';
-import { countNames, foundWords } from './name-counts.ts';
-import { useChosenMap } from './use-chosen-map.ts';
+import { useChosenMap } from './use-map-change.ts';
+import { countNames, foundWords } from './use-review.ts';
 
 const MapDialog = lazy(() => import('./map-dialog.tsx').then(({ MapDialog }) => ({ default: MapDialog })));
 

@@ -4,6 +4,7 @@ import type { GeoMap } from '#chart/geo/read-map.ts';
 import type { Meaning, ReviewedName } from '#chart/maps/review-names.ts';
 import { searchRegions, searchTowns } from '#chart/maps/search-meanings.ts';
 import { degreesOf, placeIn } from '#chart/maps/spots.ts';
+import { counted } from '#lib/counted.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +12,6 @@ import { floatingItemClass } from '#web/ui/floating.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { NamesOnMap } from '../model/editor-session.ts';
-import { inWords, peopleIn } from './meaning-words.ts';
 
 type MeaningChooserProps = {
   name: ReviewedName;
@@ -147,4 +147,19 @@ function ByDegrees({ name, onChoose }: Pick<MeaningChooserProps, 'name' | 'onCho
       </Field>
     </form>
   );
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** A region by its name, a town by its name and where it is: “Springfield, Illinois, United States”. */
+export function inWords({ name, town }: Meaning): string {
+  if (town === undefined) return name;
+  const { division, country } = town;
+  return [name, division === name ? '' : division, countries.of(country) ?? country].filter(Boolean).join(', ');
+}
+
+/** “114,000 people”; empty where the population is unknown. */
+export function peopleIn({ town }: Meaning): string {
+  const { population = 0 } = town ?? {};
+  return population === 0 ? '' : counted(population, 'person', 'people');
 }

@@ -5,10 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
-import { MeaningChooser } from './meaning-chooser.tsx';
-import { inWords, peopleIn } from './meaning-words.ts';
-import { isLost } from './name-counts.ts';
-import type { Decisions } from './use-decide.ts';
+import { inWords, MeaningChooser, peopleIn } from './meaning-chooser.tsx';
+import type { Decisions } from './use-review.ts';
+import { isLost } from './use-review.ts';
 
 type MapContext = Pick<NamesOnMap, 'map' | 'places'>;
 

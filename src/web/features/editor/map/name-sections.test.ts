@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReviewedName } from '#chart/maps/review-names.ts';
 import type { NamesOnMap } from '../model/editor-session.ts';
-import { countNames } from './name-counts.ts';
 import { isOpenAtFirst, nameItems } from './name-sections.ts';
+import { countNames } from './use-review.ts';
 
 const name = (word: string, state: ReviewedName['state'], others = 0): ReviewedName => ({
   word,

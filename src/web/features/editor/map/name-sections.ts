@@ -1,7 +1,7 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { ReviewedName } from '#chart/maps/review-names.ts';
 import type { NamesOnMap } from '../model/editor-session.ts';
-import { isLost } from './name-counts.ts';
+import { isLost } from './use-review.ts';
 
 export type SectionId = 'lost' | 'nearly' | 'several' | 'by-hand' | 'left-out' | 'found';
 

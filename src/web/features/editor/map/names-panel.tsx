@@ -8,10 +8,9 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VirtualList } from '#web/ui/virtual-list.tsx';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
-import { countNames, foundWords, isLost } from './name-counts.ts';
 import { NameRow, rowHeights } from './name-row.tsx';
 import { isOpenAtFirst, type NameItem, nameItems, type SectionId } from './name-sections.ts';
-import { type Decisions, useDecide } from './use-decide.ts';
+import { countNames, type Decisions, foundWords, isLost, useDecide } from './use-review.ts';
 
 /** The names of the table and their meaning on the map, to review and correct. */
 export function NamesPanel() {

@@ -1,6 +1,17 @@
 import type { MapFile } from '#chart/geo/map-file.ts';
-import { drawMapPicture } from './draw-map-picture.ts';
-import type { MapSketch } from './map-sketch.ts';
+import { projectMap } from '#chart/geo/project-map.ts';
+import { readMap } from '#chart/geo/read-map.ts';
+import { type MapSketch, sketchSize } from './map-sketch.ts';
+
+/** The lines between this many regions would be a blot. */
+const mostLined = 400;
+
+export function drawMapPicture(file: MapFile): MapSketch {
+  const map = readMap(file);
+  const drawn = projectMap(map, { ...sketchSize, padding: 3 });
+  const lines = map.regions.length > mostLined ? drawn.parents() : drawn.borders();
+  return { land: [...drawn.paths.values()].join(''), lines };
+}
 
 /** A map with its file: the page fetches it, since the content security policy forbids it to workers. */
 export type AskPicture = { id: string; text: string };

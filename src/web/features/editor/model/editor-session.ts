@@ -11,7 +11,7 @@ import type { Project } from '#contract/projects.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useStorePart } from '#web/api/use-store-part.ts';
-import { nameFromTitle } from '#web/charts/name-from-title.ts';
+import { nameFromTitle } from '#web/charts/first-document.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import type { TabId } from '../tabs.ts';
 import type { Editor } from './open-editor.ts';

@@ -1,15 +1,18 @@
 import type { Change } from '#chart/project/change.ts';
 import { readContent } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { loadTemplate, manifestOf } from '#chart/registry.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
+import { bringCanvas } from '#view/bring-canvas.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import { changeDraft, changeDraftData, type Draft } from '#web/charts/draft.ts';
-import { type EditorSession, newSession } from './editor-session.ts';
+import { type EditorSession, newSession, openEditorSession } from './editor-session.ts';
 import { openEditor } from './open-editor.ts';
+import { openProject } from './open-project.ts';
 import { openSheets } from './sheets.ts';
+import { loadStepCode } from './use-steps.ts';
 
 /** How the data of a draft was read. */
 type DraftReading = { choices: Partial<Choices>; notes: readonly Note[]; parts: readonly string[] };
@@ -115,4 +118,55 @@ export function openDraft(
       },
     },
   };
+}
+
+type OpenedSession = { session: EditorSession; close: () => void };
+type Ahead = { id: string; opening: Promise<OpenedSession>; session: EditorSession | null };
+
+let ahead: Ahead | null = null;
+
+/**
+ * Opens a chart as soon as its URL is known, before the editor is loaded. Resolves when its data is loaded too, or when it
+ * cannot be opened: the caller that takes it gets the error. It is closed when the user has left meanwhile.
+ */
+export async function openAhead(id: string, signal: AbortSignal): Promise<void> {
+  drop();
+  const opening = open(id);
+  const canvas = bringCanvas().catch(() => {}); // loaded again where it is needed
+  const own: Ahead = { id, opening, session: null };
+  ahead = own;
+  signal.addEventListener('abort', () => ahead === own && drop());
+  const opened = await opening.catch(() => null);
+  if (opened === null) return;
+  const { document, steps } = opened.session.editor.content.read();
+  const drawing = Promise.all([loadTemplate(document.template), loadStepCode(steps)]).catch(() => {}); // the chart loads it again
+  await Promise.all([opened.session.sheets.settled(), canvas, drawing]);
+  own.session = opened.session;
+}
+
+/** Closes a chart that was not taken. */
+function drop(): void {
+  ahead?.opening.then(({ close }) => close()).catch(() => {}); // nothing to close
+  ahead = null;
+}
+
+/**
+ * The chart that was opened ahead, when it is fully loaded. It is read during rendering, and taken when the page is
+ * shown.
+ */
+export function openedAhead(id: string): EditorSession | null {
+  return ahead?.id === id ? ahead.session : null;
+}
+
+/** The chart that was opened ahead, once; otherwise it is opened now. */
+export function takeOpening(id: string): Promise<OpenedSession> {
+  if (ahead?.id !== id) return open(id);
+  const { opening } = ahead;
+  ahead = null;
+  return opening;
+}
+
+async function open(id: string): Promise<OpenedSession> {
+  const opened = await openProject(id);
+  return { session: openEditorSession(opened), close: opened.close };
 }

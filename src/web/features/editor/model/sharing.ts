@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 /**
  * A value that equals the later one and reuses the objects of the earlier one wherever nothing changed: values derived from a
  * part are then computed again only when that part changes.
@@ -24,4 +26,14 @@ function shared(before: unknown, after: unknown): unknown {
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/**
+ * The value, reusing the objects of the last render wherever nothing changed: components that get them need not render
+ * again.
+ */
+export function useShared<Value>(value: Value): Value {
+  const last = useRef(value);
+  last.current = sharing(last.current, value);
+  return last.current;
 }

@@ -1,17 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { loadFamily, manifests } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { withMeasures } from '#data/measure/with-measures.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import type { StepsRan } from '#data/transform/run-steps.ts';
 import type { Step } from '#data/transform/step.ts';
-import { useStore } from '#web/api/store.ts';
+import { whenIdle } from '#view/when-idle.ts';
+import { afterFrame } from '#web/api/after-frame.ts';
+import { type Store, useStore } from '#web/api/store.ts';
 import { useLanguage } from '#web/charts/use-language.ts';
 import { useTemplateState } from '#web/charts/use-template.ts';
 import type { ChartState, EditorSession } from './editor-session.ts';
-import { loadOtherFamilies } from './load-other-families.ts';
 import type { SheetState } from './sheets.ts';
-import { useAfterFrame } from './use-after-frame.ts';
 import { useMeasure } from './use-measure.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -94,4 +96,53 @@ function wordsIn(table: Table | null): string {
   return (table?.columns ?? [])
     .map((column) => column.name + (column.kind === 'text' ? column.words.join('') : ''))
     .join('');
+}
+
+let isBegun = false;
+
+/** Loads the drawing code of all families, one after another while the page is idle, and once. */
+export function loadOtherFamilies(): void {
+  if (isBegun) return;
+  isBegun = true;
+  const families = [...new Set(manifests.map(({ family }) => family))];
+  const next = () => {
+    const family = families.shift();
+    // Skipped without a connection: a chart of that family loads it again.
+    if (family !== undefined) whenIdle(() => void loadFamily(family).then(next, next));
+  };
+  next();
+}
+
+/**
+ * The value of a store, one frame late: slow parts wait until the change itself is on the screen. It is up to date at every
+ * user input.
+ */
+export function useAfterFrame<Value>(store: Store<Value>): Value {
+  const [value, setValue] = useState(store.read);
+  useLayoutEffect(() => {
+    let stop: (() => void) | null = null;
+    const catchUp = () => {
+      stop = null;
+      flushSync(() => setValue(() => store.read()));
+    };
+    setValue(() => store.read()); // it may have changed since it was rendered
+    const unwatch = store.watch(() => {
+      stop ??= afterFrame(catchUp);
+    });
+    return () => {
+      unwatch();
+      stop?.();
+    };
+  }, [store]);
+  return value;
+}
+
+/**
+ * The chart as panels get it: null until the first frame with the chart is on the screen, from then on together with it.
+ */
+export function usePanelState(state: ChartState): ChartState | null {
+  const [isPainted, setIsPainted] = useState(false);
+  const isWaiting = !isPainted && state.status !== 'loading';
+  useEffect(() => (isWaiting ? afterFrame(() => setIsPainted(true)) : undefined), [isWaiting]);
+  return isPainted ? state : null;
 }

@@ -11,11 +11,9 @@ import { useStore } from '#web/api/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type MoveScale, moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
-import { countNames } from '../map/name-counts.ts';
-import { useReview } from '../map/use-review.ts';
+import { countNames, useReview } from '../map/use-review.ts';
 import { type SelectedPart, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
-import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
-import { partsOf, type ScenePart } from './parts-of.ts';
+import { isTypedInPlace, partsOf, type ScenePart, settingsOf, type TypedInPlace } from './parts-of.ts';
 import { TextInPlace } from './text-in-place.tsx';
 import { useLegendDrag } from './use-legend-drag.ts';
 

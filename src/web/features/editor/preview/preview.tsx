@@ -1,15 +1,14 @@
 import { CircleAlert, MousePointerClick, Type } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Drawing } from '#chart/draw.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LostNames } from '../map/lost-names.tsx';
+import { LostNames } from '../map/names-summary.tsx';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
-import { ColorFilters, filterOf } from './color-filters.tsx';
 import { PartLayer } from './part-layer.tsx';
 import { useLivePicture } from './use-live-picture.ts';
-import { useRoom } from './use-room.ts';
-import { scaleOf, widths } from './view-settings.ts';
+import { type Sight, scaleOf, sights, widths } from './view-settings.ts';
 
 type DoneState = Extract<ChartState, { status: 'done' }>;
 
@@ -106,4 +105,38 @@ function Trouble({ state, drawing }: { state: DoneState; drawing: Drawing | null
       )}
     </div>
   );
+}
+
+/** Filters that simulate color blindness. */
+export function ColorFilters() {
+  return (
+    <svg aria-hidden="true" width="0" height="0" className="absolute">
+      <defs>
+        {Object.entries(sights).map(([id, { matrix }]) =>
+          matrix === null ? null : (
+            <filter key={id} id={`sight-${id}`} colorInterpolationFilters="linearRGB">
+              <feColorMatrix type="matrix" values={matrix} />
+            </filter>
+          ),
+        )}
+      </defs>
+    </svg>
+  );
+}
+
+export function filterOf(sight: Sight): string | undefined {
+  return sight === 'all' ? undefined : `url(#sight-${sight})`;
+}
+
+/** The width inside an element, without its padding; null until it is measured. */
+export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number | null } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number | null>(null);
+  useEffect(() => {
+    if (ref.current === null) return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, room };
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { newKey } from '#web/api/new-key.ts';
 import { useContentPart, useEditorSession } from '../model/editor-session.ts';
-import { settingsOf, type TypedInPlace } from './part-settings.ts';
 import type { ScenePart } from './parts-of.ts';
+import { settingsOf, type TypedInPlace } from './parts-of.ts';
 
 type TextInPlaceProps = {
   field: TypedInPlace;

@@ -12,9 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ShareVideoDialog } from './share-video-dialog.tsx';
 import { useVideoActions } from './use-video-actions.ts';
-import { VideoDialog } from './video-dialog.tsx';
+import { ShareVideoDialog, VideoDialog } from './video-dialogs.tsx';
 import { VideoRow } from './video-row.tsx';
 import { VideoUsage } from './video-usage.tsx';
 

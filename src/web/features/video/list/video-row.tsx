@@ -1,19 +1,24 @@
-import { Captions, Copy, Download, Link2, MoreHorizontal, Play, RotateCcw, Trash2, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Captions, Copy, Download, Film, Link2, MoreHorizontal, Play, RotateCcw, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isEnded } from '#contract/jobs.ts';
 import { type VideoRender, videoKeptDays } from '#contract/videos.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as videos from '#web/api/endpoints/videos.ts';
+import { fewAtOnce } from '#web/api/few-at-once.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { outputWords, toClock, toWait } from '../video-words.ts';
-import { Poster } from './poster.tsx';
 import { timeLeft } from './time-left.ts';
+import { useObjectUrl } from './use-object-url.ts';
 import type { VideoActions } from './use-video-actions.ts';
 import { canPlay, hasFile } from './video-player.tsx';
 
@@ -206,4 +211,22 @@ function TimeLeft({ video }: { video: VideoRender }) {
   }, []);
   const left = timeLeft(video, now);
   return <p className="tabular mt-1 min-h-4">{left !== null && `About ${toWait(left)} left`}</p>;
+}
+
+const fetchSoon = fewAtOnce(4);
+
+/** A still of a video; an icon until it is done. It is fetched, because a plain image could not send the token. */
+export function Poster({ id, isDone }: { id: string; isDone: boolean }) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['video poster', id],
+    staleTime: Number.POSITIVE_INFINITY, // a video keeps its poster
+    retry: false,
+    enabled: isDone,
+    queryFn: ({ signal }) =>
+      fetchSoon(async () => (await fetchFile(videos.poster, { id }, { toast: false, signal })).bytes, signal),
+  });
+  const url = useObjectUrl(data ?? null);
+  if (isLoading) return <Skeleton className="size-full" />;
+  if (url === null) return <Film aria-hidden="true" className="m-auto size-6 text-muted" />;
+  return <img src={url} alt="" draggable={false} className="size-full object-contain" />;
 }

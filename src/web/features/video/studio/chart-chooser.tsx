@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { manifestOf } from '#chart/registry.ts';
+import type { StoryScene } from '#chart/story/story.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
+import { showToast } from '#web/api/toasts.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';
 import { typeNameOf } from '#web/charts/type-name-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
+import { storyChartQuery } from './use-story-charts.ts';
+import { scenesOf } from './video-draft.ts';
 
 interface ChartChooserProps {
   chosen: readonly string[];
@@ -95,4 +101,54 @@ export function ChartChooser({ chosen, onToggle, nothing }: ChartChooserProps) {
 function animatesWell(template: string): boolean {
   const live = manifestOf(template)?.live;
   return live === 'animation' || live === 'map-animation';
+}
+
+interface ChartsDialogProps {
+  projectIds: readonly string[];
+  mostAdded: number;
+  onAdd: (projectId: string, scenes: readonly StoryScene[]) => void;
+  onRemove: (place: number) => void;
+  onClose: () => void;
+}
+
+/** Adds charts to the story with their scenes, or removes them. */
+export function ChartsDialog({ projectIds, mostAdded, onAdd, onRemove, onClose }: ChartsDialogProps) {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function toggle(id: string) {
+    const place = projectIds.indexOf(id);
+    if (isBusy) return;
+    if (place !== -1) {
+      if (projectIds.length === 1) showToast('info', 'A video needs at least one chart.');
+      else onRemove(place);
+      return;
+    }
+    if (mostAdded <= 0) return showToast('warning', 'A video has at most 20 charts.');
+    setIsBusy(true);
+    try {
+      onAdd(id, await scenesOf(await client.fetchQuery(storyChartQuery(id))));
+    } catch (error) {
+      showToast('warning', error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title="Charts of the video"
+      description="Each chart brings its own scenes."
+      footer={
+        <Button variant="primary" busy={isBusy} onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <ChartChooser chosen={projectIds} onToggle={(id) => void toggle(id)} nothing={null} />
+    </Dialog>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstCards } from './first-cards.ts';
 import { sampleChart } from './testing/sample-chart.ts';
+import { firstCards } from './video-draft.ts';
 
 test('cards are in the words of the charts', () => {
   const { chart, ...named } = sampleChart('bar');

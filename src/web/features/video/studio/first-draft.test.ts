@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstDraft } from './first-draft.ts';
 import { sampleChart } from './testing/sample-chart.ts';
+import { firstDraft } from './video-draft.ts';
 
 test('findings about a bar highlight it, and write no number over its label', async () => {
   const { story, name, projectIds } = await firstDraft([sampleChart('bar')], null);

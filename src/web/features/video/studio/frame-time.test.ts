@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameAt, frameTime } from './frame-time.ts';
+import { frameAt, frameTime } from './frame-view.tsx';
 
 test.each([
   [0, 0],

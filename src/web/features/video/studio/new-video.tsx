@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as stories from '#web/api/endpoints/stories.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { send } from '#web/api/send.ts';
+import { showToast } from '#web/api/toasts.ts';
 import { renew } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,11 +13,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChartChooser } from './chart-chooser.tsx';
-import { firstDraft } from './first-draft.ts';
-import { removeStoredDraft, storeDraft } from './stored-draft.ts';
+import type { NamedChart } from './load-story-chart.ts';
 import { Studio } from './studio.tsx';
-import { type DraftSource, queryOf, useOpenedDraft } from './use-opened-draft.ts';
 import { storyChartQuery } from './use-story-charts.ts';
+import { firstDraft, readStoredDraft, removeStoredDraft, storeDraft, type VideoDraft } from './video-draft.ts';
 
 interface NewVideoProps {
   source: DraftSource;
@@ -113,4 +114,59 @@ function Waiting() {
       <Skeleton className="h-80 w-full" />
     </div>
   );
+}
+
+/** What a new video starts from: charts, the settings of another video, a saved story, or nothing yet. */
+export type DraftSource = { charts: readonly string[]; video: string | null; story: string | null };
+
+/** The query of the page for a source; a stored draft has it as its name. */
+export function queryOf({ charts, video, story }: DraftSource): string {
+  if (story !== null) return `story ${story}`;
+  return video === null ? charts.join() : `video ${video}`;
+}
+
+/** The draft of the page; null while no chart is chosen. */
+export function useOpenedDraft(source: DraftSource) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['video draft', source],
+    // It is changed from here on: opening the page again reads what was stored.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    structuralSharing: false,
+    queryFn: ({ signal }) => openDraft(source, { client, signal }),
+  });
+}
+
+/** A story as it is saved. */
+export async function savedDraft(id: string, signal?: AbortSignal): Promise<VideoDraft> {
+  const saved = await send(stories.read, { id }, { toast: false, ...(signal && { signal }) });
+  const { name, projectIds, story, output, changedAt } = saved;
+  return { name, projectIds, story, output, storyId: id, savedAt: changedAt };
+}
+
+async function openDraft(
+  source: DraftSource,
+  { client, signal }: { client: QueryClient; signal: AbortSignal },
+): Promise<VideoDraft | null> {
+  const stored = readStoredDraft(queryOf(source));
+  if (stored !== null) return stored;
+  if (source.video !== null) {
+    const { name, projectIds, story, output } = await send(videos.read, { id: source.video }, { toast: false, signal });
+    return { name: `${name} (copy)`.slice(0, 200), projectIds, story, output, storyId: null, savedAt: null };
+  }
+  if (source.story !== null) {
+    const id = source.story;
+    return savedDraft(id, signal);
+  }
+  if (source.charts.length === 0) return null;
+  const limits = send(videos.limits, {}, { toast: false, signal }).catch(() => null);
+  const loads = await Promise.allSettled(source.charts.map((id) => client.fetchQuery(storyChartQuery(id))));
+  signal.throwIfAborted();
+  const charts = loads.flatMap((load): NamedChart[] => (load.status === 'fulfilled' ? [load.value] : []));
+  const failed = loads.find((load) => load.status === 'rejected');
+  if (charts.length === 0 && failed !== undefined) throw failed.reason;
+  if (failed !== undefined) showToast('warning', `A chart was left out. ${failed.reason.message}`);
+  return firstDraft(charts, await limits);
 }

@@ -9,9 +9,9 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { toEven } from './first-draft.ts';
 import { MusicSettings } from './music-settings.tsx';
 import type { HistoryEdit, VideoDraft } from './video-draft.ts';
+import { toEven } from './video-draft.ts';
 
 interface OutputSettingsProps {
   draft: VideoDraft;

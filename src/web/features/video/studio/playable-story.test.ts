@@ -4,7 +4,7 @@ import { blankDocument } from '#chart/document/document.ts';
 import { openStory } from '#chart/story/open-story.ts';
 import { blankScene, type Story } from '#chart/story/story.ts';
 import { measureLatin } from '#view/fonts.ts';
-import { playableStory } from './playable-story.ts';
+import { playableStory } from './use-open-story.ts';
 
 test('a story plays without a chart that was deleted, and its scene says so', () => {
   const template = templateOf('bar');

@@ -1,4 +1,4 @@
-import { Captions, CircleAlert, MonitorDown, Server } from 'lucide-react';
+import { Captions, CircleAlert, Download, MonitorDown, Server } from 'lucide-react';
 import { useState } from 'react';
 import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
@@ -13,12 +13,13 @@ import { send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { toClock, toMinutes } from '../video-words.ts';
 import { estimateVideo } from './estimate.ts';
-import { RenderHereStatus } from './render-here-status.tsx';
 import type { StoryState } from './use-open-story.ts';
-import { useRenderHere } from './use-render-here.ts';
+import { type HereState, useRenderHere } from './use-render-here.ts';
 import type { VideoDraft } from './video-draft.ts';
 
 interface RenderPanelProps {
@@ -160,4 +161,42 @@ function whyNotOnServer({ story, output }: VideoDraft, limits: VideoUsage): stri
 
 function listed(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+}
+
+interface RenderHereStatusProps {
+  state: HereState;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** How far the video is that this browser renders, and its file when it is done. */
+export function RenderHereStatus({ state, onRetry, onCancel }: RenderHereStatusProps) {
+  switch (state.status) {
+    case 'ready':
+      return null;
+    case 'working':
+      return (
+        <div className="flex items-end gap-3">
+          <Progress label="Rendering in this browser" value={state.share} className="min-w-0 flex-1" />
+          <Button size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <ErrorState compact title="The video could not be rendered here." advice={state.message} onRetry={onRetry} />
+      );
+    case 'done':
+      return (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-wash px-3 py-2 text-13">
+          <p className="min-w-0 flex-1 break-words">
+            {state.filename} ({formatBytes(state.bytes.size)}) saved to your downloads. {state.note}
+          </p>
+          <Button size="small" icon={<Download />} onClick={() => saveBlob(state.bytes, state.filename)}>
+            Download again
+          </Button>
+        </div>
+      );
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { savedDraft } from './use-opened-draft.ts';
+import { savedDraft } from './new-video.tsx';
 import type { StoryConflict } from './use-saved-story.ts';
 import type { VideoDraft } from './video-draft.ts';
 

@@ -16,14 +16,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import { PublishStoryDialog } from '../stories/publish-story-dialog.tsx';
-import { ChartsDialog } from './charts-dialog.tsx';
-import { firstCards } from './first-cards.ts';
+import { ChartsDialog } from './chart-chooser.tsx';
 import { FrameView } from './frame-view.tsx';
 import type { NamedChart } from './load-story-chart.ts';
 import { OutputSettings } from './output-settings.tsx';
 import { RenderPanel } from './render-panel.tsx';
-import { SceneList } from './scene-list.tsx';
-import { sceneName } from './scene-name.ts';
+import { SceneList, sceneName } from './scene-list.tsx';
 import { SceneSettings } from './scene-settings.tsx';
 import { StoryConflictDialog } from './story-conflict-dialog.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
@@ -32,7 +30,7 @@ import { type StoryState, useOpenStory } from './use-open-story.ts';
 import { usePlayer } from './use-player.ts';
 import { useSavedStory } from './use-saved-story.ts';
 import { useStoryCharts } from './use-story-charts.ts';
-import { editHistory, newHistory, type VideoDraft } from './video-draft.ts';
+import { editHistory, firstCards, newHistory, type VideoDraft } from './video-draft.ts';
 
 interface StudioProps {
   draft: VideoDraft;

@@ -3,7 +3,7 @@ import { useStore } from '#web/api/store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { toClock } from '../video-words.ts';
-import { frameAt } from './frame-time.ts';
+import { frameAt } from './frame-view.tsx';
 import type { Player } from './use-player.ts';
 
 interface TransportProps {

@@ -4,11 +4,13 @@ import { type Layout, layoutFor } from '#chart/story/frame-size.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
 import type { Story } from '#chart/story/story.ts';
 import type { Measure } from '#chart/text/measure.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
+import { measureFor } from '#view/fonts.ts';
+import { loadOwnFonts } from '#view/own-fonts.ts';
 import type { Loaded } from '#web/api/loaded.ts';
 import { addChartFonts } from '#web/charts/chart-fonts.ts';
 import type { NamedChart } from './load-story-chart.ts';
-import { measureCharts } from './measure-charts.ts';
-import { playableStory } from './playable-story.ts';
 import type { VideoDraft } from './video-draft.ts';
 
 export type StoryState =
@@ -80,4 +82,37 @@ function useTypes({ scenes }: Story): boolean {
 function otherLetters({ scenes }: Story): string {
   const words = scenes.map(({ caption, title, subtitle }) => `${caption}${title ?? ''}${subtitle ?? ''}`).join('');
   return [...new Set(words)].filter((letter) => letter > '\u017f').join('');
+}
+
+/** Measures text in the fonts of all charts of a story, which are added to the page. */
+export async function measureCharts(charts: readonly Chart[], texts: readonly string[]): Promise<Measure> {
+  const fonts = charts.map(({ document }) => themeOf(document).fonts);
+  const uploaded = await loadOwnFonts({ own: fonts.flatMap(({ own = [] }) => own) });
+  const families = fonts.flatMap(({ head, body }) => [head, body]);
+  return measureFor(families, [...texts, ...charts.flatMap(wordsOf)].join(' '), uploaded);
+}
+
+function wordsOf({ document: { text, annotations }, table }: Chart): string[] {
+  return [
+    ...Object.values(text).filter((words) => typeof words === 'string'),
+    ...annotations.map((note) => note.text),
+    ...table.columns.map((column) => column.name + (column.kind === 'text' ? column.words.join('') : '')),
+  ];
+}
+
+/** A story with those of its charts that could be loaded. Scenes of the others name none, and say so when they are drawn. */
+export function playableStory(
+  story: Story,
+  charts: readonly (StoryChart | null)[],
+): { story: Story; charts: readonly StoryChart[] } {
+  const loaded = charts.filter((chart) => chart !== null);
+  if (loaded.length === charts.length) return { story, charts: loaded };
+  const placeOf = (place: number) => {
+    const chart = charts[place] ?? null;
+    return chart === null ? loaded.length : loaded.indexOf(chart);
+  };
+  const scenes = story.scenes.map((scene) =>
+    scene.kind === 'card' ? scene : { ...scene, chart: placeOf(scene.chart) },
+  );
+  return { story: { ...story, scenes }, charts: loaded };
 }

@@ -1,6 +1,13 @@
-import { mostScenes } from '#chart/story/schema.ts';
-import { blankScene, type Story, type StoryScene } from '#chart/story/story.ts';
-import type { VideoOutput } from '#contract/videos.ts';
+import { type Drawing, draw } from '#chart/draw.ts';
+import { type Chapter, defaultStory, type StoryFact } from '#chart/story/default-story.ts';
+import { layoutFor, videoSizes } from '#chart/story/frame-size.ts';
+import { mostScenes, storySchema } from '#chart/story/schema.ts';
+import { blankCard, blankScene, type CardScene, type Story, type StoryScene } from '#chart/story/story.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { type VideoOutput, type VideoUsage, videoOutput } from '#contract/videos.ts';
+import { measureLatin } from '#view/fonts.ts';
+import { seriesOf } from '#web/charts/series-of.ts';
+import type { NamedChart } from './load-story-chart.ts';
 
 /** A video before it is rendered: the charts it is made of, their story, and the file it becomes. */
 export type VideoDraft = {
@@ -157,4 +164,119 @@ function runOf(edit: HistoryEdit): string | null {
   if (edit.kind === 'name') return 'name';
   if (edit.kind === 'scene') return `${edit.id} ${Object.keys(edit.fields).join()}`;
   return edit.kind === 'output' || edit.kind === 'story' ? `${edit.kind} ${Object.keys(edit.fields).join()}` : null;
+}
+
+/** The video that charts become without any settings. */
+export async function firstDraft(charts: readonly NamedChart[], limits: VideoUsage | null): Promise<VideoDraft> {
+  const chapters = await Promise.all(charts.map(chapterOf));
+  const [first] = charts;
+  return {
+    name: first?.name ?? 'New video',
+    projectIds: charts.map(({ id }) => id),
+    story: defaultStory(chapters),
+    output: firstOutput(limits),
+    storyId: null,
+    savedAt: null,
+  };
+}
+
+/** The scenes that one more chart brings. */
+export async function scenesOf(chart: NamedChart): Promise<readonly StoryScene[]> {
+  return defaultStory([await chapterOf(chart)]).scenes;
+}
+
+/** The largest common size of the plan, as MP4. */
+function firstOutput(limits: VideoUsage | null): VideoOutput {
+  const { width, height } = videoSizes.wide;
+  const scale = Math.min(1, (limits?.largestSide ?? width) / width);
+  return {
+    format: 'mp4',
+    width: toEven(width * scale),
+    height: toEven(height * scale),
+    fps: 30,
+    quality: 'good',
+    isTransparent: false,
+    music: null,
+  };
+}
+
+/** Encoders take sizes that can be halved. */
+export function toEven(side: number): number {
+  return Math.round(side / 2) * 2;
+}
+
+async function chapterOf({ chart }: NamedChart): Promise<Chapter> {
+  const { document, table, template, geo } = chart;
+  const { width, height } = layoutFor(videoSizes.wide);
+  const drawing = draw(document, table, template, {
+    width,
+    height,
+    theme: themeOf(document),
+    measure: measureLatin,
+    geo,
+  });
+  const { playback } = drawing;
+  return { chart, playback, facts: playback === null ? await factsOf(chart, drawing) : [] };
+}
+
+/**
+ * Findings of the built-in engine. One about a mark that can be highlighted is highlighted; else, where it has a place in the
+ * chart, its first number is written there.
+ */
+async function factsOf(chart: NamedChart['chart'], drawing: Drawing): Promise<StoryFact[]> {
+  const { notableFacts } = await import('#ai/offline/titles/notable-facts.ts');
+  const keys = new Set(seriesOf(drawing, chart.table).map(({ key }) => key));
+  return notableFacts(chart).map(({ sentence, annotation, figures: [figure] }): StoryFact => {
+    if (annotation?.kind !== 'text' || figure === undefined) return { sentence, mark: null };
+    const { at } = annotation;
+    const name = [at.x, at.y].find((place) => typeof place === 'string' && keys.has(place));
+    if (typeof name === 'string') return { sentence, mark: null, highlights: [name] };
+    return { sentence, mark: { ...at, text: figure.text.slice(0, 200) } };
+  });
+}
+
+/** Cards before and after the scenes, in the words of the charts: what it is about, and where the data are from. */
+export function firstCards(charts: readonly NamedChart[]): { opening: CardScene; closing: CardScene } {
+  const [first] = charts;
+  const { title = '', subtitle = '' } = first?.chart.document.text ?? {};
+  const sources = new Set(charts.map(({ chart }) => chart.document.text.source.trim()).filter(Boolean));
+  return {
+    opening: { ...blankCard('', short(title || first?.name || 'Title', 300)), subtitle: short(subtitle, 500) },
+    closing: {
+      ...blankCard('', 'Thanks for watching'),
+      subtitle: sources.size === 0 ? '' : short(`Source: ${[...sources].join('; ')}`, 500),
+    },
+  };
+}
+
+function short(words: string, most: number): string {
+  return words.trim().slice(0, most);
+}
+
+/** An unrendered video survives a reload of its page: it is stored for the tab, under the query it was opened with. */
+export function storeDraft(query: string, draft: VideoDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(query), JSON.stringify(draft));
+  } catch {
+    // Storage is full: the draft lasts as long as the page.
+  }
+}
+
+export function removeStoredDraft(query: string): void {
+  sessionStorage.removeItem(keyOf(query));
+}
+
+/** The draft of a query; null if there is none, or it is of an older version. */
+export function readStoredDraft(query: string): VideoDraft | null {
+  const text = sessionStorage.getItem(keyOf(query));
+  if (text === null) return null;
+  const given = JSON.parse(text) as VideoDraft; // as `storeDraft` wrote it; an older version is refused below
+  const [story, output] = [storySchema.safeParse(given.story), videoOutput.safeParse(given.output)];
+  if (!story.success || !output.success) return null;
+  const { name, projectIds, storyId = null, savedAt = null } = given;
+  return { name, projectIds, story: story.data, output: output.data, storyId, savedAt };
+}
+
+function keyOf(query: string): string {
+  return `video draft ${query}`;
 }
