@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/database.ts';

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scopes } from '#contract/call.ts';
 import { sql } from '#drizzle';
 import { createClient } from '#sdk/index.ts';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { samplesIn } from '#tests/support/samples.ts';

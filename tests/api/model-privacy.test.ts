@@ -8,7 +8,7 @@ import { calls } from '#contract/calls.ts';
 import { readingKind } from '#contract/language-models.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { tools } from '#server/mcp/tools.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';

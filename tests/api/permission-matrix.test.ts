@@ -23,7 +23,7 @@ import { legalVersions } from '#contract/legal-versions.ts';
 import { seedLimits } from '#contract/plan-limits.ts';
 import { videoOutput } from '#contract/videos.ts';
 import { sql } from '#drizzle';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/auth/index.ts';
 import { companyClient, openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';

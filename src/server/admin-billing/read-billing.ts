@@ -1,10 +1,19 @@
 import type Stripe from 'stripe';
 import type { Payment, UserBilling } from '#contract/admin-billing.ts';
+import { record } from '../audit/index.ts';
 import { findCustomer } from '../billing-customer/index.ts';
-import { refuse } from '../http/errors.ts';
+import { findGrant, grantPlan, takeGrant, tellGiven, tellTaken } from '../enterprise-grant/index.ts';
+import type { SignedInCaller } from '../http/caller.ts';
+import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { orMissing } from '../payments/provider-error.ts';
-import { type BillingPorts, bringUpToDate, readSubscription } from '../subscription/index.ts';
+import {
+  type BillingPorts,
+  bringUpToDate,
+  cancelSubscription,
+  findLive,
+  readSubscription,
+} from '../subscription/index.ts';
 import { findUser } from '../user/index.ts';
 
 /** The plan, payments and credit of a user. Without a card provider, only what is stored here. */
@@ -54,4 +63,64 @@ function presentPayment(intent: Stripe.PaymentIntent): Payment {
 function statusOf({ status }: Stripe.PaymentIntent): Payment['status'] {
   if (status === 'succeeded') return 'paid';
   return status === 'processing' ? 'pending' : 'failed';
+}
+
+type Cancelling = { id: string; atPeriodEnd: boolean; reason: string };
+
+/** Cancels for a user, who gets the same email as if they had canceled. Does nothing if it is canceled already. */
+export async function cancelFor(ports: BillingPorts, admin: SignedInCaller, asked: Cancelling): Promise<void> {
+  const user = (await findUser(ports.db, asked.id)) ?? refuse('not-found');
+  await bringUpToDate(ports, user.id);
+  if ((await findLive(ports.db, user.id)) === null) refuse('conflict', 'This user has no subscription to cancel.');
+  const when = asked.atPeriodEnd ? 'At the end of the period' : 'Immediately';
+  const detail = `${when}. ${asked.reason}`.trim();
+  await record(ports.db, { admin, action: 'cancel-subscription', target: user.email, targetId: user.id, detail });
+  await cancelSubscription(ports, { userId: user.id, atPeriodEnd: asked.atPeriodEnd });
+}
+
+type Grant = { id: string; plan: 'premium' | 'enterprise'; endsAt: string | null; reason: string };
+
+/** Gives a user a plan without payment. */
+export async function grantTo(
+  { db, jobs, now }: BillingPorts,
+  admin: SignedInCaller,
+  { id, plan, endsAt: end, reason }: Grant,
+): Promise<void> {
+  const endsAt = end === null ? null : new Date(end);
+  requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
+  await db.transaction(async (within) => {
+    const user = (await findUser(within, id)) ?? refuse('not-found');
+    const before = await findGrant(within, id);
+    await grantPlan({ db: within, jobs, now }, { userId: id, plan, admin, reason, endsAt });
+    const until = endsAt === null ? '' : ` until ${endsAt.toISOString().slice(0, 10)}`;
+    await record(within, {
+      admin,
+      action: `grant-${plan}`,
+      target: user.email,
+      targetId: user.id,
+      detail: `${reason}${until}`.trim(),
+    });
+    if (before?.plan !== plan) await tellGiven({ db: within, jobs }, id, plan);
+  });
+}
+
+/** Ends the granted plan of a user. */
+export async function withdrawFrom(
+  { db, jobs, now }: BillingPorts,
+  admin: SignedInCaller,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await db.transaction(async (within) => {
+    const user = (await findUser(within, id)) ?? refuse('not-found');
+    const grant = (await findGrant(within, id)) ?? refuse('conflict', 'This user has no granted plan.');
+    await takeGrant({ db: within, jobs, now }, id);
+    await record(within, {
+      admin,
+      action: `take-${grant.plan}`,
+      target: user.email,
+      targetId: user.id,
+      detail: reason,
+    });
+    await tellTaken({ db: within, jobs }, id, grant.plan);
+  });
 }

@@ -1,9 +1,7 @@
 import * as contract from '#contract/admin-billing.ts';
 import { route } from '../http/route.ts';
-import { cancelFor } from './cancel-for.ts';
 import { giveCredit, refundPayment } from './give-back.ts';
-import { grantTo, withdrawFrom } from './grant-to.ts';
-import { readBilling } from './read-billing.ts';
+import { cancelFor, grantTo, readBilling, withdrawFrom } from './read-billing.ts';
 
 export const routes = [
   route(contract.read, ({ id }, ports) => readBilling(ports, id)),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
-import { readPage, type Ways } from '../db/read-page.ts';
+import { readPage, type Ways } from '../db/page.ts';
 
 /** Parts of a statement. `from` is everything between "from" and "order by". */
 type Parts = {

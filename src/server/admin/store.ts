@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#drizzle
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
-import { readPage } from '../db/read-page.ts';
+import { readPage } from '../db/page.ts';
 import { hasPlan, type UserRow, users } from '../user/index.ts';
 
 type State = (typeof userStates)[number];

@@ -4,8 +4,8 @@ import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { listEntries } from '../audit/index.ts';
-import { newSecret } from './new-secret.ts';
-import { tendKeys } from './routines.ts';
+import { tendKeys } from './jobs.ts';
+import { newSecret } from './keys.ts';
 import { addCalls, addKey } from './store.ts';
 
 let passed = 0;

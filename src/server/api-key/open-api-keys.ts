@@ -1,11 +1,11 @@
-import { planOf } from '#contract/roles.ts';
+import { BlockList, isIP } from 'node:net';
+import { type PlanName, planOf } from '#contract/roles.ts';
 import { hashOf, hashTextOf } from '../auth/index.ts';
 import type { CountKeyCall, FindCaller, KeyCaller } from '../http/caller.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { openAccountCache, presentUser } from '../user/index.ts';
 import { openCallMeter } from './call-meter.ts';
-import { openCallRates } from './call-rates.ts';
-import { ipList } from './ip-list.ts';
 import { findValidKey } from './store.ts';
 
 type ApiKeys = { find: FindCaller; count: CountKeyCall; close(): Promise<void> };
@@ -56,5 +56,39 @@ export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'chan
       cache.close();
       await meter.close();
     },
+  };
+}
+
+type Known = { rate: Promise<number>; readAt: number };
+
+const keptMs = 1000;
+
+/** Calls per minute of each plan, read once a second at most: many keys are loaded at once. */
+export function openCallRates({ db }: Pick<Ports, 'db'>): (plan: PlanName) => Promise<number> {
+  const known = new Map<PlanName, Known>();
+  return (plan) => {
+    const entry = known.get(plan);
+    const moment = performance.now();
+    if (entry !== undefined && moment - entry.readAt < keptMs) return entry.rate;
+    const rate = readLimits(db, plan).then(({ callsPerMinute }) => callsPerMinute);
+    known.set(plan, { rate, readAt: moment });
+    rate.catch(() => known.delete(plan));
+    return rate;
+  };
+}
+
+/** Checks whether an address is one of these addresses and CIDR ranges. An empty list allows all. */
+export function ipList(allowed: readonly string[]): (ip: string) => boolean {
+  if (allowed.length === 0) return () => true;
+  const list = new BlockList();
+  for (const entry of allowed) {
+    const [start = '', bits] = entry.split('/');
+    const type = isIP(start) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(start, type);
+    else list.addSubnet(start, Number(bits), type);
+  }
+  return (ip) => {
+    const plain = ip.replace(/^::ffff:(?=\d+\.)/i, ''); // IPv4 as a socket for both versions writes it
+    return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6');
   };
 }

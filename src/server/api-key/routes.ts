@@ -6,10 +6,8 @@ import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { readLimits } from '../plans/index.ts';
 import { tellChange } from '../user/index.ts';
-import { createKey } from './create-key.ts';
+import { createKey, revokeKey, rotateKey } from './keys.ts';
 import { presentKey } from './present.ts';
-import { revokeKey } from './revoke-key.ts';
-import { rotateKey } from './rotate-key.ts';
 import { changeKey, countByDay, findKey, listKeys } from './store.ts';
 
 export const routes = [

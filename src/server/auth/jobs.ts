@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { agreeAtSignUp } from '../consent/index.ts';
+import type { Db } from '../db/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Routine } from '../jobs/routine.ts';
-import { alreadyRegistered, passwordChanged, resetPassword } from '../mail/templates/account.ts';
+import type { EmailContent } from '../mail/mail.ts';
+import {
+  alreadyRegistered,
+  choosePassword,
+  confirmAddress,
+  passwordChanged,
+  resetPassword,
+} from '../mail/templates/account.ts';
+import { wishAtSignUp } from '../newsletter/index.ts';
+import type { Ports } from '../ports.ts';
 import { keptSince } from '../retention/index.ts';
-import { findUserByEmail } from '../user/index.ts';
-import { confirmationEmail } from './confirmation-email.ts';
+import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
+import { clearWays } from './clear-ways.ts';
 import { endDueImpersonations } from './impersonation.ts';
-import { issueToken } from './one-time-token.ts';
-import { settleRegistration } from './settle-registration.ts';
-import { sweepExpired, sweepPlaces } from './store.ts';
+import { issueToken, keepToken } from './one-time-token.ts';
+import { toMark } from './registration-limits.ts';
+import { lockUser, sweepExpired, sweepPlaces } from './store.ts';
 
 const backTo = z.string().nullable();
 
@@ -92,3 +103,59 @@ export const tellViews: Routine = {
 };
 
 export const jobKinds = [greetPerson, confirmAgain, sendReset, tellPasswordChanged];
+
+type Circumstances = { backTo: string | null; now: Date; publicUrl: string };
+
+/** Email for an unconfirmed address: a link to follow, and a password to choose if there is none. */
+export async function confirmationEmail(
+  db: Db,
+  { id, email, passwordHash }: UserRow,
+  { backTo, now, publicUrl }: Circumstances,
+): Promise<EmailContent> {
+  const purpose = passwordHash === null ? 'reset' : 'verify';
+  const token = await issueToken(db, { purpose, userId: id, email, backTo, now });
+  return passwordHash === null
+    ? choosePassword({ url: `${publicUrl}/auth/reset-password#token=${token}` })
+    : confirmAddress({ url: `${publicUrl}/auth/verify-email#token=${token}` });
+}
+
+type Registration = {
+  email: string;
+  firstname: string;
+  lastname: string;
+  mark: string | null;
+  ticketHash: string;
+  wantsNewsletter?: boolean | undefined;
+};
+
+/**
+ * Decides what a registration means for the account that its email address has by now, and returns that account.
+ *
+ * Until an address is confirmed, it is unknown which of the people who registered it owns it: a stranger may have taken
+ * it first, with a password that only they know. So a registration belongs to the account only if it was made with the
+ * account's password (its mark matches): then the ticket of its browser is kept. If two registrations came with
+ * different passwords, neither is trusted: password, sessions, tickets and earlier emails become invalid, and the reader
+ * of the next email chooses the password.
+ */
+export function settleRegistration(
+  { db, legal }: Pick<Ports, 'db' | 'legal'>,
+  registration: Registration,
+  now: Date,
+): Promise<UserRow | null> {
+  const { email, firstname, lastname, mark, ticketHash, wantsNewsletter: isWanted = false } = registration;
+  return db.transaction(async (within) => {
+    const found = await findUserByEmail(within, email);
+    const user = found === null ? null : await lockUser(within, found.id);
+    if (user === null) return null;
+    if (user.verifiedAt !== null) return user;
+    await agreeAtSignUp(within, { userId: user.id, legal, way: 'registration', now });
+    await wishAtSignUp(within, { userId: user.id, isWanted, version: legal.privacy, now });
+    if (mark !== null && mark === toMark(user.passwordHash)) {
+      const tokenHash = Buffer.from(ticketHash, 'base64url');
+      await keepToken(within, { purpose: 'claim', tokenHash, userId: user.id, email: user.email, now });
+      return user;
+    }
+    await clearWays(within, user.id);
+    return changeUser(within, user.id, { firstname, lastname });
+  });
+}

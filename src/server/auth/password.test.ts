@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
 import { addUser, findUserByEmail } from '../user/index.ts';
-import { requireGoodPassword } from './good-password.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword, requireGoodPassword } from './password.ts';
 
 const server = await openTestApp();
 const { db } = server.ports;

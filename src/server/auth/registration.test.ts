@@ -174,7 +174,7 @@ describe('an address that a stranger registered first', () => {
   test('gives a late email of the stranger no ticket', async () => {
     const { greetPerson } = await import('./jobs.ts');
     const { hashOf } = await import('./session.ts');
-    const { toMark } = await import('./registration-mark.ts');
+    const { toMark } = await import('./registration-limits.ts');
     await register();
     await post.to(email);
     const strangers = (await findUserByEmail(db, email))?.passwordHash ?? null;

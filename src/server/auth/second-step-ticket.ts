@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isAhead } from '#lib/age.ts';
 import type { Db } from '../db/database.ts';
 import { findUser, type UserRow } from '../user/index.ts';
-import { toMark } from './registration-mark.ts';
+import { toMark } from './registration-limits.ts';
 
 const lasts = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, or } from '#drizzle';
+import { and, eq, gt, inArray, isNull, max, ne, or } from '#drizzle';
 import { isAhead } from '#lib/age.ts';
 import type { Db } from '../db/database.ts';
 import type { Glance, SessionCaller } from '../http/caller.ts';
@@ -134,4 +134,15 @@ export function hashOf(token: string): Buffer {
 /** The same hash as text, for caches: it is made at every call, and costs less than half of the bytes. */
 export function hashTextOf(token: string): string {
   return hash('sha256', token, 'base64url');
+}
+
+/** When each of these users last used a session that is still open, accurate to about half a day. */
+export async function lastActive(db: Db, userIds: string[]): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const found = await db
+    .select({ userId: sessions.userId, usedAt: max(sessions.usedAt) })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, userIds), isNull(sessions.impersonationId)))
+    .groupBy(sessions.userId);
+  return new Map(found.flatMap(({ userId, usedAt }) => (usedAt === null ? [] : [[userId, usedAt] as const])));
 }

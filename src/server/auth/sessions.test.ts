@@ -7,10 +7,9 @@ import { notifications } from '../notification/table.ts';
 import { addUser, changeUser, tellChange } from '../user/index.ts';
 import { sweepAccounts } from './jobs.ts';
 import { issueToken } from './one-time-token.ts';
-import { openSessionAt } from './open-session-at.ts';
 import { hashPassword } from './password.ts';
 import { closeSessionsOf } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { openSessionAt, signIn } from './sign-in.ts';
 import { keepBeginning, spendIdToken } from './social-store.ts';
 
 let moment = new Date();

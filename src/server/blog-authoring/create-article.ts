@@ -5,7 +5,6 @@ import { type ArticleRow, addArticle, blogAuthors, blogCategories, isSlugFree } 
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import { blankContent, storedBody } from './content.ts';
-import { freeSlug, lockSlugs } from './slugs.ts';
 import { findMediaByKey } from './store.ts';
 
 type UsedPorts = Pick<Ports, 'db'>;
@@ -55,4 +54,23 @@ async function namedIn(
   const [byName] = await db.select({ id: table.id }).from(table).where(isNamed).limit(1);
   const [bySlug] = byName ? [byName] : await db.select({ id: table.id }).from(table).where(eq(table.slug, name));
   return bySlug?.id ?? null;
+}
+
+/** Serializes everything that gives a slug to an article, until the transaction ends. */
+export async function lockSlugs(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs of articles', 0))`);
+}
+
+/** Slug of a title that no other article has. Call it after `lockSlugs`. */
+export async function freeSlug(db: Db, title: string, exceptId: string | null = null): Promise<string> {
+  const wanted = slugOf(title) || 'article';
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? wanted : `${wanted}-${count}`;
+    if (await isSlugFree(db, slug, exceptId)) return slug;
+  }
+}
+
+/** Whether a slug was made from this title and not by hand. */
+export function isSlugOf(slug: string, title: string): boolean {
+  return slug.replace(/-\d+$/, '') === (slugOf(title) || 'article').replace(/-\d+$/, '');
 }

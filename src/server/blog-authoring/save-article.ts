@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { storedBody } from './content.ts';
-import { freeSlug, isSlugOf, lockSlugs } from './slugs.ts';
+import { freeSlug, isSlugOf, lockSlugs } from './create-article.ts';
 import { addOtherVersion, forgetOldVersions, idOf, lastVersionAt, lockArticle } from './store.ts';
 
 type Given = z.output<typeof saveCall.input>;

@@ -1,7 +1,7 @@
 import { sanitize } from '#article/sanitize.ts';
 import { articleKind, categoryKind, type Kind, pageKind } from './kinds.ts';
+import type { Shape } from './query.ts';
 import type { Entry } from './read-entries.ts';
-import type { Shape } from './read-shape.ts';
 
 /** Base URL of public files, `/api/file/`. */
 export type Place = { fileBase: string };

@@ -11,7 +11,7 @@ import {
   type Kind,
   pageKind,
 } from './kinds.ts';
-import type { Shape } from './read-shape.ts';
+import type { Shape } from './query.ts';
 import { articles, articleVersions, blogAuthors, blogCategories, blogPages } from './table.ts';
 
 /** A row with its columns under the names that the query uses: `title`, `category.name`. */

@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { countView } from './count-view.ts';
 import { articleKind, categoryKind, type Kind, pageKind } from './kinds.ts';
 import { presentArticle, presentCategory, presentPage } from './present.ts';
+import { presentPagination, readFilters, readPagination, readShape, readSort } from './query.ts';
 import {
   countArticles,
   countCategories,
@@ -16,10 +17,6 @@ import {
   searchArticles,
   searchCategories,
 } from './read-entries.ts';
-import { readFilters } from './read-filters.ts';
-import { presentPagination, readPagination } from './read-pagination.ts';
-import { readShape } from './read-shape.ts';
-import { readSort } from './read-sort.ts';
 
 export const routes = [
   route(blog.categories, async (query, { db, request }) => {

@@ -1,2 +1,2 @@
-export { findSession } from './find-session.ts';
+export { findSession } from './checkout.ts';
 export { routes } from './routes.ts';

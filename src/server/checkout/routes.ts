@@ -2,10 +2,7 @@ import * as checkout from '#contract/checkout.ts';
 import { billingPeriods } from '#contract/prices.ts';
 import { route } from '../http/route.ts';
 import { listPlans } from '../plans/index.ts';
-import { findSession } from './find-session.ts';
-import { openCheckout } from './open-checkout.ts';
-import { previewOrder } from './preview-order.ts';
-import { verifyPayment } from './verify-payment.ts';
+import { findSession, openCheckout, previewOrder, verifyPayment } from './checkout.ts';
 
 const { status, paymentStatus } = checkout.status.reply.shape;
 const [statuses, paymentStatuses] = [status.options, paymentStatus.options];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
+import type { Routine } from '../jobs/routine.ts';
 import { contactMessageEmail } from '../mail/templates/contact-email.ts';
-import { findMessage } from './store.ts';
+import { keptSince } from '../retention/index.ts';
+import { findMessage, removeMessagesBefore } from './store.ts';
 
 /** A contact message as an email to the team, who can reply to it. */
 export const forwardMessage = defineJob({
@@ -13,3 +15,9 @@ export const forwardMessage = defineJob({
     if (message !== null) await mail.send({ to: contactEmail, ...contactMessageEmail({ ...message, publicUrl }) });
   },
 });
+
+export const sweepMessages: Routine = {
+  name: 'contact.sweep',
+  everyMinutes: 24 * 60,
+  run: async ({ db, now }) => removeMessagesBefore(db, await keptSince(db, 'messages', now())),
+};

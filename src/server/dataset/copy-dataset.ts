@@ -1,6 +1,6 @@
 import { keepLimit } from '../ai-privacy/index.ts';
 import type { Db } from '../db/database.ts';
-import { addEvidence, findEvidence } from './evidence-store.ts';
+import { addEvidence, findEvidence } from './evidence.ts';
 import { addDataset, type Whole } from './store.ts';
 
 /** A copy with the same cells. Both share the same files, which stay as long as one of them does. */

@@ -7,7 +7,7 @@ import { defaultValidators } from '#contract/validators.ts';
 import { sql } from '#drizzle';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { readZip } from '../profile/testing/read-zip.ts';
-import { sweepDatasets } from './routines.ts';
+import { sweepDatasets } from './jobs.ts';
 import { openLibrary, type Person, set } from './testing/open-library.ts';
 
 const megabyte = 1024 * 1024;

@@ -5,12 +5,14 @@ import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';
-import type { SheetChange } from './edit-sheet.ts';
-import { enter, locked, type Met } from './enter.ts';
-import { changesSince } from './require-version.ts';
+import { changing, enter, locked, type Met } from './enter.ts';
+import { addEvidence, findEvidence } from './evidence.ts';
+import { changesSince, requireVersion } from './require-version.ts';
+import type { SheetChange } from './sheet-jobs.ts';
 import {
   type AddedVersion,
   addVersion,
+  dropHeld,
   editsBetween,
   findVersionByEdit,
   type LoggedEdits,
@@ -18,7 +20,7 @@ import {
   sizeOfEdits,
   writtenJson,
 } from './store.ts';
-import { editInSandbox } from './work-on-sheet.ts';
+import { editInSandbox, makeInSandbox } from './work-on-sheet.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal };
 
@@ -126,4 +128,65 @@ async function applyEdits(ports: UsedPorts, { version, dataset }: Met, given: Ap
 function isContinued({ version }: Met, { madeBy, madeAt }: Made): boolean {
   const isSame = version.origin === 'edit' && version.madeBy === madeBy;
   return isSame && ageOf(version.madeAt, madeAt) < together;
+}
+
+/** Saves columns and cells as they are given, as a new version. The original file stays that of the version before. */
+export async function setCells(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
+  {
+    id,
+    userId,
+    version,
+    sheet: given,
+  }: { id: string; userId: string; version?: number | undefined; sheet: Uint8Array },
+): Promise<void> {
+  const before = await enter(ports.db, { id, userId, right: 'change' });
+  if (version !== undefined) await requireVersion(ports.db, before, version);
+  const { sheet } = await makeInSandbox({ account: userId, sheet: given, evidence: null }, ports);
+  await withFiles(ports, 1, async ([sheetKey = '']) => {
+    const { bytes, size, rows, columns } = sheet;
+    await ports.files.put(sheetKey, bytes, { type: 'application/json' });
+    await changing(ports.db, { id, userId }, async (within, met) => {
+      if (version !== undefined) await requireVersion(within, met, version);
+      await keepFiles(within, [sheetKey]);
+      await dropHeld(within, id);
+      const { originalKey, originalName, originalSize, facts } = met.version;
+      await addVersion(within, met, {
+        ...{ sheetKey, sheetSize: size, originalKey, originalName, originalSize },
+        ...{ rows, columns: columns.length, facts: { ...facts, columns } },
+        ...{ origin: 'edit', madeBy: userId, madeAt: ports.now() },
+      });
+    });
+  });
+}
+
+type Correction = { id: string; userId: string; version: number; sheet: Uint8Array; cells: Uint8Array };
+
+/** Saves corrected cells and their evidence as a new version. The corrected version must still be the current one. */
+export async function correctReading(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
+  { id, userId, version, sheet: given, cells }: Correction,
+): Promise<void> {
+  const met = await enter(ports.db, { id, userId, right: 'change' });
+  await requireVersion(ports.db, met, version);
+  if ((await findEvidence(ports.db, id, met.dataset.version)) === null) refuse('not-found');
+  const { sheet, evidence } = await makeInSandbox(
+    { account: userId, sheet: given, evidence: { json: cells, field: 'cells' } },
+    ports,
+  );
+  await withFiles(ports, 1, async ([sheetKey = '']) => {
+    const { bytes, size, rows, columns } = sheet;
+    await ports.files.put(sheetKey, bytes, { type: 'application/json' });
+    await changing(ports.db, { id, userId }, async (within, now) => {
+      await requireVersion(within, now, version);
+      await keepFiles(within, [sheetKey]);
+      const { originalKey, originalName, originalSize, facts } = now.version;
+      const number = await addVersion(within, now, {
+        ...{ sheetKey, sheetSize: size, originalKey, originalName, originalSize },
+        ...{ rows, columns: columns.length, facts: { ...facts, columns } },
+        ...{ origin: 'edit', madeBy: userId, madeAt: ports.now() },
+      });
+      await addEvidence(within, { datasetId: id, number, cells: writtenJson(evidence ?? '[]') });
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetVersion, EditConflict, EditedVersion } from '#contract/datasets.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
-import { sweepDatasets } from './routines.ts';
+import { sweepDatasets } from './jobs.ts';
 import { openLibrary, set } from './testing/open-library.ts';
 
 const library = await openLibrary();

@@ -1,15 +1,13 @@
 export { dropFiles, nameFile, readFile } from './bytes.ts';
 export { copyDataset } from './copy-dataset.ts';
-export { readEvidence } from './current-evidence.ts';
 export { enter as enterDataset, enterWorkspace } from './enter.ts';
+export { readEvidence } from './evidence.ts';
 export { exportDatasetFiles, exportDatasets } from './export-data.ts';
-export { jobKinds } from './jobs.ts';
-export { keepSheet } from './keep-sheet.ts';
-export { keepTables } from './keep-tables.ts';
+export { jobKinds, refreshDue, sweepDatasets } from './jobs.ts';
 export { pageOfOriginal, pagePictures } from './page-pictures.ts';
 export { readTags } from './read-words.ts';
 export { routes } from './routes.ts';
-export { refreshDue, sweepDatasets } from './routines.ts';
+export { keepSheet, keepTables } from './save-reading.ts';
 export type { SheetFile } from './sheet-file.ts';
 export { lockDataset, type Whole as WholeDataset } from './store.ts';
 export { datasets, datasetVersions } from './table.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { type ColumnOf, parquetOf, text } from '#data/formats/testing/parquet-of.ts';
 import { openSandboxPool } from '../sandbox/sandbox-pool.ts';
-import type { readSheet } from './read-sheet.ts';
+import type { readSheet } from './sheet-jobs.ts';
 
 const pool = openSandboxPool();
 afterAll(() => pool.close());
@@ -30,7 +30,7 @@ function identifiers(columns: number): Uint8Array {
   return parquetOf(all, { isPacked: true });
 }
 
-const job = new URL('./read-sheet.ts#readSheet', import.meta.url);
+const job = new URL('./sheet-jobs.ts#readSheet', import.meta.url);
 
 // The pool ends a job that takes more. The child itself is about 130 MB of it.
 const limits = { seconds: 60, megabytes: 300, account: 'ada', weight: 'short' } as const;

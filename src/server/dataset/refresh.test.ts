@@ -6,9 +6,9 @@ import type { Notification } from '#contract/notifications.ts';
 import { sql } from '#drizzle';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { driftOf, isSameDrift } from './drift-of.ts';
+import { refreshDue } from './jobs.ts';
 import { refreshDataset } from './refresh-dataset.ts';
 import { nextRefresh } from './refresh-times.ts';
-import { refreshDue } from './routines.ts';
 import { openLibrary, type Person, set } from './testing/open-library.ts';
 
 const source = { text: '', status: 200, asked: 0 };

@@ -11,13 +11,11 @@ import { bytesOf } from '../sandbox/large-json.ts';
 import { roleIn } from '../workspace/index.ts';
 import { readFile } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';
-import { correctReading } from './correct-reading.ts';
-import { currentEvidence } from './current-evidence.ts';
-import { editDataset } from './edit-dataset.ts';
+import { correctReading, editDataset, setCells } from './edit-dataset.ts';
 import { changing, enter, enterWorkspace } from './enter.ts';
-import { fetchDataset } from './fetch-dataset.ts';
+import { currentEvidence } from './evidence.ts';
+import { fetchDataset, uploadDataset } from './import-dataset.ts';
 import { readAgainLater, refreshLater } from './jobs.ts';
-import { keepReading } from './keep-reading.ts';
 import { pageOfOriginal } from './page-pictures.ts';
 import { presentDataset, presentListed, presentVersion } from './present.ts';
 import { originalOf, readDatasetAgain } from './read-again.ts';
@@ -25,8 +23,8 @@ import { readDescription, readName, readTags } from './read-words.ts';
 import { refreshDataset } from './refresh-dataset.ts';
 import { nextRefresh } from './refresh-times.ts';
 import { requireVersion } from './require-version.ts';
+import { keepReading } from './save-reading.ts';
 import { sendSheet } from './send-sheet.ts';
-import { setCells } from './set-cells.ts';
 import {
   acceptHeld,
   addVersion,
@@ -41,7 +39,6 @@ import {
 } from './store.ts';
 import { mostAtOnce, requirePlain, type TakeResult } from './take-now-or-later.ts';
 import { replaceText, takeText } from './take-text.ts';
-import { uploadDataset } from './upload-dataset.ts';
 import { exportInSandbox } from './work-on-sheet.ts';
 
 export const routes = [

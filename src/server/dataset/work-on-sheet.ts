@@ -4,10 +4,8 @@ import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { type SandboxOptions, weightOf } from '../sandbox/sandbox-job.ts';
-import type { EditedSheet, editSheet, SheetChange } from './edit-sheet.ts';
-import type { exportSheet } from './export-sheet.ts';
 import type { GivenSheet, MadeSheet, makeSheet } from './make-sheet.ts';
-import type { readSheet } from './read-sheet.ts';
+import type { EditedSheet, editSheet, exportSheet, readSheet, SheetChange } from './sheet-jobs.ts';
 import type { VersionRow } from './table.ts';
 
 type UsedPorts = { log: Ports['log']; signal?: AbortSignal };
@@ -32,7 +30,7 @@ type Reading = { account: string; bytes: Uint8Array; name: string; choices: Part
 
 /** Reads a file in the sandbox. A file that cannot be read is refused with the reason. */
 export async function readInSandbox({ account, ...reading }: Reading, ports: UsedPorts, limits: Partial<Options> = {}) {
-  const work = new URL('./read-sheet.ts#readSheet', import.meta.url);
+  const work = new URL('./sheet-jobs.ts#readSheet', import.meta.url);
   const answer = await runInSandbox<typeof readSheet>(work, reading, {
     ...limitsFor(reading.bytes.length, account, ports),
     ...limits,
@@ -65,7 +63,7 @@ export async function editInSandbox(
   const { change } = editing;
   const sent = 'edits' in change ? change.edits : change.rows;
   const limits = limitsFor(version.sheetSize + 2 * sent.length, account, ports);
-  const work = new URL('./edit-sheet.ts#editSheet', import.meta.url);
+  const work = new URL('./sheet-jobs.ts#editSheet', import.meta.url);
   const answer = await runInSandbox<typeof editSheet>(work, editing, limits);
   if (answer.ok) {
     if (answer.result.status === 'too-large')
@@ -106,7 +104,7 @@ type Exporting = {
 
 /** The sheet as a file of another format. */
 export async function exportInSandbox({ account, size, ...input }: Exporting, ports: UsedPorts): Promise<Uint8Array> {
-  const work = new URL('./export-sheet.ts#exportSheet', import.meta.url);
+  const work = new URL('./sheet-jobs.ts#exportSheet', import.meta.url);
   const answer = await runInSandbox<typeof exportSheet>(work, input, limitsFor(size, account, ports));
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('too-large', answer.sentence);

@@ -1,11 +1,13 @@
-import { exportFormats, isPixels } from '#contract/export-formats.ts';
+import { exportFormats, isPixels, problemOf } from '#contract/export-formats.ts';
 import type { Picture } from '#contract/exports.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
 import type { MetProject } from '../project/index.ts';
 import { trackUsage } from '../usage/index.ts';
 import { readChart } from './charts.ts';
 import { fileNames } from './file-names.ts';
+import { makeExport } from './jobs.ts';
 import { makeInSandbox } from './make-in-sandbox.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'> & { user: { id: string } };
@@ -36,4 +38,44 @@ export async function renderNow(
   if (feature !== null) await trackUsage(db, user.id, { key: feature, by: 1, now: now() });
   const [filename = ''] = fileNames([{ name: met.content.name, picture }]);
   return { filename, bytes: made.bytes };
+}
+
+type PreviewPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'>;
+
+const longestSide = 960;
+
+/** A small preview of an export. */
+export async function previewOf(
+  ports: PreviewPorts,
+  met: MetProject,
+  look: Pick<Picture, 'width' | 'height' | 'theme' | 'isTransparent' | 'border'>,
+): Promise<Uint8Array> {
+  const scale = Math.min(1, longestSide / Math.max(look.width, look.height ?? 0));
+  const picture: Picture = { ...look, format: 'png', scale, print: null };
+  const problem = problemOf(picture);
+  if (problem !== null) refuse('bad-input', problem);
+  const read = await readChart(ports, met, ['png']);
+  if (!read.ok) refuse('bad-input', read.error);
+  const owner = { account: met.project.ownerId, weight: 'short' } as const;
+  const [made] = await makeInSandbox([read.chart], [{ chart: 0, picture }], {
+    log: ports.log,
+    signal: ports.signal,
+    ...owner,
+  });
+  if (made === undefined) throw new Error('an order is answered');
+  return made.ok ? made.bytes : refuse('bad-input', made.error);
+}
+
+type Input = { userId: string; ids: string[]; files: Picture[] };
+
+/** Starts an export, and counts each file for the user's plan. */
+export function startExport({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, asked: Input): Promise<string> {
+  const { userId, ids, files } = asked;
+  return db.transaction(async (within) => {
+    for (const { format } of files) {
+      const { feature } = exportFormats[format];
+      if (feature !== null) await trackUsage(within, userId, { key: feature, by: ids.length, now: now() });
+    }
+    return jobs.start(makeExport, asked, { owner: userId, db: within });
+  });
 }

@@ -7,10 +7,8 @@ import { sendFile } from '../object-store/send-file.ts';
 import { findCharts } from './charts.ts';
 import { findResult } from './find-result.ts';
 import { keyOf } from './keep-files.ts';
-import { previewOf } from './preview.ts';
-import { renderNow } from './render-now.ts';
+import { previewOf, renderNow, startExport } from './render-now.ts';
 import { requireFormats } from './require-formats.ts';
-import { startExport } from './start-export.ts';
 
 export const routes = [
   route(exports.start, async ({ id, files }, ports) => {

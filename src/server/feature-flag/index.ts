@@ -1,3 +1,2 @@
-export { requireOn } from './require-on.ts';
 export { routes } from './routes.ts';
-export { readFlags } from './store.ts';
+export { readFlags, requireOn } from './store.ts';

@@ -1,6 +1,7 @@
-import { type Flag, flagNames } from '#contract/flags.ts';
+import { type Flag, flagNames, flags } from '#contract/flags.ts';
 import { eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { requireThat } from '../http/errors.ts';
 import { type FlagRow, featureFlags } from './table.ts';
 
 /** A flag that nobody has changed is on. */
@@ -40,4 +41,9 @@ export async function setFlag(db: Db, row: FlagRow): Promise<void> {
   writes++;
   const { name: _, ...set } = row;
   await db.insert(featureFlags).values(row).onConflictDoUpdate({ target: featureFlags.name, set });
+}
+
+/** Refuses with the sentence of the flag when an admin has turned it off. */
+export async function requireOn(db: Db, flag: Flag): Promise<void> {
+  requireThat(await isOn(db, flag), 'turned-off', flags[flag].off);
 }

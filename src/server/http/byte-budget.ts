@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readToken } from './caller.ts';
 import { openCounter } from './counter.ts';
 import { refuse } from './errors.ts';
-import { countedAddress } from './network-of.ts';
+import { countedAddress } from './network.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { call } from '#contract/call.ts';
 import { openApi } from '#contract/openapi.ts';
 import type { Ports } from '#server/ports.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { FilesError } from '../object-store/files-error.ts';
+import { FilesError } from '../object-store/files.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callerFinder, type FindCaller, type KeyCaller, type SessionCaller } from './caller.ts';
 import { requireThat, toRefusal } from './errors.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { largePathsOf } from '#contract/large-json.ts';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { byteBudget, minuteBounds } from './byte-budget.ts';

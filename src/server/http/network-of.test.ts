@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress, isLocal, networkOf } from './network-of.ts';
+import { countedAddress, isLocal, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.0/24'],

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openFairQueue, SandboxBusyError } from '../sandbox/fair-queue.ts';
 import { openCounter } from './counter.ts';
-import { isLocal, networkOf } from './network-of.ts';
+import { isLocal, networkOf } from './network.ts';
 import { type PackedText, pack } from './packed.ts';
 import type { Sender } from './page-build.ts';
 

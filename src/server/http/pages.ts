@@ -11,7 +11,7 @@ import { SandboxBusyError } from '../sandbox/fair-queue.ts';
 import { clearSuccess, isLeft } from './answer-errors.ts';
 import { openCounter } from './counter.ts';
 import { pageHeaders, pagePolicy } from './headers.ts';
-import { countedAddress, networkOf } from './network-of.ts';
+import { countedAddress, networkOf } from './network.ts';
 import { sendPacked } from './packed.ts';
 import { type PageAddress, pageAddresses } from './page-address.ts';
 import type { PageBuild, PageSettings, Sender } from './page-build.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { rememberNetwork, requestNetwork } from './request-network.ts';
+import { rememberNetwork, requestNetwork } from './network.ts';
 
 const app = Fastify();
 rememberNetwork(app);

@@ -8,10 +8,9 @@ import { countAttempts } from '../http/rate-limit.ts';
 import type { Ports } from '../ports.ts';
 import { keepReady, type ReadyShare, whyClosed } from '../share/index.ts';
 import { rolesOf } from '../user/index.ts';
-import { drawPublished } from './draw-published.ts';
 import { type Image, openImageCache } from './image-cache.ts';
 import { type ImageFormat, type ImageLook, imageFormats, readLook, toPicture } from './image-look.ts';
-import { readSignedSpec } from './signed-spec.ts';
+import { drawPublished, readSignedSpec } from './signed-spec.ts';
 
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>;
 

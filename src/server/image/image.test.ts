@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';

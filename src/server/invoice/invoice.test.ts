@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { invoice as contract, type Invoice } from '#contract/invoices.ts';
 import { openStripe } from '#server/payments/open-payments.ts';
 import { openShop } from '#tests/support/shop.ts';
-import { presentInvoice } from './present.ts';
+import { presentInvoice } from './find-invoice.ts';
 
 const shop = await openShop();
 const { stripe } = shop;

@@ -4,8 +4,7 @@ import { findSession } from '../checkout/index.ts';
 import { route } from '../http/route.ts';
 import { listPlans } from '../plans/index.ts';
 import { payUrlOf } from '../subscription/index.ts';
-import { findInvoice, invoiceUrl, listInvoices } from './find-invoice.ts';
-import { presentInvoice } from './present.ts';
+import { findInvoice, invoiceUrl, listInvoices, presentInvoice } from './find-invoice.ts';
 
 export const routes = [
   route(invoices.list, async (_, ports) => {

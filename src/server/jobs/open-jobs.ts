@@ -1,15 +1,15 @@
-import { isEnded } from '#contract/jobs.ts';
+import { isEnded, type Job } from '#contract/jobs.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
 import { onlyWorkspace, reaches } from '../db/only-workspace.ts';
 import { refuse } from '../http/errors.ts';
 import { tooManyWaiting } from '../sandbox/fair-queue.ts';
-import { cancelJob } from './cancel-job.ts';
 import type { OpenJobs, Startable } from './jobs.ts';
-import { openNews } from './open-news.ts';
-import { openQueue } from './open-queue.ts';
-import { addJob, countQueued, findJob, hasTwin, lockJob } from './store.ts';
-import { watchJob } from './watch-job.ts';
+import { type News, openNews } from './open-news.ts';
+import { openQueue, type Queue } from './open-queue.ts';
+import { presentJob } from './present.ts';
+import { addJob, countQueued, findJob, hasTwin, lockJob, updateJob } from './store.ts';
+import type { JobRow } from './table.ts';
 
 type Options = {
   database: Database;
@@ -69,4 +69,59 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
       return queue.close();
     },
   };
+}
+
+/** A queued job never starts, a running one is asked to stop, an ended one stays as it is. */
+export function cancelJob(db: Db, queue: Queue, id: string): Promise<JobRow | null> {
+  return db.transaction(async (tx) => {
+    const row = await lockJob(tx, id);
+    if (row === null || isEnded(row.state) || row.cancelRequestedAt !== null) return row;
+    const cancelRequestedAt = new Date();
+    if (row.state === 'running') return updateJob(tx, id, { cancelRequestedAt });
+    await queue.remove(tx, row);
+    return updateJob(tx, id, { state: 'cancelled', cancelRequestedAt });
+  });
+}
+
+const lookAgainMs = 10_000; // in case a notification is lost
+
+type Source = { news: News; find: (id: string) => Promise<JobRow | null> };
+
+/** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
+export async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal): AsyncGenerator<Job> {
+  let isNews = false;
+  let endPause = () => {};
+  const notice = () => {
+    isNews = true;
+    endPause();
+  };
+  const unfollow = news.follow(id, notice);
+  signal.addEventListener('abort', notice);
+  try {
+    for (let last = ''; !signal.aborted; ) {
+      isNews = false; // before reading: a change during the read causes another read
+      const row = await find(id);
+      if (row === null) return;
+      const job = presentJob(row);
+      if (JSON.stringify(job) !== last) {
+        last = JSON.stringify(job);
+        yield job;
+      }
+      if (isEnded(job.state)) return;
+      if (!isNews) await pause();
+    }
+  } finally {
+    unfollow();
+    signal.removeEventListener('abort', notice);
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, lookAgainMs).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
 }

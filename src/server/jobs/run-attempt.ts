@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from '#contract/jobs.ts';
 import { textWithoutData } from '#lib/error-without-data.ts';
+import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKind } from './define-job.ts';
 import { Interruption, interruptionOf } from './interruption.ts';
 import { JobFailure, sentences } from './job-failure.ts';
 import { openProgress } from './open-progress.ts';
 import type { Claim, Queue } from './open-queue.ts';
-import { type Outcome, settleAttempt } from './settle-attempt.ts';
-import { beginAttempt, endUnwanted, saveProgress } from './store.ts';
+import { beginAttempt, endUnwanted, saveProgress, stillWanted, updateAttempt } from './store.ts';
 
 /** A job this process works on. Aborting the controller with an Interruption stops it. */
 export type Attempt = { kind: JobKind; claim: Claim; controller: AbortController };
@@ -113,4 +114,105 @@ async function untilWritten<Result>(write: () => Promise<Result>): Promise<Resul
       if (Date.now() > end) throw error;
     }
   }
+}
+
+/** How an attempt ended. */
+export type Outcome =
+  | { end: 'done'; result: Job['result'] }
+  | { end: 'failed'; error: string; failure?: string; mayRetry: boolean }
+  | { end: 'cancelled' }
+  | { end: 'handed-back' }
+  | { end: 'lost' };
+
+/** Writes the outcome to the row and to the queue in one transaction; does nothing if the attempt is outdated. */
+export async function settleAttempt(
+  db: Db,
+  queue: Queue,
+  { claim, outcome }: { claim: Claim; outcome: Outcome },
+): Promise<void> {
+  if (outcome.end === 'lost') return;
+  await db.transaction(async (tx) => {
+    const { change, tell } = consequence(queue, claim, outcome);
+    if (await updateAttempt(tx, claim, change)) await tell(tx, claim);
+  });
+}
+
+function consequence(queue: Queue, { isLast }: Claim, outcome: Exclude<Outcome, { end: 'lost' }>) {
+  switch (outcome.end) {
+    case 'done':
+      return { change: { state: 'done', progress: 100, result: outcome.result }, tell: queue.finish } as const;
+    case 'cancelled':
+      return { change: { state: 'cancelled' }, tell: queue.finish } as const;
+    case 'handed-back':
+      return { change: { state: 'queued' }, tell: queue.handBack } as const;
+    case 'failed':
+      return outcome.mayRetry && !isLast
+        ? ({ change: { state: 'queued', failure: outcome.failure ?? outcome.error }, tell: queue.retry } as const)
+        : ({
+            change: { state: 'failed', error: outcome.error, failure: outcome.failure ?? null },
+            tell: queue.finish,
+          } as const);
+  }
+}
+
+/** The jobs this process is working on. */
+export type Held = {
+  begin(kind: JobKind, claim: Claim): void;
+  count(kind?: JobKind): number;
+  /** The accounts that hold at least so many places here. */
+  accountsWith(places: number): string[];
+  /** Sends a heartbeat for them, and stops those that were taken over or cancelled. */
+  tend(): Promise<void>;
+  cancel(id: string): void;
+  handBack(): void;
+  /** Resolves when all have ended. */
+  ended(): Promise<void>;
+};
+
+type Options = { ports: Ports; queue: Queue; onEnd: () => void };
+
+export function holdAttempts({ ports, queue, onEnd }: Options): Held {
+  const heartbeats = new Map<Attempt, Promise<void>>();
+  const all = () => [...heartbeats.keys()];
+
+  async function touch(): Promise<void> {
+    for (const [{ kind }, attempts] of Map.groupBy(all(), (attempt) => attempt.kind)) {
+      const claims = attempts.map(({ claim }) => claim);
+      const ours = await queue.touch(kind, claims);
+      interrupt('lost', (id) => !ours.has(id), attempts);
+    }
+  }
+
+  return {
+    begin(kind, claim) {
+      const attempt = { kind, claim, controller: new AbortController() };
+      const ended = runAttempt(attempt, { ports, queue }).then(() => {
+        heartbeats.delete(attempt);
+        onEnd();
+      });
+      heartbeats.set(attempt, ended);
+    },
+    count: (kind) => all().filter((attempt) => kind === undefined || attempt.kind === kind).length,
+    accountsWith(places) {
+      const held = Map.groupBy(all(), ({ claim }) => claim.account);
+      return [...held].flatMap(([account, { length }]) => (account !== null && length >= places ? [account] : []));
+    },
+    async tend() {
+      await touch();
+      const attempts = all();
+      if (attempts.length === 0) return;
+      const ids = attempts.map(({ claim }) => claim.id);
+      const active = await stillWanted(ports.db, ids);
+      interrupt('cancelled', (id) => !active.has(id), attempts);
+    },
+    cancel: (cancelled) => interrupt('cancelled', (id) => id === cancelled, all()),
+    handBack: () => interrupt('stopping', () => true, all()),
+    async ended() {
+      await Promise.all(heartbeats.values());
+    },
+  };
+}
+
+function interrupt(why: Interruption['why'], isMeant: (id: string) => boolean, attempts: Attempt[]): void {
+  for (const { claim, controller } of attempts) if (isMeant(claim.id)) controller.abort(new Interruption(why));
 }

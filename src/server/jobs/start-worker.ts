@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKind } from './define-job.ts';
-import { holdAttempts } from './hold-attempts.ts';
 import { keepDoing } from './keep-doing.ts';
 import { openQueue } from './open-queue.ts';
 import { recoverJobs } from './recover-jobs.ts';
 import { type Routine, runIfDue } from './routine.ts';
+import { holdAttempts } from './run-attempt.ts';
 
 export type Worker = { stop(): Promise<void> };
 

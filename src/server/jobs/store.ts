@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, type SQLWrap
 import type { Db } from '../db/database.ts';
 import { distinctLike } from '../db/distinct-like.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
-import { readPage } from '../db/read-page.ts';
+import { readPage } from '../db/page.ts';
 import type { ProgressState } from './open-progress.ts';
 import type { Claim } from './open-queue.ts';
 import { type JobRow, jobs } from './table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSmtpUrl } from './read-smtp-url.ts';
+import { readSmtpUrl } from './open-smtp.ts';
 
 test.each([
   ['smtp://mail.example', { host: 'mail.example', port: 587, tls: 'if-offered' }],

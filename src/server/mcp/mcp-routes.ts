@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyPrefix, readToken } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import { countedAddress } from '../http/network-of.ts';
+import { countedAddress } from '../http/network.ts';
 import { openJsonBodies } from '../http/read-json-body.ts';
-import { drainRefused } from '../object-store/drain.ts';
+import { drainRefused } from '../object-store/read-form.ts';
 import { answerMessage } from './answer-message.ts';
 import { type CallApi, ToolFailure } from './tool.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { relayMcp } from '#cli/relay-mcp.ts';
 import { type Scope, scopes } from '#contract/call.ts';
 import { resources } from '#contract/v1/resources.ts';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { tools } from './tools.ts';

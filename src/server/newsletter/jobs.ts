@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
+import type { Routine } from '../jobs/routine.ts';
 import { newsletterWelcome } from '../mail/templates/newsletter-welcome.ts';
+import { keptSince } from '../retention/index.ts';
 import { toLeaveKey } from './leave-key.ts';
+import { removeFormerReaders } from './store.ts';
 
 export const welcomeReader = defineJob({
   kind: 'newsletter.welcome',
@@ -12,3 +15,9 @@ export const welcomeReader = defineJob({
     await mail.send({ to: input.email, ...newsletterWelcome({ unsubscribeUrl }) });
   },
 });
+
+export const sweepFormerReaders: Routine = {
+  name: 'newsletter.sweep',
+  everyMinutes: 24 * 60,
+  run: async ({ db, now }) => removeFormerReaders(db, await keptSince(db, 'readers', now())),
+};

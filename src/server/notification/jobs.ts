@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { digestEmail } from '../mail/templates/digest-email.ts';
-import { notificationEmail } from '../mail/templates/notification-email.ts';
+import { digestEmail, notificationEmail } from '../mail/templates/notification.ts';
 import { findUser, type UserRow } from '../user/index.ts';
 import { findUnseen } from './digest-store.ts';
 

@@ -1,4 +1,4 @@
-import { FilesError } from './files-error.ts';
+import { FilesError } from './files.ts';
 
 const longestKey = 500;
 

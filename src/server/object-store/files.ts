@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { SentenceError } from '#lib/sentence-error.ts';
 
 export type Source = AsyncIterable<Uint8Array> | Uint8Array;
 
@@ -24,3 +25,24 @@ export type Files = {
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
   close(): Promise<void>;
 };
+
+export type FilesErrorCode =
+  | 'too-large'
+  | 'bad-key'
+  | 'bad-range'
+  | 'bad-type'
+  | 'bad-address'
+  | 'missing'
+  | 'no-space'
+  | 'no-access'
+  | 'unreachable';
+
+export class FilesError extends SentenceError {
+  override name = 'FilesError';
+  readonly code: FilesErrorCode;
+
+  constructor(code: FilesErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

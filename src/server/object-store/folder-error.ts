@@ -1,4 +1,4 @@
-import { FilesError, type FilesErrorCode } from './files-error.ts';
+import { FilesError, type FilesErrorCode } from './files.ts';
 
 const sentences: Record<string, [FilesErrorCode, string]> = {
   ENOSPC: ['no-space', 'The disk is full, so the file could not be saved.'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PutOptions, Source } from './files.ts';
-import { FilesError } from './files-error.ts';
+import { FilesError } from './files.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export type Meter = {

@@ -1,5 +1,5 @@
 import type { Files } from './files.ts';
-import { FilesError } from './files-error.ts';
+import { FilesError } from './files.ts';
 import { openFolder } from './open-folder.ts';
 import { readAddress } from './read-address.ts';
 

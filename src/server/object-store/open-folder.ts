@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { requireKey, requireType } from './check-key.ts';
+import { requireKey, requirePrefix, requireType } from './check-key.ts';
 import type { Files, PutOptions, Source } from './files.ts';
 import { isMissing, toFolderError } from './folder-error.ts';
-import { toFooter } from './footer.ts';
-import { listFolder } from './list-folder.ts';
+import { footerSize, toFooter } from './footer.ts';
 import { meter } from './meter.ts';
 import { openFile, statFile } from './read-folder.ts';
 
@@ -85,4 +85,37 @@ async function syncFolder(path: string): Promise<void> {
 
 function rethrow(error: unknown): never {
   throw toFolderError(error);
+}
+
+/** Walks only the folders that can hold a key with this prefix. */
+export async function* listFolder(root: string, prefix: string): AsyncGenerator<{ key: string; size: number }> {
+  requirePrefix(prefix);
+  yield* walk(root, { prefix, above: prefix.slice(0, prefix.lastIndexOf('/') + 1) });
+}
+
+type Place = { prefix: string; above: string };
+
+async function* walk(root: string, { prefix, above }: Place): AsyncGenerator<{ key: string; size: number }> {
+  for (const entry of await entriesOf(join(root, above))) {
+    const key = above + nameInKey(entry);
+    if (entry.isDirectory() && (key.startsWith(prefix) || prefix.startsWith(key)))
+      yield* walk(root, { prefix, above: key });
+    if (!entry.isFile() || !key.startsWith(prefix)) continue;
+    const found = await stat(join(root, key)).catch(() => undefined);
+    if (found && found.size >= footerSize) yield { key, size: found.size - footerSize };
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => !entry.name.startsWith('.'));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function nameInKey(entry: Dirent): string {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name;
 }

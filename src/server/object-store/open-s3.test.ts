@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openS3 } from './open-s3.ts';
-import { toS3Error } from './s3-error.ts';
+import { openS3, toS3Error } from './open-s3.ts';
 
 const requests: string[] = [];
 let directory: string;

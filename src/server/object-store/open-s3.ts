@@ -1,17 +1,30 @@
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { requireKey, requirePrefix } from './check-key.ts';
-import type { FileInfo, Files, Range } from './files.ts';
-import { putInS3 } from './put-in-s3.ts';
+import { requireKey, requirePrefix, requireType } from './check-key.ts';
+import {
+  type FileInfo,
+  type Files,
+  FilesError,
+  type FilesErrorCode,
+  type PutOptions,
+  type Range,
+  type Source,
+  type StoredFile,
+} from './files.ts';
+import { meter } from './meter.ts';
 import type { S3Address } from './read-address.ts';
-import { isMissingInS3, toS3Error } from './s3-error.ts';
-import { sendWithin } from './send-within.ts';
+import { type SendWithin, sendWithin } from './send-within.ts';
 
 /** Import this file only dynamically, as `openFiles` does: its driver is heavy. */
 export function openS3(
@@ -105,4 +118,121 @@ function infoOf(key: string, { ContentLength = 0, ContentRange, ContentType, ETa
 
 function undefinedIfMissing(error: unknown): undefined {
   if (!isMissingInS3(error)) throw error;
+}
+
+type Place = { endpoint: string; bucket: string };
+
+const byName: Record<string, [FilesErrorCode, (place: Place) => string]> = {
+  NoSuchBucket: ['unreachable', ({ endpoint, bucket }) => `The file store at ${endpoint} has no bucket ${bucket}.`],
+  InvalidRange: ['bad-range', () => 'The file has no bytes in that range.'],
+  AccessDenied: ['no-access', ({ endpoint }) => `The file store at ${endpoint} denied access to the bucket.`],
+  InvalidAccessKeyId: [
+    'no-access',
+    ({ endpoint }) => `The file store at ${endpoint} does not recognize the access key.`,
+  ],
+  SignatureDoesNotMatch: ['no-access', ({ endpoint }) => `The file store at ${endpoint} rejected the secret key.`],
+  QuotaExceeded: ['no-space', ({ endpoint }) => `The file store at ${endpoint} is full.`],
+  XMinioStorageFull: ['no-space', ({ endpoint }) => `The file store at ${endpoint} is full.`],
+  TimeoutError: ['unreachable', ({ endpoint }) => `The file store at ${endpoint} did not respond in time.`],
+};
+
+const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|EPIPE|ETIMEDOUT|CERT_|ERR_TLS|DEPTH_|SELF_SIGNED)/;
+
+/** The error of the store, as one sentence without key or secret. Unexpected errors stay as they are. */
+export function toS3Error(error: unknown, place: Place): unknown {
+  if (!(error instanceof Error) || error instanceof FilesError) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unreachable.test(code)) {
+    return new FilesError('unreachable', `The file store at ${place.endpoint} cannot be reached (${code}).`);
+  }
+  const [kind, sentence] = byName[error.name] ?? byStatus(statusOf(error));
+  return kind && sentence ? new FilesError(kind, sentence(place)) : error;
+}
+
+/** A missing bucket is a mistake in the settings, not a missing file. */
+export function isMissingInS3(error: unknown): boolean {
+  return error instanceof Error && error.name !== 'NoSuchBucket' && statusOf(error) === 404;
+}
+
+function byStatus(status: number): [FilesErrorCode, (place: Place) => string] | [] {
+  if (status === 401 || status === 403)
+    return ['no-access', ({ endpoint }) => `The file store at ${endpoint} denied access.`];
+  if (status >= 500)
+    return ['unreachable', ({ endpoint }) => `The file store at ${endpoint} returned an error (${status}).`];
+  return [];
+}
+
+function statusOf(error: Error): number {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }; // the driver's errors have it
+  return $metadata?.httpStatusCode ?? 0;
+}
+
+type Store = { client: S3Client; bucket: string; send: SendWithin };
+type Job = { key: string; source: Source; options: PutOptions };
+
+// S3 needs the length before the first byte. So a stream is cut into parts of this size: 10,000 are allowed,
+// which makes 80 GB, and one is in memory at a time.
+const partSize = 8 * 1024 * 1024;
+
+export async function putInS3({ client, bucket, send }: Store, { key, source, options }: Job): Promise<StoredFile> {
+  const target = { Bucket: bucket, Key: requireKey(key) };
+  const about = { ...target, ContentType: requireType(options.type) };
+  const { signal } = options;
+  const { chunks, total } = meter(source, options);
+  const parts = inParts(chunks);
+  const first = await parts.next();
+  const body = first.value ?? Buffer.alloc(0);
+  if (body.length < partSize) {
+    const written = total();
+    const command = new PutObjectCommand({ ...about, Body: body });
+    await send((sending) => client.send(command, sending), { signal, bytes: body.length });
+    return { key, ...written };
+  }
+
+  const { UploadId } = await send((sending) => client.send(new CreateMultipartUploadCommand(about), sending), {
+    signal,
+  });
+  const upload = { ...target, UploadId };
+  try {
+    const sent: { PartNumber: number; ETag: string | undefined }[] = [];
+    for await (const Body of withFirst(body, parts)) {
+      const PartNumber = sent.length + 1;
+      const command = new UploadPartCommand({ ...upload, PartNumber, Body });
+      const { ETag } = await send((sending) => client.send(command, sending), { signal, bytes: Body.length });
+      sent.push({ PartNumber, ETag });
+    }
+    const written = total();
+    const command = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } });
+    // The store joins the parts, which takes as long as there are bytes.
+    await send((sending) => client.send(command, sending), { signal, bytes: written.size });
+    return { key, ...written };
+  } catch (error) {
+    // The first failure is the one to report. Parts that cannot be deleted now are left to the bucket's lifecycle rule.
+    await send((sending) => client.send(new AbortMultipartUploadCommand(upload), sending)).catch(() => {});
+    throw error;
+  }
+}
+
+/** Full parts, and the rest as the last one; none for no bytes. */
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let part = Buffer.allocUnsafe(partSize);
+  let filled = 0;
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; ) {
+      const piece = chunk.subarray(from, from + partSize - filled);
+      part.set(piece, filled);
+      filled += piece.length;
+      from += piece.length;
+      if (filled < partSize) continue;
+      yield part;
+      part = Buffer.allocUnsafe(partSize);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}
+
+async function* withFirst(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
 }

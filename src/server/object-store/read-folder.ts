@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileInfo, OpenFile, Range } from './files.ts';
-import { FilesError } from './files-error.ts';
+import { FilesError } from './files.ts';
 import { isMissing, toFolderError } from './folder-error.ts';
 import { readFooter } from './footer.ts';
 

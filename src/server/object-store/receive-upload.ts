@@ -2,7 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { cleanFilename } from './clean-filename.ts';
 import type { Files, StoredFile } from './files.ts';
-import { FilesError } from './files-error.ts';
+import { FilesError } from './files.ts';
 import { headSize, type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
 import { readable, readForm } from './read-form.ts';
 import { tooLarge, UploadError } from './upload-error.ts';

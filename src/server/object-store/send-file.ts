@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { clearSuccess } from '../http/answer-errors.ts';
 import { toAttachment } from './content-disposition.ts';
 import type { FileInfo, Files, Range } from './files.ts';
-import { FilesError } from './files-error.ts';
+import { FilesError } from './files.ts';
 import { readRange } from './read-range.ts';
 
 type Sending = { files: Files; file: FileInfo; filename: string };

@@ -1,4 +1,4 @@
-import { FilesError } from './files-error.ts';
+import { FilesError } from './files.ts';
 
 type SendOptions = { abortSignal: AbortSignal };
 type Sending = { signal?: AbortSignal | undefined; bytes?: number };

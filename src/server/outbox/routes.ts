@@ -1,6 +1,6 @@
 import * as outbox from '#contract/outbox.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { isFromThisMachine } from '../http/loopback.ts';
+import { isFromThisMachine } from '../http/network.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isOutbox } from '../mail/open-mail.ts';

@@ -4,7 +4,7 @@ import { blankDocument } from '#chart/document/document.ts';
 import type { Preview, PreviewLink } from '#contract/previews.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { numberColumns } from './number-columns.ts';
+import { numberColumns } from './preview-of.ts';
 
 const server = await openTestApp();
 type Person = Awaited<ReturnType<typeof server.person>>;

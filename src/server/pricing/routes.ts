@@ -3,7 +3,7 @@ import * as plans from '#contract/plans.ts';
 import * as pricing from '#contract/pricing.ts';
 import { unusedText } from '#contract/promotion-code.ts';
 import { Refusal, refuse } from '../http/errors.ts';
-import { countedAddress } from '../http/network-of.ts';
+import { countedAddress } from '../http/network.ts';
 import { countAttempts } from '../http/rate-limit.ts';
 import { route, Said } from '../http/route.ts';
 import { isProviderError } from '../payments/provider-error.ts';

@@ -1,5 +1,5 @@
 export { scheduleDeletion } from './ask-for-deletion.ts';
-export { deleteAccounts } from './delete-due-accounts.ts';
+export { deleteAccounts } from './delete-accounts.ts';
 export type { ExportPart } from './export-data.ts';
 export { jobKinds } from './jobs.ts';
 export { routesFor } from './routes.ts';

@@ -9,12 +9,11 @@ import { changeUser, findUser, type UserRow } from '../user/index.ts';
 import { askForDeletion } from './ask-for-deletion.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, requirePassword } from './change-password.ts';
 import { type ExportPart, exportData } from './export-data.ts';
 import { presentProfile } from './present.ts';
 import { readChanges } from './read-changes.ts';
 import { replaceAvatar } from './replace-avatar.ts';
-import { requirePassword } from './require-password.ts';
 
 /** `parts` is what other slices store about users, for the export. */
 export function routesFor(parts: readonly ExportPart[]): Route[] {

@@ -6,7 +6,7 @@ import { roleIn } from '../workspace/index.ts';
 import type { Viewer } from './cards.ts';
 import { createProject } from './create-project.ts';
 import { enter, enterWorkspace, mayMake } from './enter.ts';
-import { bringData } from './use-data.ts';
+import { bringData } from './project-data.ts';
 
 /** Copies a chart for a user: into its workspace if they create charts there, else into their own. */
 export function copyProject(

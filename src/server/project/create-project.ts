@@ -2,10 +2,10 @@ import type { Content } from '#chart/project/content.ts';
 import type { Db } from '../db/database.ts';
 import { requireThat } from '../http/errors.ts';
 import { findFolder } from './folder-store.ts';
-import { keepAnother } from './keep-version.ts';
 import { requireType } from './read-chart.ts';
 import { requireRoom } from './require-room.ts';
 import { addProject } from './store.ts';
+import { keepAnother } from './versions.ts';
 
 export type NewChart = {
   workspaceId: string;

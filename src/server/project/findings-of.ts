@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import type { checkInSandbox } from './check-chart.ts';
 import type { Met } from './enter.ts';
-import { tableOfProject } from './table-of-project.ts';
+import { tableOfProject } from './project-data.ts';
 
 const job = new URL('./check-chart.ts#checkInSandbox', import.meta.url);
 

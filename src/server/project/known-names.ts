@@ -5,8 +5,8 @@ import { manifestOf } from '#chart/registry.ts';
 import { type LostName, settleNames } from '#chart/settle-names.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
-import type { DataUser } from './data-of-project.ts';
-import { tableOfProject } from './table-of-project.ts';
+import type { DataUser } from './project-data.ts';
+import { tableOfProject } from './project-data.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 

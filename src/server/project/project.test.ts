@@ -6,7 +6,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { set } from '../dataset/testing/open-library.ts';
 import { deleteAccounts } from '../profile/index.ts';
 import { readZip } from '../profile/testing/read-zip.ts';
-import { sweepProjects, tidyThumbnails } from './routines.ts';
+import { sweepProjects, tidyThumbnails } from './jobs.ts';
 import { type OpenedProject, openStudio, type Person, title } from './testing/open-studio.ts';
 
 const studio = await openStudio();

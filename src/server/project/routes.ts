@@ -1,29 +1,96 @@
 import * as projects from '#contract/projects.ts';
+import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { keptDays } from '../retention/index.ts';
 import type { Viewer } from './cards.ts';
+import { changeFolder, makeFolder, removeFolder } from './change-folder.ts';
 import { copyProject } from './copy-project.ts';
 import { createProject } from './create-project.ts';
 import { changing, enter, enterWorkspace } from './enter.ts';
 import { findingsOf } from './findings-of.ts';
-import { folderRoutes } from './folder-routes.ts';
-import { noteSeen } from './guest-store.ts';
+import { listFolders, listTags } from './folder-store.ts';
+import { listGuests, noteSeen, removeGuest } from './guest-store.ts';
+import { inviteGuest } from './invite-guest.ts';
 import { withKnownNames } from './known-names.ts';
-import { listProjects } from './list-projects.ts';
+import { countProjects, listProjects } from './list-projects.ts';
 import { organise } from './organise.ts';
 import { patchProject } from './patch-project.ts';
-import { peopleRoutes } from './people-routes.ts';
-import { presentCard, presentChanges, presentFinding, presentProject, presentVersion } from './present.ts';
+import {
+  presentCard,
+  presentChanges,
+  presentFinding,
+  presentFolder,
+  presentGuest,
+  presentProject,
+  presentVersion,
+} from './present.ts';
+import { requireData } from './project-data.ts';
 import { readChart } from './read-chart.ts';
-import { restoreVersion } from './restore-version.ts';
 import { saveChanges, sinceOf } from './save-changes.ts';
-import { findVersion, listVersions, nameVersion, removeProject } from './store.ts';
+import { changeProject, findVersion, listVersions, nameVersion, removeProject } from './store.ts';
+import type { FolderRow } from './table.ts';
 import { removeThumbnails, thumbnailOf } from './thumbnail.ts';
-import { requireData } from './use-data.ts';
-import { watchVersion } from './watch-version.ts';
+import { restoreVersion, watchVersion } from './versions.ts';
+
+export const folderRoutes = [
+  route(projects.folders, async ({ workspaceId }, { user, db }) => {
+    const place = await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    return {
+      folders: (await listFolders(db, user, place)).map(presentFolder),
+      tags: await listTags(db, user, place),
+      count: await countProjects(db, user, workspaceId),
+    };
+  }),
+
+  route(projects.createFolder, async ({ workspaceId, name, parentId }, { user, db, now }) => {
+    const place = await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' });
+    const folder = await makeFolder(db, { workspaceId: place, name, parentId, now: now() });
+    return presentFolder({ folder, charts: 0 });
+  }),
+
+  route(projects.changeFolder, async (changes, { user, db }) =>
+    counted(db, user, await changeFolder(db, user, changes)),
+  ),
+
+  route(projects.removeFolder, async ({ id }, { user, db }) => {
+    await removeFolder(db, user, id);
+    return null;
+  }),
+];
+
+async function counted(db: Db, user: Viewer, { id, workspaceId }: FolderRow) {
+  const all = await listFolders(db, user, workspaceId);
+  return presentFolder(all.find(({ folder }) => folder.id === id) ?? refuse('not-found'));
+}
+
+export const peopleRoutes = [
+  route(projects.guests, async ({ id }, { user, db }) => {
+    const { project } = await enter(db, { id, user, right: 'change' });
+    return { people: (await listGuests(db, id)).map(presentGuest), workspace: project.workspaceRole };
+  }),
+
+  route(projects.invite, async (asked, context) => ({
+    people: (await inviteGuest(context, context.user, asked)).map(presentGuest),
+  })),
+
+  route(projects.uninvite, ({ id, email }, { user, db }) => {
+    const isOwn = toEmailKey(email) === toEmailKey(user.email); // users can leave a chart that was shared with them
+    return changing(db, { id, user, right: isOwn ? 'see' : 'share' }, async (within) => {
+      await removeGuest(within, id, email);
+      return { people: isOwn ? [] : (await listGuests(within, id)).map(presentGuest) };
+    });
+  }),
+
+  route(projects.shareWithWorkspace, ({ id, workspace }, { user, db }) =>
+    changing(db, { id, user, right: 'share' }, async (within) => {
+      await changeProject(within, [id], { workspaceRole: workspace });
+      return { people: (await listGuests(within, id)).map(presentGuest), workspace };
+    }),
+  ),
+];
 
 export const routes = [
   route(projects.list, async (wanted, { user, db }) => {

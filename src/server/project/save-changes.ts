@@ -4,10 +4,10 @@ import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { Viewer } from './cards.ts';
 import { changing } from './enter.ts';
-import { keepVersion } from './keep-version.ts';
+import { requireData } from './project-data.ts';
 import { changeChart, requireType } from './read-chart.ts';
 import { addVersion, changesBetween, type MadeChanges, versionByKey } from './store.ts';
-import { requireData } from './use-data.ts';
+import { keepVersion } from './versions.ts';
 
 /** Changes as a client sends them: based on a version, with a key that identifies repeated requests. */
 type Saving = { id: string; key: string; version: number; words: string; changes: readonly Change[]; force: boolean };

@@ -5,7 +5,7 @@ import type { ChangeSet } from '#contract/projects.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';
-import { sweepProjects } from './routines.ts';
+import { sweepProjects } from './jobs.ts';
 import { openStudio, title } from './testing/open-studio.ts';
 
 let moment = new Date('2026-05-01T10:00:00Z');

@@ -3,10 +3,10 @@ import type { Files } from '../object-store/files.ts';
 import { ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
-import { type DataSource, dataOfProject, limitsFor } from './data-of-project.ts';
 import type { drawFromData } from './draw-thumbnail.ts';
 import type { Met } from './enter.ts';
 import { placeholder } from './placeholder.ts';
+import { type DataSource, dataOfProject, limitsFor } from './project-data.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 

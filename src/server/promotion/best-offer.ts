@@ -1,6 +1,10 @@
 import { type BillingPeriod, lowersNext, type Reduction, savingOf } from '#contract/prices.ts';
 import type { Cents } from '#lib/money.ts';
-import type { Code } from './find-code.ts';
+import { findCustomer } from '../billing-customer/index.ts';
+import type { Db } from '../db/database.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { orMissing } from '../payments/provider-error.ts';
+import type { Code, Use } from './promotion-code.ts';
 import type { DiscountRow } from './table.ts';
 
 /** A price reduction: a standing discount or a promotion code. The card provider applies one of them, never both. */
@@ -36,4 +40,14 @@ export function costWith(offer: Offer | null, { price, period }: { price: Cents;
   const saving = offer === null ? 0 : savingOf(price, reductionOf(offer));
   const isOver = offer?.kind === 'code' && !lowersNext(offer.code.term, period);
   return { saving, first: price - saving, next: isOver ? price : price - saving };
+}
+
+/** The properties of a user that decide whether they can use a promotion code. */
+export async function buyerOf(db: Db, { stripe }: OpenPayments, userId: string | null): Promise<Use['buyer']> {
+  if (userId === null) return null;
+  const customer = await findCustomer(db, userId);
+  if (customer === null) return { customerId: null, hasPaid: false };
+  const customerId = customer.stripeCustomerId;
+  const paid = await orMissing(stripe.invoices.list({ customer: customerId, status: 'paid', limit: 100 }));
+  return { customerId, hasPaid: paid?.data.some(({ amount_paid }) => amount_paid > 0) ?? false };
 }

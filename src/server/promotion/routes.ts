@@ -2,8 +2,7 @@ import * as promotions from '#contract/promotions.ts';
 import { presentPage } from '../db/page.ts';
 import { route } from '../http/route.ts';
 import { countRedemptions } from './count-redemptions.ts';
-import { endDiscount, endPromotion } from './end-promotion.ts';
-import { makeDiscount, makePromotion } from './make-promotion.ts';
+import { endDiscount, endPromotion, makeDiscount, makePromotion } from './create-promotion.ts';
 import { presentDiscount, presentPromotion } from './present.ts';
 import { listDiscounts, listPromotions } from './store.ts';
 

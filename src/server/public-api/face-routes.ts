@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Call } from '#contract/call.ts';
 import type { Face } from '#contract/v1/face.ts';
 import { isRepeatable, isTagged } from '#contract/v1/public-openapi.ts';
@@ -5,7 +6,6 @@ import { faces } from '#contract/v1/resources.ts';
 import { refuse } from '../http/errors.ts';
 import { type Context, type Handler, type Route, Said } from '../http/route.ts';
 import { readAfter } from './cursor.ts';
-import { etagOf, names } from './etag.ts';
 import { once } from './once.ts';
 
 /** The routes of the API for programs: each is answered by the route of its call. */
@@ -78,4 +78,15 @@ async function requireMatch(guard: Route | null, input: Input, context: Context)
   const current = await guard.handle(guard.call.input.parse(Object.fromEntries(fields)), context);
   const etag = etagOf(guard.call.reply.parse(current instanceof Said ? current.data : current));
   if (!names(wanted, etag)) refuse('changed-since', undefined, { headers: { etag } });
+}
+
+/** ETag of a reply. Views count by themselves: they do not make it another one. */
+export function etagOf(data: unknown): string {
+  const plain = JSON.stringify(data, (name, value) => (name === 'views' ? undefined : value));
+  return `"${hash('sha256', plain, 'base64url').slice(0, 27)}"`;
+}
+
+/** Whether a header with ETags names this one. */
+export function names(header: string, etag: string): boolean {
+  return header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 }

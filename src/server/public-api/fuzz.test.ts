@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathFields, type Scope, scopes, usesQuery } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/index.ts';

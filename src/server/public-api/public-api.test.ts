@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Scope, scopes } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
-import { newSecret } from '#server/api-key/new-secret.ts';
+import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { requestNetwork } from '../http/request-network.ts';
+import { requestNetwork } from '../http/network.ts';
 import { openFairQueue, type PlaceCounts, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import { toFrame } from './frames.ts';
 import type { JobMessage } from './messages.ts';

@@ -2,8 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Env } from '#env';
 import { answerErrors } from '../http/answer-errors.ts';
-import { addHealth } from '../http/health.ts';
-import { addMetrics } from '../http/metrics.ts';
+import { addHealth, addMetrics } from '../http/monitoring.ts';
 import type { Ports } from '../ports.ts';
 import { listen } from './listen.ts';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { openDatabase } from '#server/db/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { timeAnswers } from '../http/metrics.ts';
+import { timeAnswers } from '../http/monitoring.ts';
 import { openProcessMetrics } from './process-metrics.ts';
 
 const { database } = await openTestDatabase();

@@ -1,8 +1,8 @@
 import type { Parts } from './draw-parts.ts';
-import type { Embed } from './embed-files.ts';
 import type { Html } from './html.ts';
 import { pictures } from './page.ts';
-import { fontFaces } from './page-style.ts';
+import type { Embed } from './page-assets.ts';
+import { fontFaces } from './page-assets.ts';
 import type { Ready } from './ready-shares.ts';
 
 /** A published chart for a page of this site, which shows several: its drawings, and what makes them interactive. */

@@ -1,21 +1,17 @@
+export { enterByForm, isOpenWith, takeForms, whyClosed } from './access.ts';
 export type { Colors } from './draw-parts.ts';
 export { drawParts } from './draw-parts.ts';
-export { type Embed, readEmbed } from './embed-files.ts';
-export { enterByForm, takeForms } from './enter-by-form.ts';
-export { isOpenWith, whyClosed } from './enter-share.ts';
-export { evidencePage } from './evidence-page.ts';
+export { evidencePage, keepPublicEvidence, openPublicEvidence } from './evidence-page.ts';
 export { exportShares } from './export-shares.ts';
 export { forkShare } from './fork-share.ts';
 export { type Html, html } from './html.ts';
 export { frameOembed, idInAddress, toOembed } from './oembed.ts';
 export { plainPage } from './page.ts';
+export { type Embed, pageScripts, readEmbed, styleOf } from './page-assets.ts';
 export { addSharePages } from './page-routes.ts';
-export { pageScripts } from './page-scripts.ts';
-export { styleOf } from './page-style.ts';
 export { partsOf } from './parts-of.ts';
 export { authorOf, presentPublished } from './present.ts';
 export { addressOf, tellShareChange } from './projects.ts';
-export { keepPublicEvidence, openPublicEvidence } from './public-evidence.ts';
 export {
   alone,
   framed,

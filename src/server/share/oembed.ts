@@ -1,9 +1,9 @@
 import { frameCode } from '#lib/embed-code.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
+import { enterShare } from './access.ts';
 import { widths } from './draw-parts.ts';
 import { sizes } from './draw-picture.ts';
-import { enterShare } from './enter-share.ts';
 import { partsOf } from './parts-of.ts';
 import { authorOf } from './present.ts';
 import { addressOf } from './projects.ts';

@@ -4,10 +4,9 @@ import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
 import type { Parts, SharePicture } from './draw-parts.ts';
-import type { Embed } from './embed-files.ts';
 import { Html, html } from './html.ts';
-import { pageScripts } from './page-scripts.ts';
-import { fontFaces, styleOf } from './page-style.ts';
+import type { Embed } from './page-assets.ts';
+import { fontFaces, pageScripts, styleOf } from './page-assets.ts';
 import { addressOf } from './projects.ts';
 import { siteHeader } from './site-header.ts';
 

@@ -16,9 +16,8 @@ import { importText, mostTextAtOnce, readSaving, readText } from './import-text.
 import { chartsOfFigures, chartsOfSource, type PromptCharts } from './make-charts.ts';
 import { makeProject } from './make-project.ts';
 import { presentSheet } from './present.ts';
-import { creditsOf, isReadAtOnce, mostCreditsOf, readItems } from './read-items.ts';
+import { creditsOf, isReadAtOnce, mostCreditsOf, readItems, receiveItems } from './read-items.ts';
 import { readContext, readRequest } from './read-request.ts';
-import { receiveItems } from './receive-items.ts';
 import { startItemsJob, startTextJob } from './start-job.ts';
 import { workOwner } from './work-on-source.ts';
 

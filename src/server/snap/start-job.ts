@@ -8,8 +8,8 @@ import type { Ports } from '../ports.ts';
 import { reserveCredits } from '../usage/index.ts';
 import type { Saving } from './import-text.ts';
 import { importTextLater, readItemsLater } from './jobs.ts';
+import type { Item } from './read-items.ts';
 import { mostCreditsOf } from './read-items.ts';
-import type { Item } from './receive-items.ts';
 
 type Asked = Pick<Ports, 'db' | 'jobs' | 'now'> & { user: SignedInCaller | null; signal: AbortSignal };
 

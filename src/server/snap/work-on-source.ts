@@ -3,7 +3,7 @@ import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/network.ts';
 import type { Context } from '../http/route.ts';
 import { headSize, mediaTypeOf } from '../object-store/media-type.ts';
 import type { Ports } from '../ports.ts';

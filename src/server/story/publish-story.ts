@@ -9,7 +9,7 @@ import { recordEvent } from '../webhook/index.ts';
 import { collectCharts } from './collect-charts.ts';
 import type { describeStory } from './draw-scenes.ts';
 import { keepWords, wideSize } from './pictures.ts';
-import { putPage, type StoryWithPage } from './store.ts';
+import { putPage, type StoryWithPage, withdrawPage } from './store.ts';
 import { keepContent, newContentKey, type StoryContent } from './story-content.ts';
 import { sourceOf, workOnStory } from './work-on-story.ts';
 
@@ -61,5 +61,19 @@ export async function publishStory(
     const data = { story: { id: saved.id, name: saved.name }, page: { id, url } };
     const { userId, workspaceId } = saved;
     await recordEvent({ ...ports, db }, { userId, workspaceId, type: 'story.published', data });
+  });
+}
+
+/** Unpublishes a story. Its URL stays reserved for it. */
+export async function unpublishStory(
+  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  { story, page }: StoryWithPage,
+): Promise<void> {
+  if (page === null || page.state === 'withdrawn') return;
+  await db.transaction(async (within) => {
+    await withdrawPage(within, story.id);
+    const data = { story: { id: story.id, name: story.name }, page: { id: page.id } };
+    const { userId, workspaceId } = story;
+    await recordEvent({ db: within, jobs, now }, { userId, workspaceId, type: 'story.unpublished', data });
   });
 }

@@ -11,7 +11,7 @@ import { hasMusic } from '../music/index.ts';
 import type { Ports } from '../ports.ts';
 import { settleStory } from '../video/index.ts';
 import { presentStory, presentWhole } from './present.ts';
-import { publishStory } from './publish-story.ts';
+import { publishStory, unpublishStory } from './publish-story.ts';
 import {
   addStory,
   changeStory,
@@ -22,7 +22,6 @@ import {
   lockStory,
   type StoryWithPage,
 } from './store.ts';
-import { unpublishStory } from './unpublish-story.ts';
 
 /** More than anyone keeps in mind, and a bound for the database. */
 const mostStories = 2000;

@@ -1,14 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { NextCharge } from '#contract/billing.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { tierRank } from '#contract/tier-rank.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
+import { isMissing, isProviderError } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type PlanRow, priceOf, requirePlan, type Sale, sellAt, shelfOf } from '../plans/index.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import { latestInvoice } from './from-stripe.ts';
-import { payUrlOf } from './pay-url.ts';
-import { type Quoted, readQuote, toQuote } from './quote.ts';
+import { payUrlOf } from './portal.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 import { taxOf } from './tax-of.ts';
@@ -146,4 +148,81 @@ function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step):
     return `The ${to.displayName} plan cannot be bought online. Please contact sales.`;
   if (live.status === 'past_due') return 'Please pay your open invoice first.';
   return null;
+}
+
+/** What a preview was about. Any difference makes its quote void. */
+export type Quoted = {
+  userId: string;
+  subscription: string;
+  /** The period that unused time is credited from. */
+  periodStart: number;
+  price: string;
+  seats: number;
+};
+
+const validSeconds = 900;
+const clockSkew = 60;
+
+/**
+ * The moment that a preview was calculated for, signed: a change charges for exactly this moment, and a moment that
+ * someone makes up is worth nothing.
+ */
+export function toQuote(quoted: Quoted, date: number, secret: string): string {
+  return `${date}.${sign(quoted, date, secret).toString('base64url')}`;
+}
+
+/** The moment of a quote in Unix seconds; null when it is not ours, is about something else, or is too old. */
+export function readQuote(
+  quote: string,
+  quoted: Quoted,
+  { secret, now }: { secret: string; now: number },
+): number | null {
+  const [, moment = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(quote) ?? [];
+  const date = Number(moment);
+  if (signature === '' || date > now + clockSkew || now - date > validSeconds) return null;
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(quoted, date, secret)) ? date : null;
+}
+
+function sign({ userId, subscription, periodStart, price, seats }: Quoted, date: number, secret: string): Buffer {
+  const words = ['plan-change', userId, subscription, periodStart, price, seats, date];
+  return createHmac('sha256', secret).update(words.join(':')).digest();
+}
+
+/** The next renewal with seats, discounts, credit and taxes, as the card provider will charge it. */
+export async function readNextCharge({ db, payments }: BillingPorts, userId: string): Promise<NextCharge | null> {
+  const live = await findLive(db, userId);
+  const id = live?.stripeSubscriptionId ?? null;
+  if (payments.mode === 'off' || live === null || id === null) return null;
+  if (live.cancelAtPeriodEnd || live.stripeStatus === 'trialing') return null;
+  try {
+    const invoice = await payments.stripe.invoices.createPreview({
+      subscription: id,
+      expand: ['discounts', 'discounts.promotion_code', 'discounts.source.coupon'],
+    });
+    return {
+      amount: invoice.amount_due,
+      currency: invoice.currency,
+      at: live.periodEnd?.toISOString() ?? null,
+      seats: live.seats,
+      discounts: discountsOf(invoice),
+      tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      credit: Math.max(0, invoice.total - invoice.amount_due),
+    };
+  } catch (error) {
+    const isNone = isMissing(error) || (isProviderError(error) && error.code === 'invoice_upcoming_none');
+    if (isNone) return null;
+    throw error;
+  }
+}
+
+function discountsOf({ discounts, total_discount_amounts: amounts }: Stripe.Invoice): NextCharge['discounts'] {
+  return (amounts ?? []).flatMap(({ amount, discount }) => {
+    const id = typeof discount === 'string' ? discount : discount.id;
+    const found = discounts.find((each) => typeof each === 'object' && !('deleted' in each) && each.id === id);
+    if (amount === 0 || found === undefined || typeof found === 'string' || 'deleted' in found) return [];
+    const { promotion_code: code, source, end } = found;
+    const coupon = typeof source.coupon === 'object' ? source.coupon : null;
+    const name = (typeof code === 'object' ? code?.code : null) ?? coupon?.name ?? 'Discount';
+    return [{ name, amount, endsAt: end === null ? null : new Date(end * 1000).toISOString() }];
+  });
 }

@@ -1,14 +1,12 @@
+export { tellFailures, tellReceipts } from './billing-emails.ts';
 export { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-export { cancelSubscription } from './cancel-subscription.ts';
+export { cancelSubscription, endPayments, exportSubscription, giveUpSubscription } from './cancel-subscription.ts';
 export { idOf } from './from-stripe.ts';
-export { endPayments, exportSubscription, giveUpSubscription } from './give-up.ts';
+export { reconcileSubscriptions, tendTrials } from './jobs.ts';
 export { mailFact } from './notify-customer.ts';
-export { payUrlOf } from './pay-url.ts';
+export { payUrlOf } from './portal.ts';
 export { readSubscription } from './present.ts';
 export { routes } from './routes.ts';
-export { reconcileSubscriptions, tendTrials } from './routines.ts';
 export { followMembers, takeMembers, watchMembers } from './seats.ts';
 export { findLive } from './store.ts';
 export { syncCustomer } from './sync-customer.ts';
-export { tellFailures } from './tell-failures.ts';
-export { tellReceipts } from './tell-receipts.ts';

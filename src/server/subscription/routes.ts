@@ -2,14 +2,11 @@ import * as billing from '#contract/billing.ts';
 import * as subscription from '#contract/subscription.ts';
 import { route, Said } from '../http/route.ts';
 import { showOutcome } from './billing-ports.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { changePlan, previewChange } from './change-plan.ts';
-import { readNextCharge } from './next-charge.ts';
-import { openPortal } from './open-portal.ts';
-import { findPayUrl } from './pay-url.ts';
+import { cancelSubscription, reactivateSubscription } from './cancel-subscription.ts';
+import { changePlan, previewChange, readNextCharge } from './change-plan.ts';
+import { findPayUrl, openPortal } from './portal.ts';
 import { readSubscription } from './present.ts';
-import { reactivateSubscription } from './reactivate-subscription.ts';
-import { readSeatCost } from './seat-cost.ts';
+import { readSeatCost } from './seats.ts';
 import { startTrial, trialDays, whyNotTry } from './start-trial.ts';
 
 export const routes = [

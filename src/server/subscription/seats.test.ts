@@ -6,7 +6,7 @@ import { sql } from '#drizzle';
 import { openShop } from '#tests/support/shop.ts';
 import { tellTeamPlans } from '../webhook/index.ts';
 import { personalWorkspace } from '../workspace/index.ts';
-import { reconcile } from './routines.ts';
+import { reconcile } from './jobs.ts';
 import { adjustSeats, watchMembers } from './seats.ts';
 
 const shop = await openShop();

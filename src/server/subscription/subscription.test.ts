@@ -8,10 +8,10 @@ import { findCode } from '#server/promotion/index.ts';
 import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { asksEachTime, failingLater, openShop } from '#tests/support/shop.ts';
+import { reactivateSubscription } from './cancel-subscription.ts';
 import { fromStripe, latestInvoice } from './from-stripe.ts';
+import { reconcile, tendTrials } from './jobs.ts';
 import { remaining } from './present.ts';
-import { reactivateSubscription } from './reactivate-subscription.ts';
-import { reconcile, tendTrials } from './routines.ts';
 import { accessUntil, statusOf } from './status-of.ts';
 import { syncCustomer } from './sync-customer.ts';
 

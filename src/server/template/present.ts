@@ -1,6 +1,14 @@
+import { z } from 'zod';
+import { intentSchema } from '#ai/offline/intent/intent.ts';
+import { blankDocument, type Document } from '#chart/document/document.ts';
+import { documentSchema } from '#chart/document/schema.ts';
+import { changeSchema } from '#chart/project/change.ts';
+import { loadSample, manifestOf } from '#chart/registry.ts';
+import { storySchema } from '#chart/story/schema.ts';
 import type { Manifest } from '#chart/template.ts';
-import type { ChartType, SavedTemplate } from '#contract/templates.ts';
-import { authorOf } from '../share/index.ts';
+import { picture } from '#contract/exports.ts';
+import type { ChartType, SavedTemplate, schemaNames } from '#contract/templates.ts';
+import { authorOf, drawParts, plainPage } from '../share/index.ts';
 import type { Saved } from './store.ts';
 import type { BrandRow } from './table.ts';
 
@@ -43,4 +51,39 @@ export function presentSaved({ saved, maker }: Saved): SavedTemplate {
 
 export function presentBrand({ workspaceId, theme, changedAt }: BrandRow) {
   return { workspaceId, theme, changedAt: changedAt.toISOString() };
+}
+
+/** The style of a chart, without its texts and data. */
+export function lookOf({ template, options, theme, look, scheme, locale, motion }: Document): Document {
+  const { colors: _, ...rest } = options; // these are keyed by names from the data
+  return { ...blankDocument(template), options: rest, theme, look, scheme, locale, motion };
+}
+
+/** The sample of a chart type as a standalone page, or null. */
+export async function samplePage(id: string): Promise<string | null> {
+  const [manifest, sample] = [manifestOf(id), await loadSample(id)];
+  if (manifest === null || sample === null) return null;
+  const { table, document: said } = sample;
+  const document = { ...blankDocument(id), ...said };
+  const parts = await drawParts({ document, table });
+  return plainPage({ title: document.text.title || manifest.name, document, parts });
+}
+
+type SchemaName = (typeof schemaNames)[number];
+
+const schemas: Record<SchemaName, z.ZodType> = {
+  document: documentSchema,
+  change: changeSchema,
+  intent: intentSchema,
+  story: storySchema,
+  picture,
+};
+
+const written = new Map<SchemaName, Record<string, unknown>>();
+
+/** JSON Schema of what programs send: how it is read, not how it comes back. */
+export function schemaOf(name: SchemaName): Record<string, unknown> {
+  const known = written.get(name) ?? z.toJSONSchema(schemas[name], { io: 'input', unrepresentable: 'any' });
+  written.set(name, known);
+  return known;
 }

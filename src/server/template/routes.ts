@@ -7,10 +7,15 @@ import { requireBrandRight } from '../brand-font/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { enterWorkspace, findProjectFor } from '../project/index.ts';
-import { lookOf } from './look-of.ts';
-import { revision as current, presentBrand, presentSaved, presentType } from './present.ts';
-import { samplePage } from './sample-page.ts';
-import { schemaOf } from './schema-of.ts';
+import {
+  revision as current,
+  lookOf,
+  presentBrand,
+  presentSaved,
+  presentType,
+  samplePage,
+  schemaOf,
+} from './present.ts';
 import {
   addSaved,
   findBrand,

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { CreditCharge } from '#contract/credits.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
 import { counted } from '#lib/counted.ts';
 import type { Db } from '../db/database.ts';
+import { requireOn } from '../feature-flag/index.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import type { Routine } from '../jobs/routine.ts';
 import { readLimits } from '../plans/index.ts';
-import { addHold, changeHold, lockHold } from './hold-store.ts';
+import type { Ports } from '../ports.ts';
+import { addHold, changeHold, findLostHolds, lockHold } from './hold-store.ts';
 import { monthOf } from './month-of.ts';
 import { readCounters, uncount } from './store.ts';
 
@@ -60,3 +65,42 @@ export function settleCredits(db: Db, id: string, credits: number): Promise<void
 export async function chargeOf(db: Db, person: Person, { credits, now }: Omit<Work, 'id'>): Promise<CreditCharge> {
   return { cost: credits, balance: (await creditsOf(db, person, now)).balance };
 }
+
+type Worked<Result> = {
+  result: Result;
+  /** Credits that the result is worth; 0 when there is none. */
+  cost: number;
+};
+
+/** Does work within one request: reserves what it may cost, settles what it did cost. Visitors have no credits. */
+export async function withCredits<Result>(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  user: SignedInCaller | null,
+  most: number,
+  work: () => Promise<Worked<Result>>,
+): Promise<{ result: Result; credits: CreditCharge | null }> {
+  if (user === null) {
+    await requireOn(db, 'visitor-ai');
+    return { result: (await work()).result, credits: null };
+  }
+  const id = randomUUID();
+  const person = { id: user.id, roles: user.account.roles };
+  await reserveCredits(db, person, { id, credits: most, now: now() });
+  const { result, cost } = await work().catch(async (error: unknown) => {
+    await settleCredits(db, id, 0);
+    throw error;
+  });
+  await settleCredits(db, id, cost);
+  return { result, credits: await chargeOf(db, person, { credits: cost, now: now() }) };
+}
+
+const hour = 3_600_000;
+
+/** Gives back the credits of requests that ended without a word. */
+export const refundLost: Routine = {
+  name: 'usage.refund',
+  everyMinutes: 15,
+  run: async ({ db, now }) => {
+    for (const id of await findLostHolds(db, new Date(now().getTime() - hour))) await settleCredits(db, id, 0);
+  },
+};

@@ -4,8 +4,7 @@ import { featureKeys } from '#contract/features.ts';
 import type { Usage } from '#contract/usage.ts';
 import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { creditsOf, reserveCredits, settleCredits } from './credits.ts';
-import { refundLost } from './refund-lost.ts';
+import { creditsOf, refundLost, reserveCredits, settleCredits } from './credits.ts';
 import { tellLimits } from './tell-limits.ts';
 
 const server = await openTestApp();

@@ -1,4 +1,5 @@
-import { eq, sql } from '#drizzle';
+import type { PlanName } from '#contract/roles.ts';
+import { eq, isNotNull, type SQL, sql } from '#drizzle';
 import { toAddress, toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { tellChange } from './changes.ts';
@@ -57,4 +58,29 @@ export async function changeUser(
 
 function withKey<Given extends { email: string }>(given: Given) {
   return { ...given, email: toAddress(given.email), emailKey: toEmailKey(given.email) };
+}
+
+export function countUsers(db: Db): Promise<number> {
+  return db.$count(users, isNotNull(users.verifiedAt));
+}
+
+/** Whether a user has bought or has through a team exactly this plan, in SQL; as `rolesOf` decides it. */
+export function hasPlan(plan: 'premium' | 'enterprise'): SQL {
+  return sql`(coalesce(${users.boughtPlan} = ${plan} and ${users.boughtUntil} > now(), false)
+    or coalesce(${users.teamPlan} = ${plan} and ${users.teamUntil} > now(), false))`;
+}
+
+/** Whether a user's plan is this one, however they got it, in SQL; as `planOf` and `rolesOf` decide it. */
+export function isOfPlan(plan: PlanName): SQL {
+  const isEnterprise = sql`(${users.isAdmin} or ${users.isEnterprise} or ${hasPlan('enterprise')})`;
+  const isPremium = sql`(${users.isPremiumGranted} or ${hasPlan('premium')})`;
+  if (plan === 'enterprise') return isEnterprise;
+  return plan === 'premium'
+    ? sql`(not ${isEnterprise} and ${isPremium})`
+    : sql`(not ${isEnterprise} and not ${isPremium})`;
+}
+
+/** Whether an account is one of the server itself: nobody can have an address that ends so (RFC 2606). */
+export function isSystemAccount(email: string): boolean {
+  return email.endsWith('.invalid');
 }

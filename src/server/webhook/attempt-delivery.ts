@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { postToAddress } from '../fetch/fetch.ts';
 import { FetchError, type FetchErrorCode } from '../fetch/fetch-error.ts';
-import { postToAddress } from '../fetch/post-to-address.ts';
 import type { Ports } from '../ports.ts';
 import { secretsOf } from './secret.ts';
-import { signatureOf } from './signature.ts';
 import type { WholeDelivery } from './store.ts';
 import type { Attempt } from './table.ts';
 
@@ -59,3 +59,13 @@ const sentences: Partial<Record<FetchErrorCode, string>> = {
   'not-public': 'The address is not on the public internet.',
   'too-slow': `The address did not answer within ${seconds} seconds.`,
 };
+
+/**
+ * Value of the header Chartlas-Signature: the time of sending, and an HMAC-SHA256 of time, dot and body for each secret.
+ * The time is part of what is signed, so that a recorded delivery cannot be sent again later.
+ */
+export function signatureOf(body: string, { secrets, at }: { secrets: readonly string[]; at: Date }): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const sign = (secret: string) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return [`t=${seconds}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
+}

@@ -6,14 +6,11 @@ import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
-import { createWebhook } from './create-webhook.ts';
 import { presentDelivery, presentWebhook, presentWholeDelivery } from './present.ts';
 import { readWebhookUrl } from './read-webhook-url.ts';
-import { resendDelivery } from './resend-delivery.ts';
-import { rotateSecret } from './rotate-secret.ts';
-import { sendTest } from './send-test.ts';
 import { changeWebhook, findDelivery, findWebhook, listDeliveries, listWebhooks, removeWebhook } from './store.ts';
 import type { WebhookRow } from './table.ts';
+import { createWebhook, resendDelivery, rotateSecret, sendTest } from './webhooks.ts';
 
 export const routes = [
   route(webhooks.list, async (_, { user, db }) => ({

@@ -13,10 +13,10 @@ import { giveGrant } from '../enterprise-grant/give-grant.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { makeChart, makeShare } from '../share/testing/make-chart.ts';
 import { jobKinds } from '../slices.ts';
+import { signatureOf } from './attempt-delivery.ts';
 import { deliver } from './jobs.ts';
 import { recordEvent } from './record-event.ts';
 import { sweepWebhooks } from './routines.ts';
-import { signatureOf } from './signature.ts';
 
 let passed = 0;
 const now = () => new Date(Date.now() + passed);

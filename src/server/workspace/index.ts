@@ -1,12 +1,10 @@
-export { countSeats } from './count-seats.ts';
+export { giveUpWorkspaces, whyNotLeave } from './delete-workspace.ts';
 export { changeWorkspace, enter as enterWorkspaceAs } from './enter.ts';
 export { exportWorkspaces } from './export-workspaces.ts';
-export { giveUpWorkspaces, whyNotLeave } from './give-up.ts';
 export { homeWorkspace } from './home-workspace.ts';
-export { mailInvitation } from './jobs.ts';
-export { joinWorkspace } from './join-workspace.ts';
+export { mailInvitation, sweepOldInvitations } from './jobs.ts';
+export { countSeats, joinWorkspace } from './members.ts';
 export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';
-export { sweepOldInvitations } from './routines.ts';
 export { addWorkspace, lockWorkspace, ownerOf, roleIn } from './store.ts';
 export { workspaceMembers, workspaces } from './table.ts';

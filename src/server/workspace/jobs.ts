@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
+import type { Routine } from '../jobs/routine.ts';
 import { teamInvitation } from '../mail/templates/team-invitation.ts';
-import { findInvitation } from './invitation-store.ts';
+import { keptSince } from '../retention/index.ts';
+import { findInvitation, sweepInvitations } from './invitation-store.ts';
 import { toLink } from './invitation-token.ts';
 import { nameOf } from './present.ts';
 
@@ -30,3 +32,10 @@ export const mailInvitation = defineJob({
     });
   },
 });
+
+/** Deletes invitations that were answered or expired long ago: they hold addresses, also of people without an account. */
+export const sweepOldInvitations: Routine = {
+  name: 'workspace.invitations',
+  everyMinutes: 24 * 60,
+  run: async ({ db, now }) => sweepInvitations(db, await keptSince(db, 'invitations', now())),
+};

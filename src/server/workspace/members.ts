@@ -1,13 +1,26 @@
+import { limitText } from '#contract/plan-limits.ts';
+import { planOf } from '#contract/roles.ts';
 import type { GivenRole } from '#contract/workspaces.ts';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
-import { findUser, fullName } from '../user/index.ts';
+import { readLimits } from '../plans/index.ts';
+import { findUser, fullName, rolesOf } from '../user/index.ts';
 import { keepMaps } from './keep-maps.ts';
 import { decidesAbout } from './may.ts';
-import { requireRoomAt } from './require-room-at.ts';
-import { findMember, handOver, type MemberRow, othersIn, type Place, removeMember, setRole } from './store.ts';
+import {
+  addMember,
+  findMember,
+  handOver,
+  lockWorkspace,
+  type MemberRow,
+  othersIn,
+  type Place,
+  removeMember,
+  setRole,
+} from './store.ts';
 
 type Server = { db: Db; jobs: Jobs };
 
@@ -77,4 +90,40 @@ function requireDecides(own: Place['role'], other: Place['role']): void {
 
 async function tellMember(server: Server, to: string, title: string, body = ''): Promise<void> {
   await notify(server, { to, kind: 'team', title, body, path: '/panel/invitation' });
+}
+
+type Handing = { workspaceId: string; to: string; now: Date };
+
+/** A team counts for its owner, so it cannot go to somebody whose plan does not hold its charts. */
+export async function requireRoomAt(db: Db, { workspaceId, to, now }: Handing): Promise<void> {
+  const receiver = (await findUser(db, to)) ?? refuse('not-found');
+  const { charts: most } = await readLimits(db, planOf(rolesOf(receiver, now)));
+  if (most === null) return;
+  const { rows } = await db.execute<{ charts: number }>(sql`
+    select count(*)::int as charts from projects p where p.trashed_at is null and p.workspace_id in (
+      select m.workspace_id from workspace_members m where m.user_id = ${to} and m.role = 'owner'
+      union select ${workspaceId}::uuid)`);
+  requireThat(
+    (rows[0]?.charts ?? 0) <= most,
+    'needs-plan',
+    `This member’s plan includes ${limitText('charts', most)}, and the team has more. They need a higher plan first.`,
+  );
+}
+
+type Joining = { workspaceId: string; userId: string; role: GivenRole; now: Date };
+
+/** Makes a user a member without an invitation. A member keeps the role they have. */
+export async function joinWorkspace(db: Db, { workspaceId, userId, role, now }: Joining): Promise<void> {
+  await lockWorkspace(db, workspaceId);
+  await addMember(db, { workspaceId, userId, role, joinedAt: now });
+}
+
+/** The people who work in the workspaces of an owner, the owner included: each needs a seat. Viewers do not. */
+export async function countSeats(db: Db, ownerId: string): Promise<number> {
+  const { rows } = await db.execute<{ seats: number }>(sql`
+    select count(distinct m.user_id)::int as seats
+    from workspace_members owning
+    join workspace_members m on m.workspace_id = owning.workspace_id and m.role <> 'viewer'
+    where owning.user_id = ${ownerId} and owning.role = 'owner'`);
+  return Math.max(1, rows[0]?.seats ?? 1);
 }

@@ -1,12 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries, thisPlatform } from './binaries.ts';
-import { initialise } from './initialise.ts';
-import { keepRunning } from './keep-running.ts';
-import { answers, launch } from './launch.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type Binaries, findBinaries, thisPlatform } from './binaries.ts';
+import { answers, faultIn, launch } from './launch.ts';
 import {
   hasCluster,
   type Place,
@@ -18,7 +17,7 @@ import {
   writeAccess,
   writeOwner,
 } from './place.ts';
-import { giveTo, plainUser } from './plain-user.ts';
+import { giveTo, identity, type PlainUser, plainUser } from './plain-user.ts';
 import { isAlive } from './process-id.ts';
 
 export type EmbeddedDatabase = {
@@ -103,4 +102,110 @@ async function freePort(wanted: number): Promise<number> {
   await new Promise((done) => server.close(done));
   if (address === null || typeof address === 'string') throw new Error('a TCP server has an address');
   return address.port;
+}
+
+type InitialiseOptions = { place: Place; binaries: Binaries; user: PlainUser; password: string };
+
+/** Initializes in a temporary folder that is then renamed, so that an interrupted start can simply be repeated. */
+export function initialise({ place, binaries, user, password }: InitialiseOptions): void {
+  const unfinished = `${place.cluster}.new`;
+  const passwordFile = join(place.folder, 'password.txt');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.owner !== null) {
+    giveTo(unfinished, user.owner);
+    chownSync(passwordFile, user.owner.uid, user.owner.gid);
+  }
+  const [command = '', ...words] = [...user.prefix, binaries.initdb];
+  const access = ['-U', 'chartlas', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  const flags = ['-D', unfinished, '-E', 'UTF8', '--locale=C', ...access];
+  const outcome = spawnSync(command, [...words, ...flags], { ...identity(user), encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (outcome.status !== 0) {
+    throw new SentenceError(
+      `The database could not be set up in ${place.folder}: ${faultIn(outcome.stderr || String(outcome.error))}`,
+    );
+  }
+  renameSync(unfinished, place.cluster);
+}
+
+type Keeper = {
+  /** Stops supervising and returns the process id, for the caller to end it. */
+  release(): Promise<number>;
+  /** The same without waiting for a restart that is under way. */
+  abandon(): number;
+};
+
+type KeepRunningOptions = { again: () => Promise<number>; onDeath: (attempt: number) => void };
+
+const lookEveryMs = 250;
+const longestPauseMs = 5000;
+
+/** Supervises a process by its id: when it dies unexpectedly it is restarted, with longer pauses while that fails. */
+export function keepRunning(first: number, { again, onDeath }: KeepRunningOptions): Keeper {
+  const stopping = new AbortController();
+  let pid = first;
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    while (await pause(lookEveryMs)) {
+      for (let attempt = 1; !isAlive(pid) && !stopping.signal.aborted; attempt++) {
+        onDeath(attempt);
+        pid = await again().catch(() => pid);
+        if (!isAlive(pid)) await pause(Math.min(lookEveryMs * 2 ** attempt, longestPauseMs));
+      }
+    }
+  }
+
+  /** False when it was interrupted by the release. */
+  function pause(milliseconds: number): Promise<boolean> {
+    return sleep(milliseconds, true, { signal: stopping.signal, ref: false }).catch(() => false);
+  }
+
+  return {
+    async release() {
+      stopping.abort();
+      await watching;
+      return pid;
+    },
+    abandon() {
+      stopping.abort();
+      return pid;
+    },
+  };
+}
+
+/** Runs the work while no other process does. A lock whose holder has died is removed. */
+export async function oneAtATime<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
+  while (!take(lock)) await sleep(50);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      rmSync(lock, { force: true }); // a full disk leaves it empty
+      throw error;
+    }
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isAbandoned(lock: string): boolean {
+  try {
+    const holder = readFileSync(lock, 'utf8');
+    if (holder === '') return Date.now() - statSync(lock).mtimeMs > 5000; // just created, the holder is not written yet
+    return !isAlive(Number(holder));
+  } catch {
+    return false; // just released
+  }
 }

@@ -1,8 +1,7 @@
 import { recentDays } from '#contract/recent-days.ts';
 import type { EmailContent } from '../mail.ts';
+import { toHtml, toText } from './html.ts';
 import type { Link } from './page.ts';
-import { toHtml } from './to-html.ts';
-import { toText } from './to-text.ts';
 
 type Words = { kind: string; title: string; paragraphs: readonly string[]; action: Link; also?: Link };
 

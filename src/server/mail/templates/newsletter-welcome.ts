@@ -1,7 +1,6 @@
 import type { EmailContent } from '../mail.ts';
+import { toHtml, toText } from './html.ts';
 import { requireLink } from './require-link.ts';
-import { toHtml } from './to-html.ts';
-import { toText } from './to-text.ts';
 
 /** The first email to a new newsletter subscriber. */
 export function newsletterWelcome({ unsubscribeUrl }: { unsubscribeUrl: string }): EmailContent {

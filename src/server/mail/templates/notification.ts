@@ -1,7 +1,7 @@
 import type { EmailContent } from '../mail.ts';
+import { toHtml, toText } from './html.ts';
 import type { Link } from './page.ts';
-import { toHtml } from './to-html.ts';
-import { toText } from './to-text.ts';
+import { requireLink } from './require-link.ts';
 
 export type Notice = {
   title: string;
@@ -33,4 +33,35 @@ function inOneLine(text: string): string {
     .trim();
   const letters = [...line];
   return letters.length > 150 ? `${letters.slice(0, 149).join('')}…` : line;
+}
+
+type Input = { title: string; body: string; path: string | null; publicUrl: string };
+
+/** A notification as an email, with a link to unsubscribe from its kind. */
+export function notificationEmail({ title, body, path, publicUrl }: Input): EmailContent {
+  const settings = requireLink(`${publicUrl}/panel/edit-profile`);
+  const message = notice({
+    title,
+    paragraphs: body === '' ? [] : [body],
+    ...(path !== null && { action: { label: 'Open in Chartlas', url: `${publicUrl}${path}` } }),
+    footerLink: { label: 'Manage email notifications', url: settings },
+  });
+  return { ...message, kind: 'notification', headers: { 'List-Unsubscribe': `<${settings}>` } };
+}
+
+type Digest = { notices: readonly { title: string; body: string }[]; more: number; publicUrl: string };
+
+/** Unread notifications in one email. */
+export function digestEmail({ notices, more, publicUrl }: Digest): EmailContent {
+  const settings = requireLink(`${publicUrl}/panel/edit-profile`);
+  const count = notices.length + more;
+  const lines = notices.map(({ title, body }) => (body === '' ? title : `${title}: ${body}`));
+  const message = notice({
+    title: count === 1 ? 'You have 1 unread notification' : `You have ${count} unread notifications`,
+    paragraphs: more > 0 ? [...lines, `And ${more} more.`] : lines,
+    action: { label: 'View in Chartlas', url: `${publicUrl}/panel/notifications` },
+    footer: 'You are receiving this email because email summaries are turned on in your Chartlas account.',
+    footerLink: { label: 'Change how often you get it', url: settings },
+  });
+  return { ...message, kind: 'digest', headers: { 'List-Unsubscribe': `<${settings}>` } };
 }
