@@ -1,4 +1,4 @@
-import type { PlaceFile } from '#chart/geo/place-file.ts';
+import type { PlaceFile } from '#chart/geo/map-file.ts';
 import { readPlaces } from './places.ts';
 
 /** Airports of cities that have several: GeoNames knows one code for each city. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { NameFile } from '#chart/geo/names-file.ts';
+import type { NameFile } from '#chart/geo/map-file.ts';
 import { codes } from './countries-table.ts';
 import { otherNames } from './other-names.ts';
 

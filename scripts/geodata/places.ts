@@ -1,5 +1,5 @@
 import { foldName } from '#chart/geo/fold-name.ts';
-import { type PlaceCountries, type PlaceFile, placeInitial } from '#chart/geo/place-file.ts';
+import { type PlaceCountries, type PlaceFile, placeInitial } from '#chart/geo/map-file.ts';
 import { codes, countryFacts } from './countries-table.ts';
 import { readPackageJson, readPackageText, requirePackage } from './packages.ts';
 

@@ -1,7 +1,13 @@
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
-import { type ListItemNode, type Phrasing, parseMarkdown, type Root, type RootNode } from './markdown-dialect.ts';
+import {
+  chartShareId,
+  type ListItemNode,
+  type Phrasing,
+  parseMarkdown,
+  type Root,
+  type RootNode,
+} from './markdown-dialect.ts';
 import { marksOfTags } from './marks-of-tags.ts';
-import { chartShareId } from './patterns.ts';
 import { textOfInline } from './plain-text.ts';
 import { sanitize } from './sanitize.ts';
 import type { ArticleDocument, Mark } from './schema.ts';

@@ -1,5 +1,5 @@
 import { readHref, readSource } from './links.ts';
-import { chartShareId, codeLanguage } from './patterns.ts';
+import { chartShareId, codeLanguage } from './markdown-dialect.ts';
 import type { ArticleDocument, Block, FlowBlock, Inline, ListItem, Mark, TableRow, Text } from './schema.ts';
 
 /** Lists and quotes inside each other. Deeper ones are dropped. */

@@ -1,8 +1,8 @@
 import { escapeText } from '#chart/scene/to-svg.ts';
-import { type MarkTree, toMarkTree } from './mark-tree.ts';
 import { outlineOf } from './outline.ts';
 import { sanitize } from './sanitize.ts';
 import type { Block, ChartAttributes, FlowBlock, ImageAttributes, Inline, ListItem, Mark } from './schema.ts';
+import { type MarkTree, toMarkTree } from './schema.ts';
 
 export type ToHtmlOptions = {
   /** HTML of a chart, put as it is into a figure with its caption. Without one the chart is a link to its page. */

@@ -1,9 +1,9 @@
 import { fromMarkdown } from './from-markdown.ts';
 import { type FrontMatter, joinFrontMatter } from './front-matter.ts';
-import { type MarkTree, toMarkTree } from './mark-tree.ts';
 import { type ListItemNode, type Phrasing, printMarkdown, type RootNode } from './markdown-dialect.ts';
 import { sanitize } from './sanitize.ts';
 import type { ArticleDocument, Block, ChartAttributes, FlowBlock, Inline } from './schema.ts';
+import { type MarkTree, toMarkTree } from './schema.ts';
 
 /** Markdown file of an article, from which `fromMarkdown` makes the same document again. */
 export function toMarkdown(stored: unknown, fields: FrontMatter = {}): string {

@@ -1,5 +1,4 @@
-import { addsUp, measureKindOf } from '#data/measure/measure-kind.ts';
-import { withMeasures } from '#data/measure/with-measures.ts';
+import { addsUp, measureKindOf, withMeasures } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table, type TextColumn } from '#data/table.ts';
 import { type Chart, combineRows } from './combine/combine-rows.ts';
 import { deltaLabel } from './delta-label.ts';

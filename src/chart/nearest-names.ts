@@ -1,4 +1,4 @@
-import { distanceWithin } from './geo/edit-distance.ts';
+import { distanceWithin } from './geo/match-regions.ts';
 import { type LostName, plain } from './settle-names.ts';
 
 const mostNamed = 3;

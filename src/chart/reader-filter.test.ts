@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnOf, tableOf } from '#data/table.ts';
 import { templateOf } from './all-types.ts';
-import { rowsForReaders } from './combine/rows-for-readers.ts';
+import { rowsForReaders } from './combine/settle-rows.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { readDocument } from './document/read.ts';
 import { filterValues, readerFilter } from './reader-filter.ts';

@@ -1,7 +1,7 @@
 import type { TableJson } from '#data/table-json.ts';
 import type { Document } from './document/document.ts';
 import type { OwnMaps } from './geo/geo-source.ts';
-import type { FamilyWidths } from './text/font-family.ts';
+import type { FamilyWidths } from './text/families.ts';
 import type { Theme } from './theme/theme.ts';
 
 /** What a page that stands alone holds of its chart: all that is needed to show it alive. */

@@ -18,8 +18,8 @@ import { samplesIn } from '#tests/support/samples.ts';
 import { readFolder } from './chart-folder.ts';
 import { readCsv, writeCsv } from './exact-csv.ts';
 import { loadChart } from './load-chart.ts';
+import { runCli } from './main.ts';
 import { merge, pieceChart, piecesOf } from './merge.ts';
-import { runCli } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));

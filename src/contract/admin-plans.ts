@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { extraLines, limitRules, type PlanLimit, planPrices } from './limits.ts';
 import { paymentMode } from './payment-mode.ts';
-import { extraLines, limitRules, type PlanLimit, planPrices } from './plan-limits.ts';
 import { limits, plan } from './plans.ts';
 import { planId } from './pricing.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { retentionNames } from './retention-periods.ts';
+import { retentionNames } from './limits.ts';
 
 const period = z.object({
   name: z.enum(retentionNames),

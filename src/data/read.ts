@@ -4,7 +4,7 @@ import { formatOfText } from './formats/detect-format.ts';
 import { openFile } from './formats/open-file.ts';
 import type { TextCells } from './parse/delimited.ts';
 import { readCells, type ShapedCells } from './parse/shape.ts';
-import { mendControls } from './parse/stray-controls.ts';
+import { mendControls } from './parse/text.ts';
 import { toSheet } from './parse/to-sheet.ts';
 import type { Choices, Format, Note, Reading, ReadResult, Source, Unreadable } from './reading.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';

@@ -1,7 +1,7 @@
 import type { Sheet, SheetColumn } from './sheet.ts';
 import type { Column, Table } from './table.ts';
 import { columnTypes } from './types/column-type.ts';
-import { fitsWords } from './types/fits-words.ts';
+import { fitsWords } from './types/detect-type.ts';
 import { readWord } from './types/read-word.ts';
 import { wordsOfWritten } from './written.ts';
 

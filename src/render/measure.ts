@@ -1,4 +1,4 @@
-import type { FamilyWidths } from '#chart/text/font-family.ts';
+import type { FamilyWidths } from '#chart/text/families.ts';
 import { notoSans } from '#chart/text/fonts/noto-sans.ts';
 import { robotoCondensed } from '#chart/text/fonts/roboto-condensed.ts';
 import { robotoSlab } from '#chart/text/fonts/roboto-slab.ts';

@@ -1,5 +1,5 @@
+import type { FamilyWidths } from '#chart/text/families.ts';
 import { familyIds } from '#chart/text/families.ts';
-import type { FamilyWidths } from '#chart/text/font-family.ts';
 import { unpackWidths } from '#chart/text/measure.ts';
 import type { Face } from './faces.ts';
 import { toWoff2 } from './write-woff2.ts';

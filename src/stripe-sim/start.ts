@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { keepTime } from './clock.ts';
 import { answerControl } from './control/answer-control.ts';
-import { forgetOld } from './forget-old.ts';
 import { answerCall } from './http/answer-call.ts';
 import { Refusal } from './http/errors.ts';
 import { json, readBody, send } from './http/reply.ts';
@@ -9,10 +11,9 @@ import { reportFault } from './http/report-fault.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { makeEndpoint } from './objects/webhook-endpoints.ts';
 import { answerPage } from './pages/answer-page.ts';
-import { announce, findRunning, instancePath } from './running.ts';
 import { openState } from './state.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
-import type { World } from './world.ts';
+import { nowOf, type World } from './world.ts';
 
 export type SimOptions = {
   port: number;
@@ -134,4 +135,63 @@ function giveUp(response: ServerResponse, error: unknown): void {
   if (!refusal) reportFault(error);
   if (response.headersSent) return;
   send(response, json(refusal?.status ?? 500, { error: refusal?.body ?? { type: 'api_error' } }));
+}
+
+const day = 86_400;
+
+/** Stripe keeps events for thirty days and idempotency keys for one; without this the log would grow forever. */
+export function forgetOld(world: World): void {
+  const { state } = world;
+  state.transact(() => {
+    const oldest = nowOf(world) - 30 * day;
+    const isPending = new Set(
+      state.all('delivery').flatMap(({ event, status }) => (status === 'waiting' || status === 'held' ? [event] : [])),
+    );
+    for (const { id, created } of state.all('event')) {
+      if (created < oldest && !isPending.has(id)) state.remove('event', id);
+    }
+    for (const { id, at } of state.all('remembered')) {
+      if (at < world.wall() - day * 1000) state.remove('remembered', id);
+    }
+  });
+}
+
+/** Path where a simulator identifies itself, so that another can see whether the folder is in use. */
+export const instancePath = '/_sim/instance';
+
+type Running = { url: string; instance: string };
+
+const fileIn = (folder: string) => join(folder, 'running.json');
+
+/** URL of the simulator that uses this folder. A file left behind by a killed one does not count. */
+export async function findRunning(folder: string): Promise<string | null> {
+  const noted = readNote(folder);
+  if (!noted) return null;
+  try {
+    const reply = await fetch(`${noted.url}${instancePath}`, { signal: AbortSignal.timeout(2_000) });
+    return (await reply.text()) === noted.instance ? noted.url : null;
+  } catch {
+    return null; // nobody listens there
+  }
+}
+
+export function announce(folder: string, url: string): { instance: string; leave(): void } {
+  const instance = randomUUID();
+  writeFileSync(fileIn(folder), JSON.stringify({ url, instance } satisfies Running));
+  return {
+    instance,
+    leave() {
+      if (readNote(folder)?.instance === instance) rmSync(fileIn(folder), { force: true });
+    },
+  };
+}
+
+function readNote(folder: string): Running | null {
+  if (!existsSync(fileIn(folder))) return null;
+  try {
+    const { url, instance } = Object(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
+    return typeof url === 'string' && typeof instance === 'string' ? { url, instance } : null;
+  } catch {
+    return null; // torn by a crash
+  }
 }

@@ -1,5 +1,5 @@
+import type { FamilyWidths } from '#chart/text/families.ts';
 import { familyIds, fontRanges, fontSubsets, fontWeights } from '#chart/text/families.ts';
-import type { FamilyWidths } from '#chart/text/font-family.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { type Measure, measureWith } from '#chart/text/measure.ts';
 

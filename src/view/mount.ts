@@ -18,8 +18,7 @@ import { legendButtons, sourceLink } from './overlays.ts';
 import { play } from './play.ts';
 import { countMarks, openStage } from './stage.ts';
 import { adopt } from './style.ts';
-import { openTooltip } from './tooltip.ts';
-import { makeTwin } from './twin.ts';
+import { makeTwin, openTooltip } from './twin.ts';
 
 export type Shown = Chart & {
   theme: Theme;

@@ -1,4 +1,4 @@
-import type { FamilyWidths } from '#chart/text/font-family.ts';
+import type { FamilyWidths } from '#chart/text/families.ts';
 import type { OwnFont } from '#chart/theme/theme.ts';
 
 const weights = [400, 500, 700] as const;

@@ -20,7 +20,7 @@ import {
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { legalVersions } from '#contract/legal-versions.ts';
-import { seedLimits } from '#contract/plan-limits.ts';
+import { seedLimits } from '#contract/limits.ts';
 import { videoOutput } from '#contract/videos.ts';
 import { sql } from '#drizzle';
 import { newSecret } from '#server/api-key/keys.ts';

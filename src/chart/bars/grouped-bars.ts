@@ -8,8 +8,7 @@ import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import type { groupedOptions } from './series-bar-options.ts';
-import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
-import { type SeriesPaint, seriesPaint } from './series-paint.ts';
+import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';
 
 type GroupedContext = SeriesContext & {
   options: OptionValues<typeof groupedOptions> & {

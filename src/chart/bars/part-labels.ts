@@ -5,7 +5,7 @@ import { type Box, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import type { BarFrame } from './bar-frame.ts';
 import type { Bars } from './read-bars.ts';
-import type { SeriesPaint } from './series-paint.ts';
+import type { SeriesPaint } from './series-bars.ts';
 
 type LabelWish = { on: string; key: string; context: Tools };
 

@@ -3,9 +3,9 @@ import { timesOf } from '../layout/along.ts';
 import type { NameTimes } from '../layout/axis.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import type { Locale } from '../locale/locale.ts';
-import { wordsOf } from '../roles.ts';
+import { missingNote } from '../missing-note.ts';
+import { unitOf, wordsOf } from '../roles.ts';
 import { byValue, type Grid, reorder, type Series, toGrid } from '../series.ts';
-import { isSequence, stepsOf } from './sequence.ts';
 
 /** What stands in one step of the axis of names: a bar, a heading over the bars of a group, or nothing (a missing year). */
 export type Slot = { kind: 'bar'; place: number } | { kind: 'heading'; name: string } | { kind: 'gap' };
@@ -190,4 +190,77 @@ function fewer(grid: Grid, { most, isSum }: { most: number; isSum: boolean }, lo
 function leftOut(shown: number, all: number, locale: Locale): string {
   const write = (count: number) => formatNumber(count, plainNumber, locale);
   return `${locale.words.shown.replace('{0}', write(shown)).replace('{1}', write(all))}.`;
+}
+
+/** Whether names count on (years, months, ages): their order means something, and some may be left out on an axis. */
+export function isSequence(column: Column, names: readonly string[], locale: Locale): boolean {
+  if (column.kind !== 'text') return true;
+  const calendar = new Set(
+    [...locale.months, ...locale.shortMonths, ...locale.days, ...locale.shortDays].map((word) => word.toLowerCase()),
+  );
+  return names.length > 1 && names.every((name) => countsOn.test(name) || calendar.has(name.trim().toLowerCase()));
+}
+
+/** It begins with a number ("15–24"), names a quarter, or ends in a year ("Mar 2021"). */
+const countsOn = /^[^\p{L}]*\d|^[qt][1-4]\b|\b(1[5-9]|2[01])\d\d$/iu;
+
+/**
+ * Where evenly spaced moments or numbers stand, counted in their step, so that a missing year leaves its gap.
+ * Null when they are no such thing.
+ */
+export function stepsOf(column: Column): Int32Array | null {
+  if (column.kind === 'text') return null;
+  const counted = column.kind === 'time' ? inUnits(column.values) : column.values;
+  if (!counted.every(Number.isSafeInteger) || new Set(counted).size < counted.length) return null;
+  const sorted = counted.toSorted();
+  const first = sorted[0] ?? 0;
+  const step = sorted.reduce((divisor, value) => greatestCommonDivisor(divisor, value - first), 0) || 1;
+  const slots = ((sorted.at(-1) ?? first) - first) / step + 1;
+  return slots > 3 * counted.length ? null : Int32Array.from(counted, (value) => (value - first) / step);
+}
+
+function inUnits(moments: Float64Array): Float64Array {
+  const unit = unitOf(moments);
+  return moments.map((moment) => {
+    const date = new Date(moment);
+    if (unit === 'year') return date.getUTCFullYear();
+    if (unit === 'month') return date.getUTCFullYear() * 12 + date.getUTCMonth();
+    return moment / (unit === 'day' ? 86_400_000 : 60_000);
+  });
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** Above this share of empty cells, and more than one, gaps mean that there is nothing: not every shop sells every product. */
+const mostGaps = 0.1;
+
+type MissingParts = {
+  /** Places whose stacks lack a part: their height is no total. */
+  places: ReadonlySet<number>;
+  /** Says what is missing; '' if nothing is. */
+  note: string;
+};
+
+/** Parts that a few stacks lack while all others have them: without a word, such a stack reads as a fall. */
+export function missingParts(series: readonly Series[], labels: readonly string[], locale: Locale): MissingParts {
+  const gaps = series.flatMap(({ name, values }) =>
+    labels.flatMap((label, place) =>
+      Number.isNaN(values[place] ?? Number.NaN) ? [{ place, words: `${name} ${label}` }] : [],
+    ),
+  );
+  const isWhole = series.some(({ values }) => labels.every((_, place) => Number.isNaN(values[place] ?? Number.NaN)));
+  if (
+    gaps.length === 0 ||
+    isWhole ||
+    series.length < 2 ||
+    gaps.length > Math.max(1, mostGaps * series.length * labels.length)
+  )
+    return { places: new Set(), note: '' };
+  const note = missingNote(
+    locale,
+    gaps.map((gap) => gap.words),
+  );
+  return { places: new Set(gaps.map(({ place }) => place)), note };
 }

@@ -1,7 +1,9 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
+import { interpolateRgb } from '../color/rgb.ts';
+import type { Grid, Series } from '../series.ts';
 import type { Legend, Tools } from '../template.ts';
+import { orderedColors } from './ordered-colors.ts';
 import type { Bars } from './read-bars.ts';
-import type { SeriesPaint } from './series-paint.ts';
 
 export type SeriesColumns = {
   label: Column;
@@ -35,4 +37,45 @@ export function markKey({ grid }: Bars, series: number, place: number): string {
 export function markRows({ grid }: Bars, series: number, place: number, rowOf: (row: number) => number): number[] {
   const row = grid.series[series]?.rows[place] ?? -1;
   return row < 0 ? [] : [rowOf(row)];
+}
+
+/** The color of a series at a label. What is highlighted may be series or labels; the rest steps back. */
+export type SeriesPaint = {
+  series: (series: number) => string;
+  at: (series: number, place: number) => string;
+};
+
+/** Colors by kind, in an order, or as a template has them; `auto` is in an order where the names have one. */
+export type Palette = 'auto' | 'categories' | 'sequence' | 'divergence' | ((place: number) => string);
+
+/** The colors of several series, by kind or in an order. */
+export function seriesPaint({ labels, series }: Grid, asked: Palette, { paints, theme }: Tools): SeriesPaint {
+  const palette = asked === 'auto' ? automatic(series, { paints, theme }) : asked;
+  const picksSeries = series.some(({ key }) => !paints.isContext(key));
+  const picksLabels = !picksSeries && labels.some((label) => !paints.isContext(label));
+  const colors = series.map(({ key }, place) => {
+    if (picksSeries && paints.isContext(key)) return paints.byHand(key) ?? theme.context;
+    if (key === 'others') return paints.byHand(key) ?? theme.context;
+    if (typeof palette === 'function') return paints.byHand(key) ?? palette(place);
+    if (palette === 'categories') return picksSeries ? paints.of(key, place) : paints.plain(key, place);
+    const share = series.length === 1 ? 1 : place / (series.length - 1);
+    return (
+      paints.byHand(key) ?? (palette === 'sequence' ? paints.ramp(0.3 + 0.7 * share) : paints.diverge(share * 2 - 1))
+    );
+  });
+  const quiet = colors.map((color) => interpolateRgb(color, theme.paper)(0.62));
+  const colorAt = (place: number) => colors[place] ?? theme.accent;
+  return {
+    series: colorAt,
+    at: (one, place) =>
+      picksLabels && paints.isContext(labels[place] ?? '') ? (quiet[one] ?? colorAt(one)) : colorAt(one),
+  };
+}
+
+function automatic(series: readonly Series[], tools: Pick<Tools, 'paints' | 'theme'>): Palette {
+  const colors = orderedColors(
+    series.map(({ name }) => name),
+    tools,
+  );
+  return colors === null ? 'categories' : (place) => colors[place] ?? tools.theme.accent;
 }

@@ -7,12 +7,10 @@ import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
-import { missingParts } from './missing-parts.ts';
 import { areAllOver, asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
-import { type Bars, readBars } from './read-bars.ts';
+import { type Bars, missingParts, readBars } from './read-bars.ts';
 import type { barStackOptions } from './series-bar-options.ts';
-import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
-import { type SeriesPaint, seriesPaint } from './series-paint.ts';
+import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';
 
 type StackedContext = SeriesContext & {
   options: OptionValues<typeof barStackOptions> & {

@@ -1,35 +1,28 @@
-import { bridgedGaps } from './bridged-gaps.ts';
-import { combinedRows } from './combined-rows.ts';
-import { cutBaseline } from './cut-baseline.ts';
-import { dualAxes } from './dual-axes.ts';
-import { farApartLines } from './far-apart-lines.ts';
-import { headlineNumber } from './headline-number.ts';
-import { hiddenValues } from './hidden-values.ts';
-import { invisibleBars } from './invisible-bars.ts';
+import { lowContrast, similarColors, tooManyColors } from './color-rules.ts';
+import {
+  bridgedGaps,
+  combinedRows,
+  hiddenValues,
+  repeatedKeys,
+  sharesSum,
+  summedRates,
+  unknownRegions,
+  unsortedTime,
+} from './data-rules.ts';
 import { leftOut } from './left-out.ts';
 import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
-import { lostAnnotations } from './lost-annotations.ts';
-import { lostFilter } from './lost-filter.ts';
-import { lostColors, lostHighlights } from './lost-highlights.ts';
-import { lowContrast } from './low-contrast.ts';
-import { missingAlt } from './missing-alt.ts';
-import { missingFont } from './missing-font.ts';
-import { missingSource } from './missing-source.ts';
-import { missingTitle } from './missing-title.ts';
-import { narrowScreen } from './narrow-screen.ts';
-import { notDrawn } from './not-drawn.ts';
-import { outsideBounds } from './outside-bounds.ts';
-import { overlappingLabels } from './overlapping-labels.ts';
-import { refusedLog } from './refused-log.ts';
-import { repeatedKeys } from './repeated-keys.ts';
-import { sharesSum } from './shares-sum.ts';
-import { similarColors } from './similar-colors.ts';
-import { summedRates } from './summed-rates.ts';
-import { tooManyColors } from './too-many-colors.ts';
-import { tooManySlices } from './too-many-slices.ts';
-import { unknownInTooltip } from './unknown-placeholders.ts';
-import { unknownRegions } from './unknown-regions.ts';
-import { unsortedTime } from './unsorted-time.ts';
+import { lostAnnotations, lostColors, lostFilter, lostHighlights } from './lost-rules.ts';
+import { cutBaseline, dualAxes, farApartLines, invisibleBars, outsideBounds, refusedLog } from './scale-rules.ts';
+import { narrowScreen, notDrawn, tooManySlices } from './shape-rules.ts';
+import {
+  headlineNumber,
+  missingAlt,
+  missingFont,
+  missingSource,
+  missingTitle,
+  overlappingLabels,
+  unknownInTooltip,
+} from './text-rules.ts';
 
 /** Everything that is looked for, by the id of its finding. */
 export const checks: Readonly<Record<string, Check>> = {

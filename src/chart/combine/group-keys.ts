@@ -1,7 +1,7 @@
 import { groupRows, type RowGroups } from '#data/bulk/group-rows.ts';
 import type { Column } from '#data/table.ts';
 import { type Codes, codesOf as newCodesOf } from '#data/transform/codes-of.ts';
-import { isGap } from '#data/transform/the-column.ts';
+import { isGap } from '#data/transform/take-rows.ts';
 import type { Document } from '../document/document.ts';
 import type { Key } from './column-uses.ts';
 import { type Grain, grainWithin, toGrain } from './time-grain.ts';

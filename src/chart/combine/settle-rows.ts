@@ -1,6 +1,7 @@
 import { plainNumber } from '#data/transform/figure-type.ts';
 import type { Document } from '../document/document.ts';
 import { localeOf } from '../locale/locale-of.ts';
+import { columnUses } from './column-uses.ts';
 import { type Chart, combineRows } from './combine-rows.ts';
 import { combineNote } from './combine-words.ts';
 
@@ -32,4 +33,14 @@ export function settleRows<Given extends Chart>(chart: Given): Given {
     roles: { ...document.roles, tooltip },
   };
   return { ...chart, document: settled, table: { rows: table.rows, columns: [...table.columns, count] } };
+}
+
+/** A chart as readers get it: with its rows combined, unless they filter by a column that combining would lose. */
+export function rowsForReaders<Given extends Chart>(chart: Given): Given {
+  const { document, table, template } = chart;
+  const { filter } = document.readerControls;
+  const isKept =
+    filter === null ||
+    columnUses(document, table, template).keys.some(({ column }) => column.key === filter && column.kind === 'text');
+  return isKept ? settleRows(chart) : chart;
 }

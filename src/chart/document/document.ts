@@ -37,3 +37,8 @@ export function blankDocument(template: string): Document {
     motion: { enter: 'grow', seconds: 1 },
   };
 }
+
+/** Where the title of a chart stands beside it already, it need not stand in it too. */
+export function untitled(document: Document): Document {
+  return { ...document, text: { ...document.text, title: '' } };
+}

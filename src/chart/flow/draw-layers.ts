@@ -1,10 +1,10 @@
 import { placeByName } from '../layout/place-by-name.ts';
 import { crowdedRoom } from '../points/crowded-room.ts';
-import { type Box, type Font, group, type Node, path, rect, round, text } from '../scene/node.ts';
+import { type Box, type Font, group, type Node, type Part, path, rect, round, text } from '../scene/node.ts';
 import type { Drawn, Tools } from '../template.ts';
 import { breakLines, fitLines, hasLongWord } from '../text/break-lines.ts';
 import type { Layers } from './layers.ts';
-import { markPart } from './mark-part.ts';
+import type { Flows } from './links.ts';
 
 export type Bar = { name: string; color: string; amount: string };
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
@@ -157,4 +157,26 @@ export function drawLayers(
     }
     return nodes;
   }
+}
+
+/** A mark of one row is described by it; one that stands for several says what they add up to in its key. */
+export function markPart(name: string, said: string, rows: readonly number[]): Part {
+  return rows.length === 1 ? { role: 'mark', key: name, rows } : { role: 'mark', key: `${name}: ${said}`, rows: [] };
+}
+
+export type NodePaint = { of: (place: number) => string; isDim: (place: number) => boolean };
+
+/** A color for each name; what is not highlighted is context. A name is of the same color wherever it stands. */
+export function nodePaint({ nodes }: Flows, { paints }: Tools): NodePaint {
+  const places = new Map<string, number>();
+  for (const { name } of nodes) if (!places.has(name)) places.set(name, places.size);
+  const isNamed = nodes.some(({ name }) => !paints.isContext(name));
+  const isDim = (place: number) => isNamed && paints.isContext(nodes[place]?.name ?? '');
+  return {
+    isDim,
+    of(place) {
+      const name = nodes[place]?.name ?? '';
+      return (isNamed ? paints.of : paints.plain)(name, places.get(name) ?? 0);
+    },
+  };
 }

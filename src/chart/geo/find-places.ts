@@ -1,6 +1,5 @@
 import { geoCentroid, geoDistance } from 'd3-geo';
 import { isCapital } from './capitals.ts';
-import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { Place } from './map-file.ts';
 import {
@@ -10,7 +9,8 @@ import {
   type PlaceCountries,
   type PlaceFile,
   placeInitial,
-} from './place-file.ts';
+} from './map-file.ts';
+import { distanceWithin } from './match-regions.ts';
 
 /** A town or city. */
 export type FoundPlace = {

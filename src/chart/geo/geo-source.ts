@@ -1,8 +1,7 @@
 import { divisionsOf } from './divisions-of.ts';
-import type { MapFile } from './map-file.ts';
+import type { MapFile, NameFile } from './map-file.ts';
+import { type Gazetteer, type PlaceCountries, type PlaceFile, placeFilesOf } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
-import type { NameFile } from './names-file.ts';
-import { type Gazetteer, type PlaceCountries, type PlaceFile, placeFilesOf } from './place-file.ts';
 import { areMostly, type PlaceKind } from './place-kind.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';

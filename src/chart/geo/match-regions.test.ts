@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { MapFile } from './map-file.ts';
+import type { MapFile, NameFile } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
-import type { NameFile } from './names-file.ts';
 import { readMap } from './read-map.ts';
 
 const parse = (name: string): unknown =>

@@ -1,7 +1,6 @@
 import { isTownName } from './find-places.ts';
+import type { Gazetteer, NameFile } from './map-file.ts';
 import { isExact, matchRegions } from './match-regions.ts';
-import type { NameFile } from './names-file.ts';
-import type { Gazetteer } from './place-file.ts';
 import type { GeoMap } from './read-map.ts';
 
 /** What the names of places are: regions of a map, or towns. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { NameFile } from './names-file.ts';
+import type { NameFile } from './map-file.ts';
 import { type MapLookup, suggestMaps } from './suggest-maps.ts';
 
 const parse = (name: string): unknown =>

@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts';
-import type { NameFile } from './names-file.ts';
+import type { NameFile } from './map-file.ts';
 
 /** What the regions of each map are called, by the id of the map: their id, name, and other codes and names. `lookup.json` holds it. */
 export type MapLookup = Readonly<Record<string, readonly (readonly string[])[]>>;

@@ -13,14 +13,13 @@ import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
 import { domainOf, mayBeLog } from './domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
-import { fillBetween } from './fill-between.ts';
 import type { LineContext } from './line-options.ts';
-import { fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
+import { fillBetween, fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
 import { rebase } from './rebase.ts';
 import { appear, reveal } from './reveal.ts';
 import { pixelsOf, scaleOf } from './scale.ts';
-import { readTicks } from './tick-list.ts';
+import { readTicks } from './ticks.ts';
 
 export type LineModel = Model & {
   lines: readonly LineSeries[];

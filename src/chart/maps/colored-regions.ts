@@ -5,7 +5,7 @@ import type { Box } from '../scene/node.ts';
 import type { Drawn, Model, Tools } from '../template.ts';
 import { drawRegions } from './draw-regions.ts';
 import { landOf, mapFrame, mapHeight } from './map-frame.ts';
-import { mapNote } from './map-note.ts';
+import { mapNote } from './map-furniture.ts';
 import type { MapLook } from './map-options.ts';
 import { openRegions, type RegionTable } from './open-regions.ts';
 import type { UnmatchedRegion } from './read-regions.ts';

@@ -9,12 +9,10 @@ import { type Box, group, type Node, type Part, type Point, path, rect, round, t
 import type { Drawn, Tools, Zoom } from '../template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import { aspectNear, type Mark, type MarkPoint, nearProjection, zoomToMarks } from './fit-view.ts';
-import { globeOf } from './globe-inset.ts';
-import { insetName } from './inset-name.ts';
+import { globeOf, insetName, scaleBar, scaleBarHeight } from './map-furniture.ts';
 import type { MapLook } from './map-options.ts';
 import { projectionFor } from './open-map.ts';
-import { regionName } from './region-name.ts';
-import { scaleBar, scaleBarHeight } from './scale-bar.ts';
+import { regionName } from './read-regions.ts';
 
 /** A map in its place: the main one, or a box with regions that are far away. Its points count from its own corner. */
 export type MapPicture = {

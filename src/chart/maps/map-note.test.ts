@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { MapIndex } from '../geo/map-file.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { mapNote } from './map-note.ts';
+import { mapNote } from './map-furniture.ts';
 
 const index = new URL('../../../assets/geo/index.json', import.meta.url);
 const { maps } = JSON.parse(readFileSync(index, 'utf8')) as MapIndex; // as the builder wrote it

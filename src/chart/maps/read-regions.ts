@@ -6,7 +6,6 @@ import type { Locale } from '../locale/locale.ts';
 import { listed, quoted, sentencesOf } from '../locale/sentences.ts';
 import type { Tools } from '../template.ts';
 import { handsOf } from './hands.ts';
-import { regionName } from './region-name.ts';
 
 /** The rows of a region, and what the table calls it. */
 export type RegionRows = { region: Region; word: string; rows: readonly number[] };
@@ -84,4 +83,10 @@ function guessedNote(guessed: ReadonlyMap<string, string>, locale: Locale): stri
   const { guess, guessed: sentence } = sentencesOf(locale);
   const guesses = Array.from(guessed, ([word, name]) => fill(guess, quoted(word, locale), name));
   return fill(sentence, listed(guesses, locale, mostTold));
+}
+
+/** What a region is called in the language of a chart; names of maps are English where nobody brought others. */
+export function regionName({ id, name }: Region, { geo, locale }: Pick<Tools, 'geo' | 'locale'>): string {
+  const names = geo?.names?.languages[locale.tag];
+  return (names !== undefined && Object.hasOwn(names, id) && names[id]?.split('|')[0]) || name;
 }

@@ -8,17 +8,16 @@ import { mapWordsOf } from '../locale/map-words.ts';
 import { listed, sentencesOf } from '../locale/sentences.ts';
 import type { OptionValues } from '../options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../template.ts';
+import { type MapKind, mapSummary, mostWhere } from './describe-map.ts';
 import { boundsOfPlaces, type Mark } from './fit-view.ts';
 import { mapHeight } from './map-frame.ts';
+import { mapNote } from './map-furniture.ts';
 import { isFilled } from './map-needs.ts';
-import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
 import { openPlaceMap } from './open-map.ts';
 import type { UnmatchedRegion } from './read-regions.ts';
 import type { spotOptions } from './spot-options.ts';
 import { readSpots, type Spot } from './spots.ts';
-import { type MapKind, mapSummary } from './tell-map.ts';
-import { mostWhere } from './tell-where.ts';
 
 export type SizedSpot = Spot & { size: number; value: number; category: string };
 

@@ -15,10 +15,9 @@ import { groupColors } from './group-colors.ts';
 import { nameMarks } from './name-marks.ts';
 import { isPlaneCut, type Plane, planeHeight, readPlane } from './plane.ts';
 import type { ScatterContext } from './scatter-options.ts';
-import { shapeKey } from './shape-key.ts';
-import { shapeAt, shapeMark } from './shapes.ts';
+import { shapeAt, shapeKey, shapeMark } from './shapes.ts';
 import { sizeKey, sizesOf } from './sizes.ts';
-import { tellTrend } from './tell-trend.ts';
+import { tellTrend } from './trend.ts';
 
 /** Points in a plane, before they are drawn. */
 export type ScatterModel = Model & { plane: Plane; words: { kind: KindPhrase; x: string; y: string } };

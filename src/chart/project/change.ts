@@ -86,3 +86,29 @@ export type Patch = { words: string; changes: readonly Change[] };
 export function patchOf(change: Change): Patch {
   return { words: labelOf(change), changes: [change] };
 }
+
+/** The same in fewer changes: of changes of one part in a row only the last is kept. */
+export function squash(changes: readonly Change[]): Change[] {
+  return changes.filter((change, place) => {
+    const next = changes[place + 1];
+    return next === undefined || !supersedes(next, change);
+  });
+}
+
+/** The changes of mine that touch what theirs touch, unless both do the very same. */
+export function conflictsOf(mine: readonly Change[], theirs: readonly Change[]): readonly Change[] {
+  return mine.filter((one) => theirs.some((other) => touch(one, other) && !isSame(one, other)));
+}
+
+function touch(one: Change, other: Change): boolean {
+  return partsOf(one).some((part) => partsOf(other).some((path) => covers(part, path) || covers(path, part)));
+}
+
+function covers(outer: string, inner: string): boolean {
+  if (outer === '/') return true;
+  return outer.endsWith('/') ? inner.startsWith(outer) : inner === outer;
+}
+
+function isSame(one: Change, other: Change): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blankDocument } from '../document/document.ts';
-import { applyChanges, type Change, changeSchema } from './change.ts';
-import { conflictsOf } from './conflicts.ts';
+import { applyChanges, type Change, changeSchema, conflictsOf } from './change.ts';
 import type { Content } from './content.ts';
 import { anyChangeOf } from './testing/any-change.ts';
 

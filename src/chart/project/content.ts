@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Document } from '../document/document.ts';
-import { plainJson } from '../document/plain-json.ts';
 import { type KnownTypes, readDocument } from '../document/read.ts';
+import { plainJson } from '../document/schema.ts';
 
 /** What a project is: a chart, the data it is drawn from, and what is done to the data before. */
 export type Content = {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blankDocument } from '../document/document.ts';
-import { applyChanges, type Change } from './change.ts';
+import { applyChanges, type Change, squash } from './change.ts';
 import type { Content } from './content.ts';
-import { squash } from './squash.ts';
 import { anyChange, anyContent } from './testing/any-change.ts';
 
 const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };

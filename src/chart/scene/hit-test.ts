@@ -1,6 +1,5 @@
-import type { Point } from './node.ts';
+import type { Box, Point } from './node.ts';
 import { isInside, outlinesOf } from './outline.ts';
-import { type StopGrid, stopGrid } from './stop-grid.ts';
 import type { Stop } from './stops.ts';
 
 /** How far from a mark, in pixels, it still counts as pointed at: fingers and small dots need some, points of lines more. */
@@ -69,4 +68,46 @@ function toSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = (x2 - x1) ** 2 + (y2 - y1) ** 2;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
   return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1));
+}
+
+/** Finds the stops near a point without asking all of them: a line may have a hundred thousand. */
+export type StopGrid = { near: (x: number, y: number) => readonly (readonly number[])[] };
+
+/**
+ * Sorts stops into square cells by where they are. `reach` is how far from its box a stop may still be meant; what is
+ * larger than a cell is near to every point. Places come by cell, in no order: to sort thousands takes too long.
+ */
+export function stopGrid(stops: readonly Stop[], reach: number): StopGrid {
+  const cell = reach + 16;
+  const cells = new Map<number, number[]>();
+  const large: number[] = [];
+  for (let place = 0; place < stops.length; place++) {
+    const box = stops[place]?.box;
+    if (box === undefined) continue;
+    if (box.width > 32 || box.height > 32) large.push(place);
+    else add(cellOf(box), place);
+  }
+  return { near };
+
+  function add(name: number, place: number): void {
+    const known = cells.get(name);
+    if (known === undefined) cells.set(name, [place]);
+    else known.push(place);
+  }
+
+  function cellOf({ x, y, width, height }: Box): number {
+    return nameOf(Math.floor((x + width / 2) / cell), Math.floor((y + height / 2) / cell));
+  }
+
+  /** The middle of a small box within reach is at most one cell away. */
+  function near(x: number, y: number): number[][] {
+    const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
+    const steps = [-1, 0, 1];
+    const around = steps.flatMap((dx) => steps.map((dy) => cells.get(nameOf(column + dx, row + dy)) ?? []));
+    return [large, ...around];
+  }
+}
+
+function nameOf(column: number, row: number): number {
+  return column * 65_536 + row;
 }

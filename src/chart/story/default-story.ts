@@ -1,8 +1,8 @@
 import type { Playback } from '../template.ts';
 import type { Chart } from '../tooltip-text.ts';
 import { playScenes } from './play-scenes.ts';
-import { readingSeconds } from './reading-seconds.ts';
 import { mostScenes } from './schema.ts';
+import { readingSeconds } from './sizes.ts';
 import { blankScene, type ChartScene, type Story, type StoryScene } from './story.ts';
 
 /** A finding that a scene can tell: a sentence, and where it is seen. */

@@ -1,8 +1,6 @@
 import { interpolateRgb } from '../color/rgb.ts';
 import { type Box, group, type Node, type Paint, round, type Scene, type Text } from '../scene/node.ts';
 import { flatten, gather, type Leaf } from './flatten.ts';
-import { type LeafPair, matchLeaves } from './match-leaves.ts';
-import { morphPath } from './morph-path.ts';
 
 /** Pictures between two of the same size, from 0 to 1: what both have moves, the rest comes and goes. */
 export function morph(from: Scene, to: Scene): (share: number) => Scene {
@@ -195,4 +193,88 @@ function colorBetween(from: string, to: string): (share: number) => string {
 /** An opacity in as many digits as can be seen. */
 function faint(opacity: number): number {
   return Math.round(opacity * 1000) / 1000;
+}
+
+/** What becomes of a leaf: it moves to another place, or it is in one of the two pictures alone. */
+export type LeafPair = { from: Leaf; to: Leaf } | { from: Leaf; to: null } | { from: null; to: Leaf };
+
+/**
+ * Finds the same thing in two pictures, by its role and key. What only the first one has comes first, the rest in the order
+ * of the second, so that what stays is never hidden by what goes.
+ */
+export function matchLeaves(before: readonly Leaf[], after: readonly Leaf[]): LeafPair[] {
+  const waiting = new Map<string, Leaf[]>();
+  for (const leaf of before) {
+    const name = nameOf(leaf);
+    const list = waiting.get(name);
+    if (list === undefined) waiting.set(name, [leaf]);
+    else list.push(leaf);
+  }
+  for (const list of waiting.values()) list.reverse();
+  const kept = after.map((to): LeafPair => {
+    const from = waiting.get(nameOf(to))?.pop();
+    return from === undefined ? { from: null, to } : { from, to };
+  });
+  const gone = new Set([...waiting.values()].flat());
+  return [...before.filter((leaf) => gone.has(leaf)).map((from) => ({ from, to: null })), ...kept];
+}
+
+/** Marks and labels are the same by key; words without one, such as those of an axis, by what they say. */
+function nameOf({ node, part }: Leaf): string {
+  const role = part?.role ?? '';
+  const key = part?.key;
+  if (key !== undefined) return `${role}|${key}|${part?.series ?? ''}|${shapeOf(node.kind)}`;
+  const says = node.kind === 'text' ? node.text : node.kind === 'image' ? node.href : '';
+  return `${role}||${shapeOf(node.kind)}|${says}`;
+}
+
+/** A bar can become a dot: both are boxes with more or less round corners. */
+function shapeOf(kind: Leaf['node']['kind']): string {
+  return kind === 'circle' ? 'rect' : kind;
+}
+
+/** Commands of path data with their numbers. */
+type PathCommand = { letter: string; numbers: readonly number[] };
+
+const piece = /([a-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/gi;
+
+function commandsOf(d: string): PathCommand[] {
+  const commands: { letter: string; numbers: number[] }[] = [];
+  for (const [, letter, number] of d.matchAll(piece)) {
+    if (letter !== undefined) commands.push({ letter, numbers: [] });
+    else commands.at(-1)?.numbers.push(Number(number));
+  }
+  return commands;
+}
+
+/** Whether a number of an arc says which way it goes: such a number has no values between. */
+function isFlag(letter: string, place: number): boolean {
+  return (letter === 'A' || letter === 'a') && (place % 7 === 3 || place % 7 === 4);
+}
+
+/** Outlines between two that have the same commands; null where they have not. */
+export function morphPath(from: string, to: string): ((share: number) => string) | null {
+  const [a, b] = [commandsOf(from), commandsOf(to)];
+  const isAlike =
+    a.length === b.length &&
+    a.every(({ letter, numbers }, place) => {
+      const other = b[place];
+      return (
+        other?.letter === letter &&
+        other.numbers.length === numbers.length &&
+        numbers.every((value, at) => !isFlag(letter, at) || value === other.numbers[at])
+      );
+    });
+  if (!isAlike) return null;
+  return (share) =>
+    a
+      .map(({ letter, numbers }, place) => {
+        const others = b[place]?.numbers ?? [];
+        const between = numbers.map((value, at) => {
+          const other = others[at] ?? value;
+          return isFlag(letter, at) ? value : Math.round((value + (other - value) * share) * 100) / 100;
+        });
+        return `${letter}${between.join(' ')}`;
+      })
+      .join('');
 }

@@ -1,6 +1,6 @@
 import type { Annotation } from '../document/document.ts';
 import type { Playback } from '../template.ts';
-import { readingSeconds } from './reading-seconds.ts';
+import { readingSeconds } from './sizes.ts';
 import { blankScene, type ChartScene } from './story.ts';
 
 type Played = { annotations: readonly Annotation[]; playback: Playback; chart: number; mostScenes: number };

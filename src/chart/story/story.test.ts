@@ -13,9 +13,9 @@ import { lettersOf, withoutBreaks } from '../testing/letters-of.ts';
 import { themeOf } from '../theme/themes.ts';
 import { cuesOf, toSrt, toVtt } from './captions.ts';
 import { defaultStory, type StoryFact } from './default-story.ts';
-import { layoutFor, videoSizes } from './frame-size.ts';
 import { openStory, type StoryChart } from './open-story.ts';
 import { storySchema } from './schema.ts';
+import { layoutFor, videoSizes } from './sizes.ts';
 import { blankCard, blankScene, type ChartScene, type Story } from './story.ts';
 import { timelineOf } from './timeline.ts';
 

@@ -34,3 +34,9 @@ export const fontRanges: Record<(typeof fontSubsets)[number], string> = {
   'greek-ext': 'U+1F00-1FFF',
   vietnamese: 'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+1EA0-1EF9,U+20AB',
 };
+
+/** Name of a family and how wide its letters are, per weight. */
+export type FamilyWidths = { name: string; widths: { 400: string; 500: string; 700: string } };
+
+/** A family as charts know it, as `scripts/fonts.ts` writes it. */
+export type FontFamily = FamilyWidths & { id: string };

@@ -1,5 +1,5 @@
 import type { Font } from '../scene/node.ts';
-import type { FamilyWidths } from './font-family.ts';
+import type { FamilyWidths } from './families.ts';
 
 /** Measures text without a canvas, from tables, so that a layout is the same everywhere. Kerning and ligatures are off in every output. */
 export type Measure = (text: string, font: Font) => number;

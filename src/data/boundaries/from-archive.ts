@@ -6,8 +6,8 @@ import { readZipDirectory, type ZipEntry } from '../formats/zip-limits.ts';
 import { type Boundaries, gatherer, ownMapLimits } from './boundaries.ts';
 import { fromJson, polygonsOf } from './from-json.ts';
 import { fromKml } from './from-kml.ts';
-import { textOf } from './text-of.ts';
 import { toPlane } from './to-plane.ts';
+import { textOf } from './xml-reader.ts';
 
 /** Areas of a zipped Shapefile, or of the map that an archive holds (KMZ is one). */
 export function fromArchive(bytes: Uint8Array): Boundaries {

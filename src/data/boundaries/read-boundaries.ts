@@ -1,7 +1,7 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import { hasBytes } from '../formats/bytes.ts';
 import { type Boundaries, ownMapLimits } from './boundaries.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from './xml-reader.ts';
 
 export type ReadBoundaries = { ok: true; boundaries: Boundaries } | { ok: false; error: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutHead, firstLines } from './cut-head.ts';
+import { cutHead, firstLines } from './open-large.ts';
 import { fromUtf8, toUtf8 } from './utf8.ts';
 
 test.each([

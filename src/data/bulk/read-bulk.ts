@@ -1,13 +1,16 @@
 import type { Note } from '../reading.ts';
 import type { RowsInBytes, Sheet } from '../sheet.ts';
 import type { Column, Table } from '../table.ts';
+import { type ColumnType, columnTypes } from '../types/column-type.ts';
 import { addRagged, gapNote, misfitNote, noRagged, raggedNotes } from './bulk-notes.ts';
 import { type CellSource, openSource } from './find-cells.ts';
 import { grownPlaces } from './grow.ts';
+import type { Misfits } from './misfits.ts';
 import { openCodes, openColumn, type ReadColumn, toColumn } from './open-column.ts';
+import { type PackedWords, unpackWords } from './packed-words.ts';
 import type { BulkPlan, PlannedColumn, WordRules } from './plan.ts';
-import { isRefuted, retype } from './retype.ts';
 import { openPass } from './row-pass.ts';
+import { textColumn } from './text-column.ts';
 
 /** Large file after reading: the sheet locates texts again in the bytes, the table holds the values. */
 export type BulkReading = { sheet: Sheet; table: Table; notes: Note[] };
@@ -143,4 +146,58 @@ function toSheet(source: RowsInBytes, columns: readonly PlannedColumn[]): Sheet 
       written: { as: 'bytes', source, place },
     })),
   };
+}
+
+/** Percentage of misfits from which the column gets another type. */
+const mostMisfits = 5;
+
+/**
+ * Whether the rest of the file contradicts its head: by too many misfits, or by one cell that shows the real number
+ * style.
+ */
+export function isRefuted(
+  { certainty }: PlannedColumn,
+  { misfits, filled }: { misfits: Misfits; filled: number },
+): boolean {
+  if (certainty === 'chosen' || misfits.count === 0) return false;
+  return misfits.hasFigures || misfits.count * 100 > filled * mostMisfits;
+}
+
+/** Column with its type detected again from all its words. The caller reports the misfits. */
+export function retype(
+  planned: PlannedColumn,
+  { codes, pack }: { codes: Int32Array; pack: PackedWords },
+  rules: WordRules,
+): { planned: PlannedColumn; column: Column; notes: Note[] } {
+  const { key, name } = planned;
+  const words = unpackWords(pack);
+  const detected = rules.detectType({ name, codes, words, rows: codes.length });
+  const type = withUnit(detected.type, planned.type);
+  const notes: Note[] = detected.notes.map((note) => ({ ...note, column: key }));
+  const isOther = JSON.stringify(type) !== JSON.stringify(planned.type);
+  if (planned.certainty === 'found' && isOther) notes.unshift(refutedNote(planned, type));
+  const retyped: PlannedColumn = { key, name, type, certainty: 'found' };
+  const kind = columnTypes[type.is].kind;
+  if (kind === 'text') return { planned: retyped, column: textColumn(retyped, { codes, pack }, rules).column, notes };
+  const meanings = words.map((word) => rules.readWord(word, type));
+  const values = Float64Array.from(codes, (code) => {
+    const meaning = meanings[code];
+    return typeof meaning === 'number' ? meaning : Number.NaN;
+  });
+  return { planned: retyped, column: { key, name, type, kind, values }, notes };
+}
+
+/** Type with the unit that came from the header. */
+function withUnit(type: ColumnType, before: ColumnType): ColumnType {
+  const hasUnit = 'style' in type && 'style' in before && type.before + type.after === '';
+  return hasUnit ? { ...type, before: before.before, after: before.after } : type;
+}
+
+function refutedNote({ key, name, type }: PlannedColumn, now: ColumnType): Note {
+  const [before, after] = [type, now].map(({ is }) => columnTypes[is].label.toLowerCase());
+  const sentence =
+    type.is === now.is
+      ? `Cells further down show that “${name}” uses a different format than the top of the file; it is read in that format.`
+      : `“${name}” looked like ${before} at the top of the file, but cells further down don’t match, so it is read as ${after}.`;
+  return { kind: 'type-refuted', sentence, undo: { types: { [key]: type } }, column: key, certainty: 'doubtful' };
 }

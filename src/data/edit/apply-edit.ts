@@ -1,9 +1,9 @@
 import type { Sheet } from '../sheet.ts';
 import type { Edit, OneEdit } from './edit.ts';
+import { stepsOf, together } from './edit.ts';
 import { fill, setCells, setPlaces } from './edit-cells.ts';
 import { deleteColumns, insertColumns, moveColumns, renameColumn, setType } from './edit-columns.ts';
 import { deleteRows, insertRows, moveRows, orderRows } from './edit-rows.ts';
-import { stepsOf, together } from './steps-of.ts';
 
 /**
  * Sheet after an edit, and the inverse edit. Untouched columns stay the same objects. Parts of an edit beyond the sheet

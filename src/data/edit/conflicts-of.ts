@@ -1,5 +1,5 @@
 import type { Edit, OneEdit } from './edit.ts';
-import { stepsOf } from './steps-of.ts';
+import { stepsOf } from './edit.ts';
 
 /** Conflict between two people's edits of the same sheet, as a sentence for the second one. */
 export type Conflict = { about: 'structure' | 'column' | 'cells'; sentence: string };

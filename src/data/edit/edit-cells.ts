@@ -1,10 +1,9 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import { textAt } from '../written.ts';
-import type { OneEdit } from './edit.ts';
-import { fillBlock } from './fill-block.ts';
+import { continueSeries } from './continue-series.ts';
+import { type Block, type OneEdit, textsOfBlock } from './edit.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { newColumn } from './new-column.ts';
-import { type Block, textsOfBlock } from './texts-of.ts';
 import { withTexts } from './written-words.ts';
 
 type EditResult = { sheet: Sheet; inverse: OneEdit[] };
@@ -77,4 +76,40 @@ function growColumns(sheet: Sheet, count: number): readonly SheetColumn[] {
 
 function placesFrom(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
+}
+
+type Part = { row: number; column: number; columns: string[][] };
+
+/** Blocks of text that continue one block over a larger one around it: down, up, right and left. */
+export function fillBlock(sheet: Sheet, { from, to }: { from: Block; to: Block }): Part[] {
+  const columns = textsOfBlock(sheet, from);
+  const height = columns[0]?.length ?? 0;
+  if (height === 0) return [];
+  const rows = Array.from({ length: height }, (_, row) => columns.map((texts) => texts[row] ?? ''));
+  const below = to.row + to.rows - (from.row + from.rows);
+  const above = from.row - to.row;
+  const after = to.column + to.columns - (from.column + from.columns);
+  const before = from.column - to.column;
+  const { row, column } = from;
+
+  const parts: Part[] = [];
+  if (below > 0)
+    parts.push({ row: row + from.rows, column, columns: columns.map((texts) => continueSeries(texts, below)) });
+  if (above > 0) parts.push({ row: to.row, column, columns: columns.map((texts) => leadTo(texts, above)) });
+  if (after > 0)
+    parts.push({
+      row,
+      column: column + from.columns,
+      columns: turn(rows.map((texts) => continueSeries(texts, after))),
+    });
+  if (before > 0) parts.push({ row, column: to.column, columns: turn(rows.map((texts) => leadTo(texts, before))) });
+  return parts;
+}
+
+function leadTo(texts: readonly string[], count: number): string[] {
+  return continueSeries(texts.toReversed(), count, { isBackwards: true }).reverse();
+}
+
+function turn(rows: readonly (readonly string[])[]): string[][] {
+  return (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''));
 }

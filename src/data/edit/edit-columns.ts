@@ -1,8 +1,8 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import type { OneEdit } from './edit.ts';
+import { textsOf } from './edit.ts';
 import { MOST_COLUMNS } from './limits.ts';
 import { freeKey } from './new-column.ts';
-import { textsOf } from './texts-of.ts';
 import { withTexts } from './written-words.ts';
 
 type EditResult = { sheet: Sheet; inverse: OneEdit[] };

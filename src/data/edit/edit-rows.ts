@@ -1,7 +1,7 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import type { OneEdit } from './edit.ts';
+import { textsOf } from './edit.ts';
 import { MOST_ROWS } from './limits.ts';
-import { textsOf } from './texts-of.ts';
 import { withCodes, withTexts } from './written-words.ts';
 
 type EditResult = { sheet: Sheet; inverse: OneEdit[] };

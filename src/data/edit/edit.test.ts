@@ -6,11 +6,10 @@ import { textAt } from '../written.ts';
 import { applyEdit } from './apply-edit.ts';
 import { conflictsOf } from './conflicts-of.ts';
 import { continueSeries } from './continue-series.ts';
-import { type Edit, editSchema, type OneEdit } from './edit.ts';
+import { type Edit, editSchema, type OneEdit, sheetOf } from './edit.ts';
 import { doEdit, openHistory, redo, undo, wordsOfHistory } from './history.ts';
 import { nameOf } from './name-of.ts';
 import { problemOf } from './problem-of.ts';
-import { sheetOf } from './sheet-of.ts';
 
 const words: ColumnType = { is: 'text' };
 const figures: ColumnType = { is: 'number', style: { decimal: '.', group: ',' }, before: '', after: '' };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Sheet, SheetColumn } from '../sheet.ts';
+import { toWords } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
+import { textAt } from '../written.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
 const row = z.int().min(0).max(MOST_ROWS);
@@ -104,3 +107,46 @@ export const editSchema: z.ZodType<Edit> = z.union([
   oneEdit,
   z.strictObject({ do: z.literal('several'), edits: z.array(oneEdit).max(MOST_COLUMNS) }),
 ]);
+
+/** Sheet of named columns from rows of text, for samples and tests. */
+export function sheetOf(
+  columns: readonly (readonly [name: string, type: ColumnType])[],
+  rows: readonly (readonly string[])[],
+): Sheet {
+  return {
+    rows: rows.length,
+    columns: columns.map(([name, type], place) => ({
+      key: `c${place + 1}`,
+      name,
+      type,
+      written: { as: 'words', ...toWords(rows.map((row) => row[place] || null)) },
+    })),
+  };
+}
+
+/** Single changes of an edit. */
+export function stepsOf(edit: Edit): readonly OneEdit[] {
+  return edit.do === 'several' ? edit.edits : [edit];
+}
+
+/** Edit of several changes that are done and undone together. */
+export function together(edits: readonly OneEdit[]): Edit {
+  const [first, ...rest] = edits;
+  return first && rest.length === 0 ? first : { do: 'several', edits: [...edits] };
+}
+
+/** Block of cells: the first row and column, and the size. */
+export type Block = { row: number; column: number; rows: number; columns: number };
+
+/** Texts of a run of rows; rows beyond the end have none. */
+export function textsOf(column: SheetColumn, run: { row: number; count: number }): string[] {
+  return Array.from({ length: run.count }, (_, index) => textAt(column.written, run.row + index));
+}
+
+/** Texts of a block, column by column. */
+export function textsOfBlock(sheet: Sheet, block: Block): string[][] {
+  const count = Math.max(0, Math.min(block.rows, sheet.rows - block.row));
+  return sheet.columns
+    .slice(block.column, block.column + block.columns)
+    .map((column) => textsOf(column, { row: block.row, count }));
+}

@@ -3,7 +3,7 @@ import { toWords } from '../table.ts';
 import { textAt } from '../written.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { Edit, OneEdit } from './edit.ts';
-import { stepsOf } from './steps-of.ts';
+import { stepsOf } from './edit.ts';
 
 /** Place of a cell before edits, and whether its text was written over since. */
 export type FormerPlace = { row: number; column: number; isChanged: boolean };

@@ -1,6 +1,6 @@
 import { columnTypes } from '../types/column-type.ts';
 import type { Edit, OneEdit } from './edit.ts';
-import { stepsOf } from './steps-of.ts';
+import { stepsOf } from './edit.ts';
 
 /** Name of an edit after "Undo: ". Several are named after the last; the others prepare it. */
 export function nameOf(edit: Edit): string {

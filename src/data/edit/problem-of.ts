@@ -1,8 +1,8 @@
 import { counted } from '#lib/counted.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Edit, OneEdit } from './edit.ts';
+import { stepsOf } from './edit.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
-import { stepsOf } from './steps-of.ts';
 
 export type Size = { rows: number; columns: number };
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
 import type { Edit } from './edit.ts';
-import { doEdit, type History, openHistory, undo } from './history.ts';
-import { rebaseHistory } from './rebase-history.ts';
-import { sheetOf } from './sheet-of.ts';
-import { textsOf } from './texts-of.ts';
+import { sheetOf, textsOf } from './edit.ts';
+import { doEdit, type History, openHistory, rebaseHistory, undo } from './history.ts';
 
 const set = (row: number, column: number, text: string): Edit => ({
   do: 'set-cells',

@@ -1,9 +1,9 @@
 import type { Note } from '../reading.ts';
+import { decodeUtf32, guessUtf32 } from './bytes.ts';
 import type { EncodingGuess } from './encoding-guess.ts';
 import { guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding.ts';
 import { limits } from './limits.ts';
 import { decoderOf } from './text-decoder.ts';
-import { decodeUtf32, guessUtf32 } from './utf-32.ts';
 
 /** Decoded text, its encoding (a label of the Encoding Standard), and notes on what was guessed. */
 export type Decoded = { text: string; encoding: string; notes: readonly Note[] };

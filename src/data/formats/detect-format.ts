@@ -1,10 +1,9 @@
 import type { Format, Unreadable } from '../reading.ts';
-import { asciiOf, findText, hasBytes } from './bytes.ts';
+import { asciiOf, decodeUtf32, findText, guessUtf32, hasBytes } from './bytes.ts';
 import { unreadable } from './cells.ts';
 import { guessUtf16 } from './guess-encoding.ts';
 import { knownArchives, knownFiles, knownStreams, knownXml } from './known-files.ts';
 import { limits } from './limits.ts';
-import { decodeUtf32, guessUtf32 } from './utf-32.ts';
 import { readZipDirectory } from './zip-limits.ts';
 
 /**

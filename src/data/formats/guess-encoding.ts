@@ -1,5 +1,5 @@
 import { alphabets } from './alphabets.ts';
-import { scoreDoubleBytes } from './double-bytes.ts';
+import { scoreDoubleBytes } from './bytes.ts';
 import type { EncodingGuess } from './encoding-guess.ts';
 import { decoderOf } from './text-decoder.ts';
 

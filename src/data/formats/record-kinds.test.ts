@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isKnownRecord } from './record-kinds.ts';
+import { isKnownRecord } from './old-workbook.ts';
 
 test('the record kinds are those of the library', () => {
   const text = readFileSync(fileURLToPath(import.meta.resolve('@e965/xlsx')), 'utf8');

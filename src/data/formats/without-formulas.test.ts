@@ -1,6 +1,6 @@
 import { CFB, utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { dropFormulas } from './without-formulas.ts';
+import { dropFormulas } from './old-workbook.ts';
 import { readWorkbook } from './workbook.ts';
 
 const opening = [0x09, 0x08, 4, 0, 0, 6, 0x10, 0];

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { tableOf } from '../table.ts';
-import { measureKindOf } from './measure-kind.ts';
-import { withMeasures } from './with-measures.ts';
+import { measureKindOf, withMeasures } from './measure-kind.ts';
 
 const table = tableOf(
   ['City', 'Price'],

@@ -1,14 +1,13 @@
 import type { Choices, Note } from '../reading.ts';
+import { type CellKind, isStrong, kindOf, roughNumber } from './cell-kind.ts';
 import { isSeriesOfNames, unpivot } from './cross-table.ts';
 import { evenOut, hasRowNames } from './even-out.ts';
 import { findBottom, findTop, isComment } from './find-frame.ts';
-import { filledRows, findHeaderRows, habitsBelow, sampleSize } from './find-header.ts';
+import { filledRows, findHeaderRows, habitsBelow, mergeNames, sampleSize } from './find-header.ts';
 import { findTables, isLoneLine } from './find-tables.ts';
-import { findTotals } from './find-totals.ts';
-import { readHeader, takeUnits } from './header-units.ts';
-import { type RowFacts, rowFacts, usualWidth } from './row-facts.ts';
+import { isBlank, type RowFacts, rowFacts, usualWidth } from './row-facts.ts';
 import { type Area, type Findings, shapeNotes } from './shape-notes.ts';
-import { looksTransposed, transpose } from './transpose.ts';
+import { isUnit, takeUnit } from './units.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -157,4 +156,126 @@ function bodyOf(
 
 function without<Item>(items: readonly Item[], places: ReadonlySet<number>): readonly Item[] {
   return places.size === 0 ? items : items.filter((_, place) => !places.has(place));
+}
+
+type TransposedRows = readonly (readonly string[])[];
+
+const mostRows = 60;
+
+/** Turns rows into columns. */
+export function transpose(cells: TransposedRows): string[][] {
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
+}
+
+/** Whether the names are in the first column: each row holds one kind of value, and no column does. */
+export function looksTransposed(cells: TransposedRows): boolean {
+  if (cells.length > 2 * mostRows) return false;
+  const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const width = rows[0]?.length ?? 0;
+  if (rows.length < 3 || rows.length > mostRows || width < 3 || rows.some((row) => row.length !== width)) return false;
+  const names = rows.map((row) => (row[0] ?? '').trim());
+  if (new Set(names).size < names.length || names.some((name) => name === '' || kindOf(name) !== 'text')) return false;
+  const kinds = rows.map((row) => onlyKind(row.slice(1)));
+  if (kinds.some((kind) => kind === null)) return false;
+  const strong = kinds.slice(1).filter((kind) => kind !== null && isStrong(kind));
+  const hasText = kinds.slice(1).includes('text');
+  const isMixed = new Set(strong).size > 1 || (strong.length > 0 && hasText);
+  if (!isMixed) return false;
+  return Array.from({ length: width - 1 }, (_, column) =>
+    onlyKind(rows.slice(1).map((row) => row[column + 1] ?? '')),
+  ).every((kind) => kind === null);
+}
+
+/** Kind shared by all cells that are not empty, or null when they differ. */
+function onlyKind(cells: readonly string[]): CellKind | null {
+  const kinds = new Set(cells.map(kindOf).filter((kind) => kind !== 'empty' && kind !== 'missing'));
+  const [kind] = kinds;
+  return kinds.size === 1 && kind !== undefined ? kind : null;
+}
+
+type TotalRows = readonly (readonly string[])[];
+
+const word =
+  'totals?|sum|subtotals?|sub-totals?|summe|gesamt(?:summe|ergebnis)?|insgesamt|zwischensumme|zusammen|somme|sous-total|total général|ensemble|totale(?: generale)?|totaal|eindtotaal|suma|razem|ogółem|celkem|spolu|összesen|итого|всего|разом|toplam|genel toplam|totalt|i alt|yhteensä|summa|合計|总计|合计|總計|합계|total general|total geral';
+const exactly = new RegExp(`^(?:(?:grand|overall|net|gross)\\s+)?(?:${word})\\s*[:.]?$`, 'iu');
+const beginsWith = new RegExp(`^(?:(?:grand|overall)\\s+)?(?:${word})(?:[\\s:]|$)`, 'iu');
+
+/** Total rows, and whether the numbers confirm it. */
+export function findTotals(rows: TotalRows): { places: number[]; isProven: boolean } {
+  const places: number[] = [];
+  const last = rows.length - 1;
+  for (let row = 0; row <= last; row++) {
+    const cells = rows[row] ?? [];
+    const label = labelOf(cells);
+    if (label.length > 60 || !(row === last ? beginsWith : exactly).test(label)) continue;
+    if (cells.some((cell) => kindOf(cell) === 'number')) places.push(row);
+  }
+  // A word in every tenth row is a category, not the end of a table.
+  if (rows.length < 3 || places.length > Math.max(2, 0.1 * rows.length)) return { places: [], isProven: false };
+  return { places, isProven: places.length === 1 && addsUp(rows, places[0] ?? 0) };
+}
+
+function labelOf(cells: readonly string[]): string {
+  for (const cell of cells) if (!isBlank(cell)) return cell.trim();
+  return '';
+}
+
+function addsUp(rows: TotalRows, total: number): boolean {
+  const cells = rows[total] ?? [];
+  let tested = 0;
+  let right = 0;
+  cells.forEach((cell, column) => {
+    const claimed = roughNumber(cell);
+    if (Number.isNaN(claimed)) return;
+    let sum = 0;
+    for (let row = 0; row < rows.length; row++) {
+      const value = row === total ? Number.NaN : roughNumber(rows[row]?.[column] ?? '');
+      if (!Number.isNaN(value)) sum += value;
+    }
+    tested += 1;
+    if (Math.abs(sum - claimed) <= 0.002 * Math.abs(claimed) + 1e-9) right += 1;
+  });
+  return tested > 0 && right >= 0.5 * tested;
+}
+
+type HeaderRows = readonly (readonly string[])[];
+
+/** Names of the columns, and their units when a separate row under the names holds them. */
+export function readHeader(headers: HeaderRows, isWanted: boolean): { names: string[]; units: readonly string[] } {
+  const last = headers[headers.length - 1] ?? [];
+  const filled = last.filter((cell) => !isBlank(cell));
+  const isUnits = isWanted && headers.length > 1 && filled.length > 1 && filled.every(isUnit);
+  if (!isUnits) return { names: mergeNames(headers), units: [] };
+  return { names: mergeNames(headers.slice(0, -1)), units: last.map((cell) => cell.trim()) };
+}
+
+/** Removes units from the names of number columns. */
+export function takeUnits(
+  names: readonly string[],
+  rows: HeaderRows,
+  from: { isWanted: boolean; given: readonly string[] },
+): { names: string[]; units: string[]; taken: { name: string; unit: string }[] } {
+  const columns: { name: string; unit: string }[] = [];
+  const units: string[] = [];
+  const plain = names.map((full, column) => {
+    const ownUnit = from.given[column] ?? '';
+    const isTaken = from.isWanted && ownUnit === '' && mostlyNumbers(rows, column);
+    const { name, unit } = isTaken ? takeUnit(full) : { name: full, unit: ownUnit };
+    units.push(unit);
+    if (unit !== '') columns.push({ name, unit });
+    return name;
+  });
+  return { names: plain, units, taken: columns };
+}
+
+function mostlyNumbers(rows: HeaderRows, column: number): boolean {
+  let numbers = 0;
+  let others = 0;
+  for (const row of rows.slice(0, 60)) {
+    const kind = kindOf(row[column] ?? '');
+    if (kind === 'number') numbers += 1;
+    else if (kind !== 'empty' && kind !== 'missing') others += 1;
+  }
+  return numbers > 2 * others;
 }

@@ -1,13 +1,113 @@
 import { counted } from '#lib/counted.ts';
-import type { Sheet } from '../sheet.ts';
-import type { Table } from '../table.ts';
+import { listed, monthNames } from '../in-words.ts';
+import type { Sheet, SheetColumn } from '../sheet.ts';
+import { columnOf, type Table, type TextColumn } from '../table.ts';
+import { misfitsOf } from '../to-table.ts';
+import { columnTypes } from '../types/column-type.ts';
+import { isCurrency } from '../types/currencies.ts';
+import { readFigure } from '../types/number.ts';
+import { textAt } from '../written.ts';
 import { findInFigures } from './find-in-figures.ts';
 import { findInRows } from './find-in-rows.ts';
-import { findInSheet } from './find-in-sheet.ts';
-import { findInTimes } from './find-in-times.ts';
-import { findInWords } from './find-in-words.ts';
 import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
-import { type Profile, profileColumn } from './profile-column.ts';
+import { type Profile, profileColumn, type TimeProfile } from './profile-column.ts';
+import type { StepUnit } from './time-steps.ts';
+
+const mostListedWords = 100_000;
+const mostPairs = 5;
+
+/** Words that differ only by spaces, capitals or accents: charts would treat them as two. */
+export function findInWords({ table, profiles }: ProfileInput): Finding[] {
+  return profiles.flatMap((profile) => {
+    const column = columnOf(table, profile.key);
+    if (
+      profile.kind !== 'text' ||
+      column?.kind !== 'text' ||
+      column.words.length > mostListedWords ||
+      profile.type?.is === 'text'
+    )
+      return [];
+    return twins(column);
+  });
+}
+
+function twins(column: TextColumn): Finding[] {
+  const counts = new Uint32Array(column.words.length);
+  for (const code of column.codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;
+  const alike = new Map<string, number[]>();
+  column.words.forEach((word, place) => {
+    if ((counts[place] ?? 0) === 0) return;
+    const key = withoutSpaces(word).toLowerCase();
+    alike.set(key, [...(alike.get(key) ?? []), place]);
+  });
+  const groups = [...alike.values()].filter((places) => places.length > 1).slice(0, mostPairs);
+  return groups.map((places) => {
+    const [usual = 0, ...others] = places.toSorted(
+      (a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || tidiness(column, b) - tidiness(column, a),
+    );
+    const [other = 0] = others;
+    const [right = '', wrong = ''] = [column.words[usual], column.words[other]];
+    const { rows, count } = rowsWhere(column.codes.length, (row) => others.includes(column.codes[row] ?? -1));
+    const by = withoutSpaces(right) === withoutSpaces(wrong) ? 'a space' : 'upper and lower case';
+    return {
+      kind: 'nearly-same',
+      sentence: `“${wrong}” and “${right}” in “${column.name}” differ only by ${by} (${counted(count, 'row')}).`,
+      column: column.key,
+      rows,
+      // One replacement fixes one of them; more would need several.
+      step:
+        others.length === 1
+          ? { kind: 'replace', columns: [column.key], how: 'exact', find: wrong, with: right, mindsCase: true }
+          : null,
+    };
+  });
+}
+
+/** Of two equally frequent words, the one without spaces around it and with a capital is preferred. */
+function tidiness(column: TextColumn, place: number): number {
+  const word = column.words[place] ?? '';
+  return (word === word.trim() ? 2 : 0) + (/^\p{Lu}\P{Lu}*$/u.test(word) ? 1 : 0);
+}
+
+function withoutSpaces(word: string): string {
+  return word.replace(/[\s\u200b\ufeff]+/gu, '');
+}
+
+const mostWords = 20_000;
+
+/** Findings from the text of the cells: cells that do not fit, and mixed units. */
+export function findInSheet({ sheet }: ProfileInput): Finding[] {
+  return (sheet?.columns ?? []).flatMap((column) => [...misfits(column), ...units(column)]);
+}
+
+function misfits(column: SheetColumn): Finding[] {
+  const rows = misfitsOf(column);
+  if (rows.length === 0) return [];
+  const { label } = columnTypes[column.type.is];
+  const examples = [
+    ...new Set(rows.slice(0, 20).map((row) => `“${textAt(column.written, row).trim().slice(0, 40)}”`)),
+  ].slice(0, 3);
+  const sentence = `${counted(rows.length, 'cell')} in “${column.name}” ${rows.length === 1 ? 'does' : 'do'} not match the type ${label}: ${listed(examples)}.`;
+  return [{ kind: 'misfits', sentence, column: column.key, rows: rows.slice(0, 1000), step: null }];
+}
+
+function units({ key, name, type, written }: SheetColumn): Finding[] {
+  if (!('style' in type) || written.as !== 'words' || written.words.length > mostWords) return [];
+  const byUnit = new Map<string, Set<number>>();
+  written.words.forEach((word, place) => {
+    const figure = readFigure(word, type.style.decimal);
+    // Zero is the same in every unit.
+    if (figure === null || figure.value === 0 || figure.isOrdinal) return;
+    const unit = figure.before || (isCurrency(figure.unit) || figure.unit === '%' ? figure.unit : '');
+    byUnit.set(unit, (byUnit.get(unit) ?? new Set()).add(place));
+  });
+  if (byUnit.size < 2) return [];
+  const sorted = [...byUnit].toSorted((a, b) => b[1].size - a[1].size);
+  const rest = new Set(sorted.slice(1).flatMap(([, places]) => [...places]));
+  const { rows } = rowsWhere(written.codes.length, (row) => rest.has(written.codes[row] ?? -1));
+  const names = sorted.map(([unit]) => (unit === '' ? 'no unit' : unit)).slice(0, 4);
+  return [{ kind: 'mixed-units', sentence: `“${name}” mixes ${listed(names)}.`, column: key, rows, step: null }];
+}
 
 /** Finders, most serious first. */
 const finders: readonly ((looked: ProfileInput) => Finding[])[] = [
@@ -57,4 +157,44 @@ function findConstants({ profiles }: ProfileInput): Finding[] {
     if (!isConstant || rows - gaps < 3) return [];
     return [{ kind: 'constant', sentence: `All values of “${name}” are the same.`, column: key, rows: [], step: null }];
   });
+}
+
+/** Years, months and days that are missing between others. */
+export function findInTimes({ profiles }: ProfileInput): Finding[] {
+  return profiles.flatMap((profile) =>
+    profile.kind === 'time' && profile.missing.count > 0 ? [missing(profile)] : [],
+  );
+}
+
+function missing({ key, name, step, missing: { count, moments } }: TimeProfile): Finding {
+  const unit = step?.unit ?? 'day';
+  const examples = moments.slice(0, 3).map((at) => inWords(at, unit));
+  const noun = unit === 'half' ? 'half-year' : unit;
+  const sentence =
+    count === 1
+      ? `${unit === 'year' || unit === 'month' ? `The ${noun} ` : ''}${examples[0]} is missing in “${name}”.`
+      : `${counted(count, noun)} are missing in “${name}”: ${count > 3 ? `${examples.join(', ')} and others` : listed(examples)}.`;
+  const isOne =
+    step?.count === 1 &&
+    (unit === 'year' || unit === 'quarter' || unit === 'month' || unit === 'week' || unit === 'day');
+  return {
+    kind: 'missing-times',
+    sentence,
+    column: key,
+    rows: [],
+    step: isOne ? { kind: 'add-dates', column: key, unit, within: [] } : null,
+  };
+}
+
+function inWords(at: number, unit: StepUnit): string {
+  const date = new Date(at);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  if (unit === 'year') return String(year);
+  if (unit === 'half') return `H${Math.floor(month / 6) + 1} ${year}`;
+  if (unit === 'quarter') return `Q${Math.floor(month / 3) + 1} ${year}`;
+  if (unit === 'month') return `${monthNames[month]} ${year}`;
+  const day = `${date.getUTCDate()} ${monthNames[month]} ${year}`;
+  return unit === 'day' || unit === 'week'
+    ? day
+    : `${day}, ${date.toISOString().slice(11, unit === 'second' ? 19 : 16)}`;
 }

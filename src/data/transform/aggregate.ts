@@ -2,9 +2,7 @@ import { groupRows } from '../bulk/group-rows.ts';
 import type { Column, ColumnKind } from '../table.ts';
 import { codesOf } from './codes-of.ts';
 import { plainNumber, unitOf } from './figure-type.ts';
-import { rowsByGroup } from './groups-of.ts';
-import { takeCells } from './take-rows.ts';
-import { isGap } from './the-column.ts';
+import { isGap, rowsByGroup, takeCells } from './take-rows.ts';
 
 type Grouped = { groups: Int32Array; count: number };
 type Kind = {

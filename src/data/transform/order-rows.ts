@@ -1,6 +1,6 @@
 import type { Column, Table } from '../table.ts';
 import { naturalRanks } from './natural-order.ts';
-import { theColumn } from './the-column.ts';
+import { theColumn } from './take-rows.ts';
 
 export type SortKey = { column: string; isDescending: boolean };
 

@@ -1,8 +1,8 @@
 import type { Table } from '../table.ts';
 import { column, columns } from './field.ts';
-import { groupsOf, rowsByGroup } from './groups-of.ts';
 import { orderRows } from './order-rows.ts';
 import type { Names } from './step-kind.ts';
+import { groupsOf, rowsByGroup } from './take-rows.ts';
 import { wordList } from './word-list.ts';
 
 /** Fields of steps that run from row to row. */

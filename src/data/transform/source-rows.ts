@@ -3,7 +3,7 @@ import { datePart } from './date-part.ts';
 import { runStep } from './run-steps.ts';
 import type { Step } from './step.ts';
 import type { Context } from './step-kind.ts';
-import { theColumn } from './the-column.ts';
+import { theColumn } from './take-rows.ts';
 
 /** For each row of a table, the rows of the source that it comes from. */
 type Origins = readonly (readonly number[])[];

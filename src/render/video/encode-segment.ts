@@ -3,10 +3,8 @@ import { gifSampleShares } from '#chart/story/gif.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
 import { frameCount } from '#chart/story/timeline.ts';
 import type { OwnFontFile } from '../own-fonts.ts';
-import { openGifEncoder } from './encode-gif.ts';
-import { openPngEncoder } from './encode-png.ts';
 import { openVideoEncoder } from './encode-video.ts';
-import { openWebpEncoder } from './encode-webp.ts';
+import { openGifEncoder, openPngEncoder, openWebpEncoder } from './encoders.ts';
 import { openFramePainter } from './frame-painter.ts';
 import type { SegmentEncoder, VideoLook, VideoPart } from './segment.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { preview } from '#contract/admin-plans.ts';
-import { limitKeys, limitRules, limitText } from '#contract/plan-limits.ts';
+import { limitKeys, limitRules, limitText } from '#contract/limits.ts';
 import { tierRank } from '#contract/tier-rank.ts';
 import { formatCents } from '#lib/money.ts';
 import { requireThat } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { PlanEffect } from '#contract/admin-plans.ts';
-import { limitKeys, limitRules, type PlanLimit } from '#contract/plan-limits.ts';
+import { limitKeys, limitRules, type PlanLimit } from '#contract/limits.ts';
 import { type BillingPeriod, billingPeriods } from '#contract/prices.ts';
 import { counted } from '#lib/counted.ts';
 import { formatCents } from '#lib/money.ts';

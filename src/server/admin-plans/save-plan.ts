@@ -1,4 +1,4 @@
-import { limitRules } from '#contract/plan-limits.ts';
+import { limitRules } from '#contract/limits.ts';
 import { record } from '../audit/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';

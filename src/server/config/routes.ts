@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import * as config from '#contract/config.ts';
-import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import { datasetSizeLimits } from '#contract/limits.ts';
 import { provider } from '#contract/social.ts';
 import { readFlags } from '../feature-flag/index.ts';
 import { route } from '../http/route.ts';

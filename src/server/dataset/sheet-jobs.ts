@@ -4,9 +4,9 @@ import { largeFrom, readLarge as readLargeSheet } from '#data/bulk/open-large.ts
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import type { Edit } from '#data/edit/edit.ts';
+import { stepsOf } from '#data/edit/edit.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
 import { type Size, sizeAfter } from '#data/edit/problem-of.ts';
-import { stepsOf } from '#data/edit/steps-of.ts';
 import { fromSheet, fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
 import { toJson } from '#data/export/to-json.ts';

@@ -1,5 +1,5 @@
-import { datasetSizeLimits } from '#contract/dataset-limits.ts';
 import type { RefreshInterval } from '#contract/datasets.ts';
+import { datasetSizeLimits } from '#contract/limits.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Ports } from '../ports.ts';

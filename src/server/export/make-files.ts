@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { toPrintScene } from '#chart/color/print-gamut.ts';
-import { rowsForReaders } from '#chart/combine/rows-for-readers.ts';
+import { rowsForReaders } from '#chart/combine/settle-rows.ts';
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { drawPicture } from '#chart/draw-picture.ts';

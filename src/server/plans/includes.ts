@@ -1,5 +1,5 @@
 import { type Feature, featureKeys, featureOf, planFeatures } from '#contract/features.ts';
-import { limitText } from '#contract/plan-limits.ts';
+import { limitText } from '#contract/limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { limitsOf } from './limits.ts';
 import type { PlanRow } from './table.ts';

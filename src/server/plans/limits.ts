@@ -1,4 +1,4 @@
-import { limitKeys, type PlanLimits, seedLimits } from '#contract/plan-limits.ts';
+import { limitKeys, type PlanLimits, seedLimits } from '#contract/limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
 import { planNamed } from './store.ts';

@@ -1,4 +1,4 @@
-import type { PlanLimits } from '#contract/plan-limits.ts';
+import type { PlanLimits } from '#contract/limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { boolean, integer, jsonb, pgTable, text } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';

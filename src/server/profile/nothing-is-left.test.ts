@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { retentionPeriods } from '#contract/retention-periods.ts';
+import { retentionPeriods } from '#contract/limits.ts';
 import { sql } from '#drizzle';
 import { routines } from '#server/slices.ts';
 import { openShop } from '#tests/support/shop.ts';

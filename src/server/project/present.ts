@@ -1,6 +1,6 @@
 import type { Finding } from '#chart/check/look.ts';
+import { retentionPeriods } from '#contract/limits.ts';
 import type { ChangeSet, Folder, Guest, Project, ProjectCard } from '#contract/projects.ts';
-import { retentionPeriods } from '#contract/retention-periods.ts';
 import { fullName } from '../user/index.ts';
 import type { Card } from './cards.ts';
 import type { Met } from './enter.ts';

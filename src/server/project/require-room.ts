@@ -1,4 +1,4 @@
-import { limitText } from '#contract/plan-limits.ts';
+import { limitText } from '#contract/limits.ts';
 import { planOf } from '#contract/roles.ts';
 import { and, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,4 @@
-import { type Change, partsOf } from '#chart/project/change.ts';
-import { conflictsOf } from '#chart/project/conflicts.ts';
+import { type Change, conflictsOf, partsOf } from '#chart/project/change.ts';
 import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { Viewer } from './cards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RetentionPeriod } from '#contract/admin-retention.ts';
-import { type RetentionName, retentionNames, retentionPeriods } from '#contract/retention-periods.ts';
+import { type RetentionName, retentionNames, retentionPeriods } from '#contract/limits.ts';
 import { type SQL, sql } from '#drizzle';
 import { routines } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';

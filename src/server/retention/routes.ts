@@ -1,6 +1,6 @@
 import type { RetentionPeriod } from '#contract/admin-retention.ts';
 import * as adminRetention from '#contract/admin-retention.ts';
-import { type RetentionName, retentionNames, retentionPeriods } from '#contract/retention-periods.ts';
+import { type RetentionName, retentionNames, retentionPeriods } from '#contract/limits.ts';
 import { counted } from '#lib/counted.ts';
 import { record } from '../audit/index.ts';
 import { requireThat } from '../http/errors.ts';

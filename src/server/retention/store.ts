@@ -1,4 +1,4 @@
-import { type RetentionName, retentionPeriods } from '#contract/retention-periods.ts';
+import { type RetentionName, retentionPeriods } from '#contract/limits.ts';
 import { eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type RetentionRow, retentionTable } from './table.ts';

@@ -1,4 +1,4 @@
-import type { RetentionName } from '#contract/retention-periods.ts';
+import type { RetentionName } from '#contract/limits.ts';
 import { integer, pgTable, text } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 

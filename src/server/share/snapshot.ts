@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { combineRows } from '#chart/combine/combine-rows.ts';
-import { rowsForReaders } from '#chart/combine/rows-for-readers.ts';
+import { rowsForReaders } from '#chart/combine/settle-rows.ts';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { pageSize, pageWidths } from '#chart/story/page-size.ts';
+import { pageSize, pageWidths } from '#chart/story/sizes.ts';
 import { refuse } from '../http/errors.ts';
 import type { Files } from '../object-store/files.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { narrowBelow, pageSize, pageWidths } from '#chart/story/page-size.ts';
+import { narrowBelow, pageSize, pageWidths } from '#chart/story/sizes.ts';
 import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { authorOf, frameOembed } from '../share/index.ts';

@@ -1,5 +1,5 @@
 import { type Feature, featureKeys, featureOf } from '#contract/features.ts';
-import type { PlanLimits } from '#contract/plan-limits.ts';
+import type { PlanLimits } from '#contract/limits.ts';
 import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import type { Usage } from '#contract/usage.ts';
 import type { Db } from '../db/database.ts';

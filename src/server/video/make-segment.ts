@@ -1,6 +1,6 @@
 import { loadTemplate } from '#chart/registry.ts';
-import { layoutFor } from '#chart/story/frame-size.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
+import { layoutFor } from '#chart/story/sizes.ts';
 import type { Story } from '#chart/story/story.ts';
 import type { Template } from '#chart/template.ts';
 import type { VideoOutput } from '#contract/videos.ts';

@@ -1,8 +1,8 @@
 import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
 import { videoFormats } from '#chart/story/video-formats.ts';
+import { videoLimits } from '#contract/limits.ts';
 import { planOf } from '#contract/roles.ts';
-import { videoLimits } from '#contract/video-limits.ts';
 import * as contract from '#contract/videos.ts';
 import type { Db } from '../db/database.ts';
 import { findCharts } from '../export/index.ts';

@@ -1,4 +1,4 @@
-import { limitText } from '#contract/plan-limits.ts';
+import { limitText } from '#contract/limits.ts';
 import { planOf } from '#contract/roles.ts';
 import type { GivenRole } from '#contract/workspaces.ts';
 import { sql } from '#drizzle';

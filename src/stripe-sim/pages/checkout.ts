@@ -1,3 +1,4 @@
+import { account } from '../account.ts';
 import { askBank } from '../billing/charge.ts';
 import { completeSession } from '../billing/complete-session.ts';
 import { requireRedeemable } from '../billing/discounts.ts';
@@ -5,14 +6,15 @@ import { discountsOf, priceSession, purchaseOf } from '../billing/price-session.
 import { Refusal } from '../http/errors.ts';
 import type { Form } from '../http/form.ts';
 import { type Reply, redirect } from '../http/reply.ts';
+import { formatMoney } from '../money/amounts.ts';
 import { bankAccounts } from '../money/cards.ts';
 import { makeCard } from '../objects/payment-methods.ts';
 import type { CheckoutSession } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
 import { readCard, readCardTyped, typed as typedIn } from './card-form.ts';
 import { type CheckoutFields, cardIsNeeded, checkoutPage } from './checkout-page.ts';
-import { notice } from './page.ts';
-import { secondStepPage } from './second-step-page.ts';
+import { html } from './html.ts';
+import { notice, page } from './page.ts';
 
 export function showCheckout(world: World, id: string): Reply {
   const session = openSession(world, id);
@@ -184,4 +186,20 @@ function nothingTyped(session: CheckoutSession): CheckoutFields {
     country: 'US',
     taxId: '',
   };
+}
+
+/** Stand-in for the confirmation in a bank's app. */
+export function secondStepPage(session: CheckoutSession): Reply {
+  return page({
+    title: `Confirm the payment · ${account.name}`,
+    leadsTo: [session.success_url, session.cancel_url],
+    body: html`<main class="notice step">
+<h1>Confirm the payment</h1>
+<p>Your bank asks whether you are paying <strong>${formatMoney(session.amount_total ?? 0, session.currency ?? 'usd')}</strong> to ${account.name}.</p>
+<form method="post" action="/c/pay/${session.id}/step" class="choices">
+<button class="button" name="action" value="approve">Approve</button>
+<button class="button quiet" name="action" value="fail">Fail</button>
+</form>
+</main>`,
+  });
 }

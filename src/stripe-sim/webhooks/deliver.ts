@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { Delivery } from '../records.ts';
 import { settingsOf, type World } from '../world.ts';
-import { sign } from './sign.ts';
 
 /** Milliseconds before the next attempt. Stripe retries for three days; here a developer is waiting. */
 const backoff = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 300_000];
@@ -134,4 +134,10 @@ async function send(
   } catch (error) {
     return { status: null, error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Stripe-Signature header: `t=…,v1=…` over the time and the body. */
+export function sign(body: string, secret: string, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
 }

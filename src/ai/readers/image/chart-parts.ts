@@ -1,7 +1,6 @@
+import { type Figure, readFigure } from '#data/types/number.ts';
 import type { Elements } from './elements.ts';
-import { figureReader, type PictureFigure } from './figures.ts';
 import type { Color, Picture, Rect } from './picture.ts';
-import { plotArea } from './plot-area.ts';
 import type { Text } from './read-text.ts';
 import type { Titles } from './reading.ts';
 import { readLegend, type Series } from './series.ts';
@@ -47,4 +46,77 @@ export function collectParts(picture: Picture, elements: Elements, texts: readon
     readFigure: read,
     magnitude,
   };
+}
+
+/** Number read in a picture: its value in the picture's own power of ten, and the unit written with it. */
+export type PictureFigure = { value: number; unit: string };
+
+export type FigureReader = {
+  read: (text: string) => PictureFigure | null;
+  /** Power of ten of all values as it is written: K, million, Mrd.; '' without one. */
+  magnitude: string;
+};
+
+type Decimal = '.' | ',';
+
+/**
+ * Reader of numbers for one picture. All of its numbers decide whether the comma is the decimal mark, and in which power
+ * of ten values are given: an axis from 0 to 1.5 billion is read in billions.
+ */
+export function figureReader(numbers: readonly string[]): FigureReader {
+  const decimal = decimalOf(numbers);
+  const largest = numbers
+    .map((text) => parse(text, decimal))
+    .filter((figure) => figure !== null)
+    .reduce<Figure | null>((most, figure) => (figure.power > (most?.power ?? 0) ? figure : most), null);
+  const power = largest?.power ?? 0;
+  const magnitude = largest === null ? '' : largest.after.replace(largest.unit, '').trim();
+  const read = (text: string): PictureFigure | null => {
+    const figure = parse(text, decimal);
+    if (figure === null) return null;
+    const value = figure.power > 0 ? figure.bare * 10 ** (figure.power - power) : figure.bare;
+    return { value, unit: figure.unit === '' ? figure.before : figure.unit };
+  };
+  return { read, magnitude };
+}
+
+function parse(text: string, decimal: Decimal): Figure | null {
+  const figure = readFigure(tidy(text, decimal), decimal);
+  return figure === null || !Number.isFinite(figure.value) || figure.unit.length > 12 ? null : figure;
+}
+
+function decimalOf(texts: readonly string[]): Decimal {
+  const commas = texts.filter((text) => /^\D{0,2}\d+,\d{1,2}\D{0,3}$/.test(text)).length;
+  const points = texts.filter((text) => /^\D{0,2}[\d,]*\d\.\d+\D{0,3}$/.test(text)).length;
+  const groups = texts.filter((text) => /^\D{0,2}\d{1,3}(,\d{3})+\D{0,3}$/.test(text)).length;
+  return commas > points + groups ? ',' : '.';
+}
+
+/** Repairs what recognition often confuses between digits and letters. */
+function tidy(text: string, decimal: Decimal): string {
+  const plain = text.replaceAll(/[–—−]/g, '-').replaceAll('’', "'").trim();
+  if (!/\d/.test(plain)) return /^[oO]$/.test(plain) ? '0' : plain;
+  return (
+    plain
+      .replaceAll(/(?<=[\d.,])[oO](?![a-z])/g, '0')
+      .replaceAll(/(?<![A-Za-z])[oO](?=[\d.,])/g, '0')
+      .replaceAll(/(?<=\d)[lI](?=\d)/g, '1')
+      .replaceAll(/(?<=\d) (?=[.,]\d)|(?<=\d[.,]) (?=\d)/g, '')
+      .replace(/[.,]$/, '')
+      // Three digits follow a grouping comma; fewer mean that a point was read as a comma.
+      .replace(/^(\D{0,2}\d+),(\d{1,2})(?!\d)/, decimal === '.' ? '$1.$2' : '$1,$2')
+  );
+}
+
+/** Box around the plot area, null when the detector sees none. */
+export function plotArea({ width, height }: Picture, elements: Elements): Rect | null {
+  let box: Rect | null = null;
+  for (let y = 2; y < height; y += 4) {
+    for (let x = 2; x < width; x += 4) {
+      if (elements.maskAt('plot', x, y) < 0.5) continue;
+      box ??= { x0: x, y0: y, x1: x, y1: y };
+      box = { x0: Math.min(box.x0, x - 2), y0: Math.min(box.y0, y - 2), x1: Math.max(box.x1, x + 2), y1: y + 2 };
+    }
+  }
+  return box;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { splitAtStart } from './read-bars.ts';
 import type { Text } from './read-text.ts';
-import { splitAtStart } from './split-at-start.ts';
 
 function word(text: string, x0: number, x1: number): Text {
   const line = { x: (x0 + x1) / 2, y: 30, length: x1 - x0, thickness: 16, angle: 0 };

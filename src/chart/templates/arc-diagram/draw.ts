@@ -1,7 +1,6 @@
 import { communitiesOf } from '../../flow/communities.ts';
+import { markPart, nodePaint } from '../../flow/draw-layers.ts';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
-import { markPart } from '../../flow/mark-part.ts';
-import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';

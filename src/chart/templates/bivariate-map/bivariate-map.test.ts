@@ -5,7 +5,7 @@ import { drawMap, fillOf, markOf } from '#render/testing/draw-map.ts';
 import { lookAlike } from '../../color/color-vision.ts';
 import { localeData } from '../../locale/data.ts';
 import { walk } from '../../scene/node.ts';
-import { classesOf } from './classes.ts';
+import { classesOf } from './draw.ts';
 import { pairColor } from './palette.ts';
 import { pairWords } from './words.ts';
 

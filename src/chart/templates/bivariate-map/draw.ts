@@ -1,20 +1,20 @@
 import type { NumberColumn } from '#data/table.ts';
+import { breaksOf } from '../../color/breaks.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { listed } from '../../locale/sentences.ts';
 import { unitAround } from '../../locale/unit-around.ts';
+import { mapSummary } from '../../maps/describe-map.ts';
 import { drawRegions } from '../../maps/draw-regions.ts';
 import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { mapNote } from '../../maps/map-furniture.ts';
 import { needsOf } from '../../maps/map-needs.ts';
-import { mapNote } from '../../maps/map-note.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
-import { mapSummary } from '../../maps/tell-map.ts';
 import { defineTemplate, type Model } from '../../template.ts';
-import { type Classes, classesOf } from './classes.ts';
 import { type ColorKey, colorKey } from './color-key.ts';
 import { manifest } from './manifest.ts';
 import { classes, pairColor } from './palette.ts';
@@ -143,4 +143,19 @@ function keyAxis(column: NumberColumn, { edges }: Classes, locale: Locale): Para
   // Edges lie between values: three digits say where.
   const labels = edges.map((edge) => value(Number(edge.toPrecision(3))));
   return { name: column.name, classes: labels.slice(1).map((to, place) => `${labels[place]}–${to}`) };
+}
+
+/** The classes of a value: where they end, and which one a value is in. */
+export type Classes = { edges: readonly number[]; of: (value: number) => number };
+
+/** Thirds of the regions; where too many of them have one value, thirds of the values that there are. */
+export function classesOf(values: readonly number[]): Classes {
+  const sorted = Float64Array.from(values).sort();
+  const thirds = breaksOf('quantile', sorted, { classes, own: [] });
+  const isSplit = thirds.length === classes - 1;
+  const breaks = isSplit ? thirds : breaksOf('quantile', Float64Array.from(new Set(sorted)), { classes, own: [] });
+  return {
+    edges: [sorted[0] ?? 0, ...breaks, sorted.at(-1) ?? 0],
+    of: (value) => breaks.filter((edge) => value >= edge).length,
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import type { Rect } from '../../scene/node.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { boxOf } from './box-of.ts';
+import { boxOf } from './draw.ts';
 
 const values = Float64Array.of(1, 2, 3, 4, 5, 6, 7, 8, 30);
 

@@ -7,7 +7,6 @@ import { shapeMark } from '../../points/shapes.ts';
 import { circle, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
 import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate } from '../../template.ts';
-import { boxOf, type Whiskers } from './box-of.ts';
 import { manifest } from './manifest.ts';
 
 /** The middle half of each group as a box, its median as a line, the rest as whiskers and points. */
@@ -161,4 +160,37 @@ function dots({ values, rows }: Group, { from, to }: Stats, isAll: boolean) {
 
 function between([x1, y1]: Point, [x2, y2]: Point) {
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
+}
+
+export type Whiskers = 'tukey' | 'five' | 'ten' | 'deviation' | 'ends';
+
+/** What a box shows of sorted values: the quartiles, and where the whiskers end. */
+export function boxOf(sorted: Float64Array, whiskers: Whiskers) {
+  const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
+  const mean = meanOf(sorted);
+  const [from, to] = ends();
+  return { low, median, high, mean, from: Math.min(from, low), to: Math.max(to, high) };
+
+  function ends(): [number, number] {
+    switch (whiskers) {
+      case 'ends':
+        return [sorted[0] ?? low, sorted.at(-1) ?? high];
+      case 'five':
+        return [quantile(sorted, 0.05), quantile(sorted, 0.95)];
+      case 'ten':
+        return [quantile(sorted, 0.1), quantile(sorted, 0.9)];
+      case 'deviation': {
+        const by = deviationOf(sorted);
+        return Number.isFinite(by) ? [mean - by, mean + by] : [low, high];
+      }
+      case 'tukey': {
+        // Tukey (1977): to the last values that are no farther from the box than one and a half times its length.
+        const fence = 1.5 * (high - low);
+        return [
+          sorted.find((value) => value >= low - fence) ?? low,
+          sorted.findLast((value) => value <= high + fence) ?? high,
+        ];
+      }
+    }
+  }
 }

@@ -1,7 +1,6 @@
 import { chordDirected, chord as layChords, ribbon, ribbonArrow } from 'd3-chord';
+import { markPart, nodePaint } from '../../flow/draw-layers.ts';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
-import { markPart } from '../../flow/mark-part.ts';
-import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing, type RingPlan } from '../../layout/ring-labels.ts';
 import { say, sayCount } from '../../locale/say.ts';

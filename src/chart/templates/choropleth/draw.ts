@@ -1,6 +1,6 @@
 import { drawColored, regionModel } from '../../maps/colored-regions.ts';
+import { tellRegions } from '../../maps/describe-map.ts';
 import { needsOf } from '../../maps/map-needs.ts';
-import { tellRegions } from '../../maps/tell-regions.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
 

@@ -13,8 +13,7 @@ import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, circle, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { sayExtremes, summarize } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { axisTitles } from './axis-titles.ts';
-import { type ColumnBox, columnBoxes, stackHeights } from './column-boxes.ts';
+import { axisTitles, type ColumnBox, columnBoxes, stackHeights } from './columns.ts';
 import { manifest } from './manifest.ts';
 
 type ComboModel = Model & {

@@ -4,7 +4,7 @@ import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
-import { tellTrend } from '../../points/tell-trend.ts';
+import { tellTrend } from '../../points/trend.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';

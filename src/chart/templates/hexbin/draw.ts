@@ -6,7 +6,7 @@ import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
-import { tellTrend } from '../../points/tell-trend.ts';
+import { tellTrend } from '../../points/trend.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
 import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';

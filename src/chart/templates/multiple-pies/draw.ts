@@ -1,4 +1,4 @@
-import { missingParts } from '../../bars/missing-parts.ts';
+import { missingParts } from '../../bars/read-bars.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';

@@ -1,7 +1,7 @@
 import { communitiesOf } from '../../flow/communities.ts';
+import { markPart } from '../../flow/draw-layers.ts';
 import { layForce, type Spot } from '../../flow/force.ts';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
-import { markPart } from '../../flow/mark-part.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { placeLabels } from '../../points/place-labels.ts';

@@ -1,7 +1,7 @@
 import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
+import { tellRegions } from '../../maps/describe-map.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
 import { needsOf } from '../../maps/map-needs.ts';
-import { tellRegions } from '../../maps/tell-regions.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
 

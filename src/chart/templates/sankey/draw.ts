@@ -1,8 +1,7 @@
-import { type Bar, drawLayers, outerRoom } from '../../flow/draw-layers.ts';
+import { type Bar, drawLayers, nodePaint, outerRoom } from '../../flow/draw-layers.ts';
 import { flowHeight } from '../../flow/flow-options.ts';
 import { type Band, layLayers } from '../../flow/layers.ts';
 import { type Flows, goesRound, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
-import { nodePaint } from '../../flow/node-paint.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';

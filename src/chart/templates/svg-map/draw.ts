@@ -1,8 +1,8 @@
 import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
+import { tellRegions } from '../../maps/describe-map.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
 import { needsOf } from '../../maps/map-needs.ts';
 import { onPaper } from '../../maps/map-options.ts';
-import { tellRegions } from '../../maps/tell-regions.ts';
 import type { OptionValues } from '../../options.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest, type options } from './manifest.ts';

@@ -1,13 +1,13 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { tellRegions } from '../../maps/describe-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
 import { needsOf } from '../../maps/map-needs.ts';
 import { openRegions } from '../../maps/open-regions.ts';
 import type { UnmatchedRegion } from '../../maps/read-regions.ts';
-import { regionName } from '../../maps/region-name.ts';
+import { regionName } from '../../maps/read-regions.ts';
 import type { RegionValues } from '../../maps/region-values.ts';
-import { tellRegions } from '../../maps/tell-regions.ts';
 import { type Tile, tileGrid } from '../../maps/tile-grid.ts';
 import { type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template.ts';

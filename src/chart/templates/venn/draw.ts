@@ -1,7 +1,7 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { type Disk, layCircles } from '../../flow/circles.ts';
+import { markPart } from '../../flow/draw-layers.ts';
 import { isAmount } from '../../flow/links.ts';
-import { markPart } from '../../flow/mark-part.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say } from '../../locale/say.ts';

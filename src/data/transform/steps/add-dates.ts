@@ -4,8 +4,7 @@ import { later, startOf } from '../date-part.ts';
 import { choice, column, columns } from '../field.ts';
 import { eachSequence, withinWords } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells } from '../take-rows.ts';
-import { theFigures } from '../the-column.ts';
+import { takeCells, theFigures } from '../take-rows.ts';
 
 const mostRows = 5_000_000;
 const tooMany = `This would make more than ${grouped(mostRows)} rows; choose a longer unit.`;

@@ -3,7 +3,7 @@ import { amount, choice, column, text } from '../field.ts';
 import { category } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theFigures } from '../the-column.ts';
+import { theFigures } from '../take-rows.ts';
 
 const mostBins = 1000;
 

@@ -1,8 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import { choice, columns } from '../field.ts';
-import { groupsOf } from '../groups-of.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { rowsWhere, takeRows } from '../take-rows.ts';
+import { groupsOf, rowsWhere, takeRows } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const distinct = stepKind({

@@ -4,8 +4,7 @@ import { choice, columns, value } from '../field.ts';
 import { readFigure } from '../read-value.ts';
 import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells } from '../take-rows.ts';
-import { isGap, theColumns, theFigures } from '../the-column.ts';
+import { isGap, takeCells, theColumns, theFigures } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const fill = stepKind({

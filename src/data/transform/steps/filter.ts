@@ -5,8 +5,7 @@ import { choice, column, list, type Settings, toggle, value, values } from '../f
 import { patternOf } from '../pattern.ts';
 import { readSpan, type Span } from '../read-value.ts';
 import { done, type Names, stepKind } from '../step-kind.ts';
-import { rowsWhere, takeRows } from '../take-rows.ts';
-import { isGap, theColumn } from '../the-column.ts';
+import { isGap, rowsWhere, takeRows, theColumn } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 type Operator = {

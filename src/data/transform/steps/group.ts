@@ -8,8 +8,7 @@ import { amount, choice, column, list, text } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { orderRows } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells, takeRows } from '../take-rows.ts';
-import { theColumn } from '../the-column.ts';
+import { takeCells, takeRows, theColumn } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const group = stepKind({

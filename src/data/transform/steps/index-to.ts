@@ -6,7 +6,7 @@ import { newColumn } from '../new-column.ts';
 import { readSpan, type Span } from '../read-value.ts';
 import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theFigures } from '../the-column.ts';
+import { theFigures } from '../take-rows.ts';
 
 export const indexTo = stepKind({
   kind: 'index',

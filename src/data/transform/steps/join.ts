@@ -2,12 +2,10 @@ import { counted, grouped } from '#lib/counted.ts';
 import { groupRows } from '../../bulk/group-rows.ts';
 import type { Column, Table } from '../../table.ts';
 import { choice, column, list, otherTable, toggle } from '../field.ts';
-import { rowsByGroup } from '../groups-of.ts';
 import { namer } from '../new-column.ts';
 import { gather, plainText, sharedType } from '../same-kind.ts';
 import { type Misses, stepKind } from '../step-kind.ts';
-import { rowsWhere, takeCells } from '../take-rows.ts';
-import { theColumn } from '../the-column.ts';
+import { rowsByGroup, rowsWhere, takeCells, theColumn } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 const mostRows = 10_000_000;

@@ -3,7 +3,7 @@ import { columns, text, toggle } from '../field.ts';
 import { newColumn } from '../new-column.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theColumns } from '../the-column.ts';
+import { theColumns } from '../take-rows.ts';
 import { wordBook } from '../word-book.ts';
 import { wordList } from '../word-list.ts';
 

@@ -1,6 +1,6 @@
 import { choice, columns } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theColumns } from '../the-column.ts';
+import { theColumns } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const pick = stepKind({

@@ -3,13 +3,11 @@ import { groupRows } from '../../bulk/group-rows.ts';
 import type { Column, Table } from '../../table.ts';
 import { type Aggregate, aggregate, aggregateLabels, aggregates } from '../aggregate.ts';
 import { choice, column, columns } from '../field.ts';
-import { type Groups, groupsOf } from '../groups-of.ts';
 import { namer } from '../new-column.ts';
 import { orderRows } from '../order-rows.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells } from '../take-rows.ts';
-import { theColumn, theColumns } from '../the-column.ts';
+import { type Groups, groupsOf, takeCells, theColumn, theColumns } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 const mostColumns = 2000;

@@ -1,11 +1,10 @@
 import type { Column } from '../../table.ts';
 import { choice, column, columns, text } from '../field.ts';
-import { groupsOf, rowsByGroup } from '../groups-of.ts';
 import { newColumn } from '../new-column.ts';
 import { orderRows } from '../order-rows.ts';
 import { withinWords } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theFigures } from '../the-column.ts';
+import { groupsOf, rowsByGroup, theFigures } from '../take-rows.ts';
 
 export const rank = stepKind({
   kind: 'rank',

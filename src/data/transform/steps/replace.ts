@@ -3,7 +3,7 @@ import type { Column, TextColumn } from '../../table.ts';
 import { choice, columns, toggle, value } from '../field.ts';
 import { readFigure } from '../read-value.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theColumns } from '../the-column.ts';
+import { theColumns } from '../take-rows.ts';
 import { mapWords } from '../word-book.ts';
 import { wordList } from '../word-list.ts';
 

@@ -6,7 +6,7 @@ import { codesOf } from '../codes-of.ts';
 import { columns, columnType } from '../field.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theColumns } from '../the-column.ts';
+import { theColumns } from '../take-rows.ts';
 import { wordBook } from '../word-book.ts';
 import { wordList } from '../word-list.ts';
 

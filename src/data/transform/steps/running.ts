@@ -4,7 +4,7 @@ import { unitOf } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
 import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theFigures } from '../the-column.ts';
+import { theFigures } from '../take-rows.ts';
 
 export const running = stepKind({
   kind: 'running',

@@ -2,11 +2,10 @@ import type { Column } from '../../table.ts';
 import { aggregate } from '../aggregate.ts';
 import { column, columns, text } from '../field.ts';
 import { percent } from '../figure-type.ts';
-import { groupsOf } from '../groups-of.ts';
 import { newColumn } from '../new-column.ts';
 import { withinWords } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theFigures } from '../the-column.ts';
+import { groupsOf, theFigures } from '../take-rows.ts';
 
 export const share = stepKind({
   kind: 'share',

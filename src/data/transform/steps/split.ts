@@ -4,7 +4,7 @@ import { amount, choice, column, text, toggle } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { patternOf } from '../pattern.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theText } from '../the-column.ts';
+import { theText } from '../take-rows.ts';
 import { mapWords } from '../word-book.ts';
 
 const mostParts = 50;

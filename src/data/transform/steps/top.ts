@@ -2,12 +2,10 @@ import { counted } from '#lib/counted.ts';
 import type { Column, Table, TextColumn } from '../../table.ts';
 import { aggregate } from '../aggregate.ts';
 import { amount, choice, column, columns, text, toggle } from '../field.ts';
-import { groupsOf, rowsByGroup } from '../groups-of.ts';
 import { orderRows } from '../order-rows.ts';
 import { withinWords } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { rowsWhere, takeRows } from '../take-rows.ts';
-import { theText } from '../the-column.ts';
+import { groupsOf, rowsByGroup, rowsWhere, takeRows, theText } from '../take-rows.ts';
 
 export const top = stepKind({
   kind: 'top',

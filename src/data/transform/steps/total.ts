@@ -5,7 +5,7 @@ import { unitOf } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
 import { sharedType } from '../same-kind.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
-import { theColumns } from '../the-column.ts';
+import { theColumns } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 import { appendRows } from './top.ts';
 

@@ -4,7 +4,7 @@ import { column, text } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { gather, plainText, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { theColumn } from '../the-column.ts';
+import { theColumn } from '../take-rows.ts';
 
 const mostRows = 2000;
 

@@ -6,8 +6,7 @@ import { category } from '../figure-type.ts';
 import { namer } from '../new-column.ts';
 import { gather, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells } from '../take-rows.ts';
-import { isGap, theColumns } from '../the-column.ts';
+import { isGap, takeCells, theColumns } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 const mostRows = 20_000_000;

@@ -1,7 +1,7 @@
 import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { layoutFor } from '#chart/story/frame-size.ts';
 import { openStory } from '#chart/story/open-story.ts';
+import { layoutFor } from '#chart/story/sizes.ts';
 import { blankScene, type Story } from '#chart/story/story.ts';
 import { measure } from '../../measure.ts';
 import type { VideoLook } from '../segment.ts';

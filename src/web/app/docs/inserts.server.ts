@@ -1,15 +1,11 @@
 import { escapeText } from '#chart/scene/to-svg.ts';
-import { apiKeyLimits } from '#contract/api-key-limits.ts';
 import { monthlyCredits } from '#contract/credits.ts';
-import { datasetSizeLimits } from '#contract/dataset-limits.ts';
 import { exportFormats } from '#contract/export-formats.ts';
 import { featureOf } from '#contract/features.ts';
-import { seedLimits } from '#contract/plan-limits.ts';
+import { apiKeyLimits, datasetSizeLimits, seedLimits, videoLimits, webhookLimits } from '#contract/limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { defaultValidators } from '#contract/validators.ts';
-import { videoLimits } from '#contract/video-limits.ts';
 import { webhookEvents } from '#contract/webhook-events.ts';
-import { webhookLimits } from '#contract/webhook-limits.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { sketchOf } from '#web/charts/type-sketches.ts';

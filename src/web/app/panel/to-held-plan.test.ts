@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedLimits } from '#contract/plan-limits.ts';
+import { seedLimits } from '#contract/limits.ts';
 import type { Plan } from '#contract/plans.ts';
 import { toHeldPlan } from './use-held-plan.ts';
 

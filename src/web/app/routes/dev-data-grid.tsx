@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Edit } from '#data/edit/edit.ts';
-import { sheetOf } from '#data/edit/sheet-of.ts';
+import { sheetOf } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import { counted } from '#lib/counted.ts';

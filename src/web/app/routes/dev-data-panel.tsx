@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sheetOf } from '#data/edit/sheet-of.ts';
+import { sheetOf } from '#data/edit/edit.ts';
 import type { Note } from '#data/reading.ts';
 import { tableOf } from '#data/table.ts';
 import type { Step } from '#data/transform/step.ts';

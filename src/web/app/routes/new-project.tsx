@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import { datasetSizeLimits } from '#contract/limits.ts';
 import { planOf } from '#contract/roles.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';

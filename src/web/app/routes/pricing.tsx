@@ -1,4 +1,4 @@
-import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import { datasetSizeLimits } from '#contract/limits.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { PlanName } from '#contract/roles.ts';
 import * as config from '#web/api/endpoints/config.ts';

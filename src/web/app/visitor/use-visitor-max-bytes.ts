@@ -1,4 +1,4 @@
-import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import { datasetSizeLimits } from '#contract/limits.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetOf } from '#data/edit/sheet-of.ts';
+import { sheetOf } from '#data/edit/edit.ts';
 import { readTabbed, writeClipboard } from './clipboard.ts';
 
 test.each<[string, string, string[][]]>([

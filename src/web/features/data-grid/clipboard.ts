@@ -1,4 +1,4 @@
-import { type Block, textsOfBlock } from '#data/edit/texts-of.ts';
+import { type Block, textsOfBlock } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { columnTypes } from '#data/types/column-type.ts';
 

@@ -1,8 +1,7 @@
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit, OneEdit } from '#data/edit/edit.ts';
+import { type Block, textsOfBlock, together } from '#data/edit/edit.ts';
 import { newColumn } from '#data/edit/new-column.ts';
-import { together } from '#data/edit/steps-of.ts';
-import { type Block, textsOfBlock } from '#data/edit/texts-of.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import type { Cells } from './clipboard.ts';

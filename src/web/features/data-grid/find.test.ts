@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '#data/edit/apply-edit.ts';
-import { sheetOf } from '#data/edit/sheet-of.ts';
+import { sheetOf } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
 import { find, nextFound, type Place, replaceEdit, type Search } from './find.ts';

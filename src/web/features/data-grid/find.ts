@@ -1,5 +1,5 @@
 import type { Edit, OneEdit } from '#data/edit/edit.ts';
-import { together } from '#data/edit/steps-of.ts';
+import { together } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
 import { wordsOf } from './words-of.ts';

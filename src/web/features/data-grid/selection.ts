@@ -1,5 +1,5 @@
 import { CompactSelection, type GridSelection, type Rectangle } from '@glideapps/glide-data-grid';
-import type { Block } from '#data/edit/texts-of.ts';
+import type { Block } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readWord } from '#data/types/read-word.ts';
 import type { Place } from './find.ts';

@@ -1,8 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Edit } from '#data/edit/edit.ts';
-import { doEdit, type History, openHistory, redo, type Turn, undo, wordsOfHistory } from '#data/edit/history.ts';
+import {
+  doEdit,
+  type History,
+  openHistory,
+  rebaseHistory,
+  redo,
+  type Turn,
+  undo,
+  wordsOfHistory,
+} from '#data/edit/history.ts';
 import { nameOf } from '#data/edit/name-of.ts';
-import { rebaseHistory } from '#data/edit/rebase-history.ts';
 import type { Sheet } from '#data/sheet.ts';
 
 /**

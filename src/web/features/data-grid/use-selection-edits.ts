@@ -1,7 +1,6 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import type { ClipboardEvent } from 'react';
-import type { Edit } from '#data/edit/edit.ts';
-import type { Block } from '#data/edit/texts-of.ts';
+import type { Block, Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { clearEdit, type DetectTypes, insertColumnEdit, insertRowsEdit, pasteEdit, repeatEdit } from './edits.ts';

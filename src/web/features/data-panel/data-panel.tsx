@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
+import { withMeasures } from '#data/measure/measure-kind.ts';
 import type { MeasureKind } from '#data/measure/measure-kinds.ts';
-import { withMeasures } from '#data/measure/with-measures.ts';
 import { type Profile, profileColumn } from '#data/profile/profile-column.ts';
 import { thingsToLookAt } from '#data/profile/things-to-look-at.ts';
 import type { Choices, Note } from '#data/reading.ts';

@@ -1,6 +1,6 @@
 import type { Edit } from '#data/edit/edit.ts';
+import { stepsOf } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
-import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { ChangedBy, StoredChanges } from '#web/api/saver.ts';
 import { useFormats } from '#web/api/use-formats.ts';

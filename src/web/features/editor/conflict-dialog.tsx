@@ -1,5 +1,4 @@
-import { type Change, detailOf, labelOf } from '#chart/project/change.ts';
-import { conflictsOf } from '#chart/project/conflicts.ts';
+import { type Change, conflictsOf, detailOf, labelOf } from '#chart/project/change.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { describeChart, type Spoken } from '#chart/describe.ts';
+import { untitled } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import { untitled } from '#chart/document/untitled.ts';
 import { draw } from '#chart/draw.ts';
 import { bringGeo } from '#chart/geo/geo-source.ts';
 import { loadTemplate, manifestOf } from '#chart/registry.ts';

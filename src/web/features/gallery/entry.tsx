@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Document } from '#chart/document/document.ts';
-import { untitled } from '#chart/document/untitled.ts';
+import { untitled } from '#chart/document/document.ts';
 import type { GalleryCard as Card } from '#contract/gallery.ts';
 import type { Published } from '#contract/shares.ts';
 import { type EmbedKind, type EmbedTarget, embedCode } from '#lib/embed-code.ts';

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
-import type { PlanLimits } from '#contract/plan-limits.ts';
+import type { PlanLimits } from '#contract/limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { type Cell, comparison } from './comparison.ts';
 

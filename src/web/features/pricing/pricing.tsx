@@ -1,5 +1,5 @@
 import { GraduationCap, ReceiptText } from 'lucide-react';
-import { type PlanLimits, seedLimits } from '#contract/plan-limits.ts';
+import { type PlanLimits, seedLimits } from '#contract/limits.ts';
 import type { Plan } from '#contract/plans.ts';
 import { unusedText } from '#contract/promotion-code.ts';
 import type { PlanName } from '#contract/roles.ts';

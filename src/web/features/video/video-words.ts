@@ -1,4 +1,4 @@
-import { videoSizes } from '#chart/story/frame-size.ts';
+import { videoSizes } from '#chart/story/sizes.ts';
 import { videoFormats } from '#chart/story/video-formats.ts';
 import type { VideoOutput } from '#contract/videos.ts';
 import { counted } from '#lib/counted.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminPlan } from '#contract/admin-plans.ts';
-import { limitKeys, limitRules } from '#contract/plan-limits.ts';
+import { limitKeys, limitRules } from '#contract/limits.ts';
 import { yearlyOr } from '#contract/prices.ts';
 import { formatCents } from '#lib/money.ts';
 import { AdminCard } from '#web/admin/admin-card.tsx';

@@ -1,5 +1,5 @@
 import type { AdminPlan } from '#contract/admin-plans.ts';
-import { extraLines, limitKeys, limitRules, type PlanLimit, planPrices } from '#contract/plan-limits.ts';
+import { extraLines, limitKeys, limitRules, type PlanLimit, planPrices } from '#contract/limits.ts';
 import { formatCents, toCents, toDollars } from '#lib/money.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import type * as adminPlans from '#web/api/endpoints/admin-plans.ts';

@@ -1,5 +1,5 @@
 import type { AdminPlan } from '#contract/admin-plans.ts';
-import { limitKeys, limitRules } from '#contract/plan-limits.ts';
+import { limitKeys, limitRules } from '#contract/limits.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';

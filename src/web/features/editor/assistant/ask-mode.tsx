@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, CornerDownLeft, Highlighter, Rows3 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { withMeasures } from '#data/measure/with-measures.ts';
+import { withMeasures } from '#data/measure/measure-kind.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MapEntry, MapIndex } from '#chart/geo/map-file.ts';
-import type { NameFile } from '#chart/geo/names-file.ts';
+import type { MapEntry, MapIndex, NameFile } from '#chart/geo/map-file.ts';
 import { type MapLookup, type MapSuggestion, suggestMaps } from '#chart/geo/suggest-maps.ts';
 import { loadGeoFile } from '#web/charts/use-geo.ts';
 import { useContentPart, useEditorSession } from '../model/editor-session.ts';

@@ -1,8 +1,6 @@
 import type { KnownTypes } from '#chart/document/read.ts';
-import { applyChanges, type Change, inverseOf, labelOf } from '#chart/project/change.ts';
-import { conflictsOf } from '#chart/project/conflicts.ts';
+import { applyChanges, type Change, conflictsOf, inverseOf, labelOf, squash } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
-import { squash } from '#chart/project/squash.ts';
 import { manifestOf } from '#chart/registry.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { openSaver, type Saver, type SaverPorts, type StoredChanges } from '#web/api/saver.ts';

@@ -1,7 +1,7 @@
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
+import { rebaseHistory } from '#data/edit/history.ts';
 import { nameOf } from '#data/edit/name-of.ts';
-import { rebaseHistory } from '#data/edit/rebase-history.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import type { History, Step } from './history.ts';

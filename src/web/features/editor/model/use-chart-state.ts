@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadFamily, manifests } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import { withMeasures } from '#data/measure/with-measures.ts';
+import { withMeasures } from '#data/measure/measure-kind.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import type { StepsRan } from '#data/transform/run-steps.ts';

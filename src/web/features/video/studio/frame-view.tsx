@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
-import type { Layout } from '#chart/story/frame-size.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
+import type { Layout } from '#chart/story/sizes.ts';
 import { openScenePainter } from '#view/scene-painter.ts';
 import { countMarks } from '#view/stage.ts';
 import { type Store, useStore } from '#web/api/store.ts';

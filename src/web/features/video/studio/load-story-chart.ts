@@ -2,7 +2,7 @@ import { type Content, readContent } from '#chart/project/content.ts';
 import { loadTemplate, manifestOf } from '#chart/registry.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
-import { withMeasures } from '#data/measure/with-measures.ts';
+import { withMeasures } from '#data/measure/measure-kind.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { viewWords } from '#view/locale/words.ts';

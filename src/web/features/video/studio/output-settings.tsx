@@ -1,4 +1,4 @@
-import { type VideoSize, videoSizes } from '#chart/story/frame-size.ts';
+import { type VideoSize, videoSizes } from '#chart/story/sizes.ts';
 import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
 import { smallestVideoSide, type VideoOutput, videoRates } from '#contract/videos.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { Scene } from '#chart/scene/node.ts';
 import { cutOut } from '#chart/story/changed-box.ts';
-import type { Layout } from '#chart/story/frame-size.ts';
 import { gifEnd, gifSampleShares, openGif } from '#chart/story/gif.ts';
 import { gainAt, musicRate } from '#chart/story/music.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
+import type { Layout } from '#chart/story/sizes.ts';
 import { frameCount } from '#chart/story/timeline.ts';
 import { type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
 import { type EncodeBox, openWebp, webpFile, webpQualities } from '#chart/story/webp.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadedTemplate, loadTemplate } from '#chart/registry.ts';
-import { type Layout, layoutFor } from '#chart/story/frame-size.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
+import { type Layout, layoutFor } from '#chart/story/sizes.ts';
 import type { Story } from '#chart/story/story.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';

@@ -1,7 +1,7 @@
 import { type Drawing, draw } from '#chart/draw.ts';
 import { type Chapter, defaultStory, type StoryFact } from '#chart/story/default-story.ts';
-import { layoutFor, videoSizes } from '#chart/story/frame-size.ts';
 import { mostScenes, storySchema } from '#chart/story/schema.ts';
+import { layoutFor, videoSizes } from '#chart/story/sizes.ts';
 import { blankCard, blankScene, type CardScene, type Story, type StoryScene } from '#chart/story/story.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { type VideoOutput, type VideoUsage, videoOutput } from '#contract/videos.ts';
