@@ -10,9 +10,8 @@ import { layoutFor } from '#chart/story/sizes.ts';
 import { blankScene, type Story } from '#chart/story/story.ts';
 import { tableOf } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
-import { encodeSegment } from '#render/video/encode-segment.ts';
+import { encodeSegment, openFramePainter } from '#render/video/encode-segment.ts';
 import { flatMotion, loadLibrary } from '#render/video/encode-video.ts';
-import { openFramePainter } from '#render/video/frame-painter.ts';
 import type { VideoLook } from '#render/video/segment.ts';
 import { type Bar, bar, median, report } from './report.ts';
 

@@ -4,8 +4,8 @@ import { createGzip } from 'node:zlib';
 import { readEnv } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { openStores } from '#server/backup/open-stores.ts';
+import { writeBackup } from '#server/backup/restore-backup.ts';
 import { toSentence } from '#server/backup/to-sentence.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
 
 // npm run backup -- FILE
 // Writes everything the server stores into one file, while it runs or not.

@@ -10,7 +10,7 @@ import { layoutFor } from '#chart/story/sizes.ts';
 import { measureAll } from '#chart/testing/fonts.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { geoOf } from '#render/read-geo.ts';
-import { openFramePainter } from '#render/video/frame-painter.ts';
+import { openFramePainter } from '#render/video/encode-segment.ts';
 
 /**
  * Contact sheets of videos as PNG for visual review: the default story of each type at its start, in the middle, in a

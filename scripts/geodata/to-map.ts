@@ -2,8 +2,8 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { GeometryCollection } from 'topojson-specification';
 import { bestProjection, spanOf } from '#chart/geo/best-projection.ts';
 import type { Bounds, MapFacts, MapFile, RegionFacts } from '#chart/geo/map-file.ts';
+import { toTopology } from '#chart/geo/own-map.ts';
 import type { ProjectionSpec } from '#chart/geo/projection.ts';
-import { toTopology } from '#chart/geo/simplify.ts';
 import { boundsOf, overTheDateLine, thousandth } from '#data/boundaries/rings.ts';
 import { type Draft, toFeature, withoutSpecks } from './shapes.ts';
 

@@ -1,9 +1,9 @@
-import { columnOf, type Table } from '#data/table.ts';
+import { extent } from 'd3-array';
+import { type Column, columnOf, type Table } from '#data/table.ts';
 import { paintsOf } from './color/paints.ts';
 import { combineRows } from './combine/combine-rows.ts';
 import { combineNote } from './combine/combine-words.ts';
 import type { Combined } from './combine/combined.ts';
-import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
 import type { GeoSource } from './geo/geo-source.ts';
 import { annotator } from './layout/annotator.ts';
@@ -11,13 +11,15 @@ import { facetNamesOf, facetsOf, mostFacets } from './layout/facets.ts';
 import { fill } from './locale/fill.ts';
 import { formatNumber, plainNumber } from './locale/format-number.ts';
 import { formatsOf } from './locale/formats.ts';
+import type { Locale } from './locale/locale.ts';
 import { localeOf } from './locale/locale-of.ts';
+import { say, sayCount } from './locale/say.ts';
 import { sayError } from './locale/say-error.ts';
 import { type Around, unitAround } from './locale/unit-around.ts';
-import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
-import { figuresOf, readRoles } from './roles.ts';
+import { figuresOf, type Roles, readRoles } from './roles.ts';
 import { type Box, type Node, text } from './scene/node.ts';
+import { listFirst, tellFirst } from './tell.ts';
 import type { Context, Description, Legend, Model, Playback, Template, Tools, Zoom } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 import type { Measure } from './text/measure.ts';
@@ -264,4 +266,65 @@ function shared(all: readonly Model['domains'][]): Model['domains'] {
       return [name, [Math.min(...ends), Math.max(...ends)] as const];
     }),
   );
+}
+
+type Panel = { name: string; context: Context; said: Description };
+
+/** As many are named; a longer list is not listened to. */
+const most = 12;
+
+/** Small multiples in words: how many there are, the extremes of them all, and what each shows. */
+export function describeFacets(panels: readonly Panel[], { by, roles }: { by: string; roles: Roles }): Description {
+  const locale = panels[0]?.context.locale;
+  if (locale === undefined) return { summary: '', details: [] };
+  const names = listFirst(
+    locale,
+    panels.map(({ name }) => name),
+    most,
+  );
+  const count = say(locale, '{0} by {1}', sayCount(locale, '{0} panel|{0} panels', panels.length), by);
+  return {
+    summary: [extremes(panels, roles, locale), `${count}: ${names}.`].filter(Boolean).join(' '),
+    details: tellFirst(locale, panels, ({ name, said }) => `${name}: ${said.summary}`),
+  };
+}
+
+/** The lowest and the highest value of all panels, and where they are. */
+function extremes(panels: readonly Panel[], roles: Roles, locale: Locale): string {
+  const ends = panels.flatMap(({ name, context }) =>
+    measured(context, roles).flatMap((column) => {
+      const [low, high] = column.kind === 'number' ? extent(column.values.filter(Number.isFinite)) : [];
+      return low === undefined || high === undefined ? [] : [{ name, low, high }];
+    }),
+  );
+  const [first, ...others] = ends;
+  const format = panels[0]?.context.formats.value;
+  if (first === undefined || format === undefined) return '';
+  const lowest = others.reduce((least, end) => (end.low < least.low ? end : least), first);
+  const highest = others.reduce((greatest, end) => (end.high > greatest.high ? end : greatest), first);
+  const item = (value: number, name: string) => `${name} (${format(value)})`;
+  return say(locale, 'Highest: {0}; lowest: {1}.', item(highest.high, highest.name), item(lowest.low, lowest.name));
+}
+
+/** The columns a chart of this type must have numbers in: what it measures. */
+function measured({ columns }: Context, roles: Roles): readonly Column[] {
+  return Object.entries(roles).flatMap(([name, { as, isOptional }]) =>
+    as === 'numbers' && !isOptional ? (columns[name] ?? []) : [],
+  );
+}
+
+/** How far the entrance of mark `place` of `count` has come at moment t. Later marks begin later; all have ended at 1. */
+export function entrance(t: number, kind: 'none' | 'grow' | 'wipe' | 'fade'): (place: number, count: number) => number {
+  if (t >= 1 || kind === 'none') return () => 1;
+  const moment = Math.max(0, t);
+  const spread = 0.4; // the part of the time that is spent on beginning one after another
+  return (place, count) => {
+    const start = count <= 1 ? 0 : (place / (count - 1)) * spread;
+    return ease(Math.max(0, Math.min(1, (moment - start) / (1 - spread))));
+  };
+}
+
+/** Fast at first, gentle at the end. */
+function ease(share: number): number {
+  return 1 - (1 - share) ** 3;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, openAsBlob, watch, writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { checkChart } from '#chart/check/check-chart.ts';
 import { loadTemplate } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -14,8 +15,7 @@ import { loadChart } from './load-chart.ts';
 import { merge } from './merge.ts';
 import { lookOf, type Options } from './options.ts';
 import { pullChart, pushFolder } from './pull-chart.ts';
-import { relayMcp } from './relay-mcp.ts';
-import { connect, readLogin, saveLogin } from './settings.ts';
+import { connect, type Login, readLogin, saveLogin } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 type Run = (words: readonly string[], options: Options, terminal: Terminal) => Promise<number>;
@@ -184,4 +184,50 @@ async function keepUpdated(folder: string, update: () => Promise<void>, { error 
   clearTimeout(timer);
   watcher.close();
   await running;
+}
+
+type Streams = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
+
+/** Passes messages between an assistant, one a line, and the MCP server of a Chartlas server. */
+export async function relayMcp({ url, key }: Login, { input, output }: Streams): Promise<void> {
+  const address = `${url.replace(/\/+$/, '')}/mcp`;
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
+  const pending = new Set<Promise<void>>();
+  for await (const line of createInterface({ input })) {
+    if (line.trim() === '') continue;
+    const passed = pass(line).finally(() => pending.delete(passed));
+    pending.add(passed);
+  }
+  await Promise.all(pending);
+
+  async function pass(line: string): Promise<void> {
+    try {
+      const answer = await fetch(address, { method: 'POST', headers, body: line });
+      const text = await answer.text();
+      if (answer.status === 202 || text === '') return;
+      output.write(`${answer.ok ? text : failure(line, messageIn(text))}\n`);
+    } catch (error) {
+      output.write(`${failure(line, error instanceof Error ? error.message : 'no connection')}\n`);
+    }
+  }
+}
+
+function messageIn(text: string): string {
+  try {
+    return String(JSON.parse(text).message);
+  } catch {
+    return 'The server does not respond as it should.';
+  }
+}
+
+function failure(line: string, message: string): string {
+  let id: unknown = null;
+  try {
+    id = JSON.parse(line).id ?? null;
+  } catch {}
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32000, message } });
 }

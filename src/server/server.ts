@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { openModels } from '#ai/llm/open-models.ts';
 import { type Env, readLegal, readLogins, readModel, readModelLimits, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
@@ -23,7 +24,6 @@ import { logSent } from './mail/log-sent.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openFiles } from './object-store/open-files.ts';
 import { ownSecret } from './own-secret.ts';
-import { followClock } from './payments/follow-clock.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments.ts';
 import { mirrorPrices, shelfOf } from './plans/index.ts';
@@ -249,4 +249,44 @@ function noSpace(folder: string, cause: unknown): SentenceError {
     `There is no space left for the database or the data folder ${folder}, so Chartlas could not start. Nothing was lost. Free some space, then start again.`,
     { cause },
   );
+}
+
+const everyMs = 1000;
+const patienceMs = 5000;
+const status = z.object({ settings: z.object({ ahead: z.number() }) });
+
+type Simulator = {
+  apiUrl: string;
+  secretKey: string;
+  /** Called before the clock jumps forward; it waits for it. */
+  onJump?: (seconds: number) => Promise<void>;
+  onError?: (error: unknown) => void;
+};
+export type FollowedClock = { now(): Date; close(): void };
+
+/**
+ * Clock of the simulator, which developers move forward: whoever follows it sees trials end and access expire. It is
+ * asked every second, because another process may run the simulator; while it does not answer, it keeps its distance.
+ */
+export async function followClock({ apiUrl, secretKey, onJump, onError }: Simulator): Promise<FollowedClock> {
+  let ahead: number | null = null;
+  let isDown = false;
+  async function look(): Promise<void> {
+    try {
+      const answer = await fetch(new URL('/_sim/status', apiUrl), {
+        headers: { authorization: `Bearer ${secretKey}` },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const next = status.parse(await answer.json()).settings.ahead;
+      if (ahead !== null && next > ahead) await onJump?.(next - ahead);
+      ahead = next;
+      isDown = false;
+    } catch (error) {
+      if (!isDown) onError?.(error);
+      isDown = true;
+    }
+  }
+  await look();
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return { now: () => new Date(Date.now() + (ahead ?? 0) * 1000), close: () => clearInterval(timer) };
 }

@@ -1,17 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { keepTime } from './clock.ts';
 import { answerControl } from './control/answer-control.ts';
 import { answerCall } from './http/answer-call.ts';
 import { Refusal } from './http/errors.ts';
-import { json, readBody, send } from './http/reply.ts';
+import { type Form, readForm } from './http/form.ts';
+import { addressOf, json, type Reply, readBody, send } from './http/reply.ts';
 import { reportFault } from './http/report-fault.ts';
-import { type Journal, openJournal } from './journal.ts';
+import { matchPath } from './http/route.ts';
 import { makeEndpoint } from './objects/webhook-endpoints.ts';
-import { answerPage } from './pages/answer-page.ts';
-import { openState } from './state.ts';
+import { postCheckout, postSecondStep, showCheckout, showSecondStep } from './pages/checkout.ts';
+import { postInvoice, showInvoice, showInvoicePdf } from './pages/invoice-page.ts';
+import { notice, stylesheet } from './pages/page.ts';
+import {
+  postCancel,
+  postCard,
+  postCardStep,
+  postReactivate,
+  showCancel,
+  showCard,
+  showCardStep,
+  showPortal,
+} from './pages/portal.ts';
+import { type Change, openState, type State } from './state.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
 import { nowOf, type World } from './world.ts';
 
@@ -193,5 +215,110 @@ function readNote(folder: string): Running | null {
     return typeof url === 'string' && typeof instance === 'string' ? { url, instance } : null;
   } catch {
     return null; // torn by a crash
+  }
+}
+
+export type Journal = {
+  /** One line per commit: a line cut off by a crash was never confirmed, and is skipped. */
+  append(changes: Change[]): void;
+  load(state: State): void;
+};
+
+const linesPerGeneration = 2_000;
+
+/** A snapshot names the generation of the log that follows it, so a crash between the two files loses nothing. */
+export function openJournal(folder: string, snapshotOf: () => Change[]): Journal {
+  mkdirSync(folder, { recursive: true });
+  const snapshotFile = join(folder, 'snapshot.json');
+  const logFile = (generation: number) => join(folder, `log-${generation}.jsonl`);
+  let generation = 0;
+  let lines = 0;
+
+  function compact(): void {
+    const next = generation + 1;
+    writeFileSync(`${snapshotFile}.new`, JSON.stringify({ generation: next, changes: snapshotOf() }));
+    renameSync(`${snapshotFile}.new`, snapshotFile);
+    rmSync(logFile(generation), { force: true });
+    generation = next;
+    lines = 0;
+  }
+
+  /** The log already contains everything, so a full disk here only means that it grows until the next attempt. */
+  function tryToCompact(): void {
+    try {
+      compact();
+    } catch (error) {
+      reportFault(error);
+    }
+  }
+
+  return {
+    append(changes) {
+      appendFileSync(logFile(generation), `${JSON.stringify(changes)}\n`);
+      lines += 1;
+      if (lines >= linesPerGeneration) tryToCompact();
+    },
+    load(state) {
+      if (existsSync(snapshotFile)) {
+        const snapshot: { generation: number; changes: Change[] } = JSON.parse(readFileSync(snapshotFile, 'utf8'));
+        generation = snapshot.generation;
+        state.replay(snapshot.changes);
+      }
+      for (const changes of readLog(logFile(generation))) state.replay(changes);
+      for (const file of readdirSync(folder)) {
+        if (/^log-\d+\.jsonl$/.test(file) && join(folder, file) !== logFile(generation)) rmSync(join(folder, file));
+      }
+      compact();
+    },
+  };
+}
+
+function* readLog(file: string): Generator<Change[]> {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  for (const line of whole.split('\n')) if (line !== '') yield JSON.parse(line);
+}
+
+type PageRoute = { method: 'GET' | 'POST'; path: string; answer(world: World, id: string, form: Form): Reply };
+
+const pages: readonly PageRoute[] = [
+  { method: 'GET', path: '/assets/style.css', answer: stylesheet },
+  { method: 'GET', path: '/c/pay/:id', answer: showCheckout },
+  { method: 'POST', path: '/c/pay/:id', answer: postCheckout },
+  { method: 'GET', path: '/c/pay/:id/step', answer: showSecondStep },
+  { method: 'POST', path: '/c/pay/:id/step', answer: postSecondStep },
+  { method: 'GET', path: '/i/:id', answer: showInvoice },
+  { method: 'POST', path: '/i/:id', answer: postInvoice },
+  { method: 'GET', path: '/i/:id/pdf', answer: showInvoicePdf },
+  { method: 'GET', path: '/p/session/:id', answer: showPortal },
+  { method: 'GET', path: '/p/session/:id/cancel', answer: showCancel },
+  { method: 'POST', path: '/p/session/:id/cancel', answer: postCancel },
+  { method: 'POST', path: '/p/session/:id/reactivate', answer: postReactivate },
+  { method: 'GET', path: '/p/session/:id/card', answer: showCard },
+  { method: 'POST', path: '/p/session/:id/card', answer: postCard },
+  { method: 'GET', path: '/p/session/:id/card/step', answer: showCardStep },
+  { method: 'POST', path: '/p/session/:id/card/step', answer: postCardStep },
+];
+
+/** Hosted pages for buyers. Each post is applied completely or not at all. */
+export function answerPage(world: World, request: IncomingMessage, body: string): Reply {
+  const { path } = addressOf(request);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  world.request = { id: null, idempotencyKey: null };
+  for (const { answer, ...route } of pages) {
+    const id = route.method === method ? matchPath(route.path, path) : null;
+    if (id !== null) return answerOrTell(() => world.state.transact(() => answer(world, id, readForm(body))));
+  }
+  return notice(404, 'Page not found', 'There is nothing at this URL.');
+}
+
+/** Shows API errors as a page. */
+function answerOrTell(answer: () => Reply): Reply {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof Refusal) return notice(error.status, 'Something went wrong', error.message);
+    throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { type Circle, circle, group } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
-import { paintDot } from './paint-dot.ts';
+import { paintDot } from './canvas.ts';
 
 const plain: Studio = { outline: () => null, familiesOf: (family) => family };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsToTable } from './rows-to-table.ts';
+import { rowsToTable } from './api.ts';
 
 describe('rows of a page', () => {
   test('become columns of their own kinds', () => {

@@ -1,8 +1,7 @@
 import type { Feature, Geometry, GeometryObject, MultiLineString, MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection } from 'topojson-specification';
+import type { GeometryCollection, Transform } from 'topojson-specification';
 import type { MapFacts, MapFile, RegionFacts } from './map-file.ts';
-import { roughFile } from './rough-map.ts';
 
 export type Region = RegionFacts & { id: string; geometry: Polygon | MultiPolygon };
 
@@ -74,4 +73,76 @@ function toRegion({ id, properties, geometry }: Feature<GeometryObject | null, R
 function joined(file: MapFile, object: GeometryCollection): Geometry {
   const geometries = feature(file, object).features.map(({ geometry }) => geometry);
   return { type: 'GeometryCollection', geometries };
+}
+
+type Line = readonly (readonly number[])[];
+type Rings = number[][];
+
+/** In degrees: about four pixels on a globe of five hundred and sixty. */
+const step = 0.8;
+/** Rings of fewer points are specks, or lines without anything inside. */
+const fewest = 6;
+
+/** The same map with a third of its points, to be drawn many times a second: lines keep their ends, specks go. */
+export function roughFile(file: MapFile): MapFile {
+  const { transform, ...rest } = file;
+  const whole = file.arcs.map((arc) => (transform === undefined ? arc : unpacked(arc, transform)));
+  const arcs = whole.map(thinned);
+  const isKept = (ring: number[]) => {
+    const now = alongOf(ring, arcs);
+    return now.length >= fewest && areaOf(now) * areaOf(alongOf(ring, whole)) > 0;
+  };
+  const objects = Object.fromEntries(
+    Object.entries(file.objects).map(([name, object]) => [name, object && withoutSpecks(object, isKept)]),
+  );
+  return { ...rest, arcs, objects } as MapFile; // the same objects under the same names
+}
+
+/** Packed lines are steps from point to point, in whole numbers. */
+function unpacked(line: Line, { scale: [wide, high], translate: [left, top] }: Transform): number[][] {
+  let [x, y] = [0, 0];
+  return line.map(([dx = 0, dy = 0]) => {
+    [x, y] = [x + dx, y + dy];
+    return [x * wide + left, y * high + top];
+  });
+}
+
+function thinned(line: Line): number[][] {
+  let [lastX = 0, lastY = 0] = line[0] ?? [];
+  return line.flatMap(([x = 0, y = 0], at) => {
+    // A degree of longitude is short near the poles.
+    const wide = (x - lastX) * Math.cos((y * Math.PI) / 180);
+    if (at > 0 && at < line.length - 1 && Math.hypot(wide, y - lastY) < step) return [];
+    [lastX, lastY] = [x, y];
+    return [[x, y]];
+  });
+}
+
+function withoutSpecks(object: GeometryCollection, isKept: (ring: number[]) => boolean): GeometryCollection {
+  const kept = (rings: Rings) => rings.filter(isKept);
+  const geometries = object.geometries.flatMap((geometry): typeof object.geometries => {
+    if (geometry.type === 'Polygon') {
+      const [outer] = geometry.arcs;
+      return outer === undefined || !isKept(outer) ? [] : [{ ...geometry, arcs: kept(geometry.arcs) }];
+    }
+    if (geometry.type !== 'MultiPolygon') return [geometry];
+    const arcs = geometry.arcs.filter(([outer]) => outer !== undefined && isKept(outer)).map(kept);
+    return arcs.length === 0 ? [] : [{ ...geometry, arcs }];
+  });
+  return { ...object, geometries };
+}
+
+function alongOf(ring: readonly number[], arcs: readonly Line[]): Line {
+  return ring.flatMap((arc) => {
+    const line = arcs[arc < 0 ? ~arc : arc] ?? [];
+    return arc < 0 ? line.toReversed().slice(1) : line.slice(1);
+  });
+}
+
+/** Twice the area in the plane of degrees, with a sign: which way around a ring goes. */
+function areaOf(ring: Line): number {
+  return ring.reduce((sum, [x = 0, y = 0], at) => {
+    const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
+    return sum + x * nextY - nextX * y;
+  }, 0);
 }

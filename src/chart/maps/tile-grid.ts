@@ -1,7 +1,6 @@
 import { aspectOf, projectMap } from '../geo/project-map.ts';
 import type { GeoMap, Region } from '../geo/read-map.ts';
 import { moveApart } from './move-apart.ts';
-import { narrowTileTables, tileTables } from './tile-tables.ts';
 
 export type Tile = { region: Region; column: number; row: number };
 
@@ -162,3 +161,94 @@ function settled(wishes: readonly Cell[], { columns, rows }: { columns: number; 
     return cell === undefined ? 0 : gap(wish, cell);
   }
 }
+
+/** The cells of maps that people know as tiles, line by line: ISO codes of countries, letters of American states, dots for water. */
+export const tileTables: Readonly<Record<string, readonly string[]>> = {
+  usa: [
+    'AK .  .  .  .  .  .  .  .  .  ME',
+    '.  .  .  .  .  .  .  .  .  VT NH',
+    'WA ID MT ND MN IL WI MI NY RI MA',
+    'OR NV WY SD IA IN OH PA NJ CT',
+    'CA UT CO NE MO KY WV VA MD DE',
+    '.  AZ NM KS AR TN NC SC DC',
+    '.  .  .  OK LA MS AL GA',
+    'HI .  .  TX .  .  .  .  FL',
+  ],
+  world: [
+    '.   .   .   .   .   .   .   .   .   ISL .   .   .   NOR SWE FIN',
+    '.   .   .   .   .   GRL .   .   .   .   .   .   .   .   .   EST',
+    'CAN .   .   .   .   .   .   .   .   .   IRL GBR .   DNK .   LVA',
+    'USA .   .   .   .   .   .   .   .   .   .   .   NLD DEU POL LTU BLR .   RUS',
+    'MEX .   .   BHS .   .   .   .   .   .   .   BEL LUX LIE CZE SVK UKR',
+    'GTM BLZ .   CUB HTI DOM KNA ATG .   .   .   FRA CHE AUT HUN ROU MDA .   .   .   .   KAZ',
+    'SLV HND .   JAM .   .   DMA LCA .   PRT ESP AND ITA SVN HRV SRB BGR .   .   GEO .   UZB KGZ .   .   MNG .   PRK',
+    '.   NIC .   .   .   .   VCT BRB .   .   .   MCO SMR BIH MNE XKX MKD .   TUR ARM AZE TKM TJK .   .   CHN .   KOR JPN',
+    '.   CRI PAN .   .   .   GRD TTO .   .   .   VAT MLT .   ALB GRC .   CYP LBN SYR IRQ IRN AFG PAK NPL BTN .   TWN',
+    '.   .   .   COL VEN GUY SUR .   .   .   MAR DZA TUN LBY EGY .   ISR PSE JOR SAU KWT BHR QAT .   IND BGD MMR LAO VNM',
+    '.   .   .   ECU PER BRA .   .   ESH MRT MLI BFA NER TCD SDN ERI .   .   .   YEM OMN ARE .   MDV LKA .   THA KHM .   PHL',
+    '.   .   .   CHL BOL PRY .   CPV SEN GMB GIN TGO BEN NGA SSD ETH DJI .   .   .   .   .   .   .   .   .   MYS BRN .   PLW FSM MHL',
+    '.   .   .   .   ARG URY .   .   GNB SLE CIV GHA STP CMR CAF UGA SOM .   .   .   .   .   .   .   .   .   SGP IDN TLS PNG SLB NRU KIR',
+    '.   .   .   .   .   .   .   .   .   LBR .   .   GNQ GAB COG RWA KEN .   .   .   .   .   .   .   .   .   .   .   AUS .   VUT FJI',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   .   COD BDI TZA .   SYC .   .   .   .   .   .   .   .   .   .   NZL .   TON WSM',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   AGO ZMB MWI MOZ .   COM',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   NAM BWA ZWE SWZ .   MDG MUS',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   .   ZAF LSO',
+  ],
+  europe: [
+    'ISL .   .   .   NOR SWE FIN .   .   .',
+    '.   .   .   .   .   .   EST .   .   .',
+    '.   IRL GBR .   DNK .   LVA .   RUS .',
+    '.   .   .   NLD DEU POL LTU BLR .   .',
+    '.   .   BEL LUX LIE CZE SVK UKR .   .',
+    '.   .   FRA CHE AUT HUN ROU MDA .   .',
+    'PRT ESP AND ITA SVN HRV SRB BGR .   GEO',
+    '.   .   MCO SMR BIH MNE XKX MKD TUR ARM',
+    '.   .   VAT MLT .   ALB GRC .   CYP AZE',
+  ],
+  'european-union': [
+    '.   .   .   .   SWE FIN .',
+    '.   .   .   .   .   EST .',
+    'IRL .   .   DNK .   LVA .',
+    '.   .   NLD DEU POL LTU .',
+    '.   BEL LUX CZE SVK .   .',
+    '.   FRA .   AUT HUN ROU .',
+    'PRT ESP ITA SVN HRV BGR .',
+    '.   .   MLT .   GRC .   CYP',
+  ],
+};
+
+/** The same for narrow pictures, where tiles would have no room for letters: Asia and Oceania stand under the rest. */
+export const narrowTileTables: Readonly<Record<string, readonly string[]>> = {
+  world: [
+    '.   .   .   .   .   .   .   .   .   ISL .   .   .   NOR SWE FIN',
+    '.   .   .   .   .   GRL .   .   .   .   .   .   .   .   .   EST',
+    'CAN .   .   .   .   .   .   .   .   .   IRL GBR .   DNK .   LVA',
+    'USA .   .   .   .   .   .   .   .   .   .   .   NLD DEU POL LTU BLR',
+    'MEX .   .   BHS .   .   .   .   .   .   .   BEL LUX LIE CZE SVK UKR',
+    'GTM BLZ .   CUB HTI DOM KNA ATG .   .   .   FRA CHE AUT HUN ROU MDA',
+    'SLV HND .   JAM .   .   DMA LCA .   PRT ESP AND ITA SVN HRV SRB BGR',
+    '.   NIC .   .   .   .   VCT BRB .   .   .   MCO SMR BIH MNE XKX MKD',
+    '.   CRI PAN .   .   .   GRD TTO .   .   .   VAT MLT .   ALB GRC',
+    '.   .   .   COL VEN GUY SUR .   .   .   MAR DZA TUN LBY EGY',
+    '.   .   .   ECU PER BRA .   .   ESH MRT MLI BFA NER TCD SDN ERI',
+    '.   .   .   CHL BOL PRY .   CPV SEN GMB GIN TGO BEN NGA SSD ETH DJI',
+    '.   .   .   .   ARG URY .   .   GNB SLE CIV GHA STP CMR CAF UGA SOM',
+    '.   .   .   .   .   .   .   .   .   LBR .   .   GNQ GAB COG RWA KEN',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   .   COD BDI TZA SYC',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   AGO ZMB MWI MOZ COM',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   NAM BWA ZWE SWZ MDG',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   .   ZAF LSO .   MUS',
+    '.',
+    '.   .   .   .   .   .   RUS',
+    '.   .   .   .   .   KAZ',
+    '.   .   .   GEO .   UZB KGZ .   .   MNG .   PRK',
+    '.   .   TUR ARM AZE TKM TJK .   .   CHN .   KOR JPN',
+    '.   CYP LBN SYR IRQ IRN AFG PAK NPL BTN .   TWN',
+    'ISR PSE JOR SAU KWT BHR QAT .   IND BGD MMR LAO VNM',
+    '.   .   .   YEM OMN ARE .   MDV LKA .   THA KHM .   PHL',
+    '.   .   .   .   .   .   .   .   .   .   MYS BRN .   PLW FSM MHL',
+    '.   .   .   .   .   .   .   .   .   .   SGP IDN TLS PNG SLB NRU KIR',
+    '.   .   .   .   .   .   .   .   .   .   .   .   AUS .   VUT FJI',
+    '.   .   .   .   .   .   .   .   .   .   .   .   .   NZL .   TON WSM',
+  ],
+};

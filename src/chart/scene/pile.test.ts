@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openPile, type Shape } from './beneath.ts';
 import { circle, type Point, path, rect } from './node.ts';
-import { openPile, type Shape } from './pile.ts';
 
 const bare = { dx: 0, dy: 0, clips: [] };
 

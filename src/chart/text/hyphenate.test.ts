@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hyphenate } from './hyphenate.ts';
+import { hyphenate } from './break-lines.ts';
 
 const within = (most: number) => (line: string) => line.length <= most;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFigure } from './read-figure.ts';
 import { toUtf8 } from './utf8.ts';
+import { readFigure } from './value-column.ts';
 
 const english = { decimal: 46, group: -1 };
 

@@ -5,8 +5,7 @@ import type { Reading, ReadResult } from '../reading.ts';
 import { cellText } from '../table.ts';
 import { detectType } from '../types/detect-type.ts';
 import { readWord } from '../types/read-word.ts';
-import { readLarge } from './open-large.ts';
-import { rowOf } from './plan-from-head.ts';
+import { readLarge, rowOf } from './open-large.ts';
 import { toUtf8 } from './utf8.ts';
 
 const tools = { read, detectType, readWord };

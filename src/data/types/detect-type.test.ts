@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { detectTypes } from '../read.ts';
 import { toWords } from '../table.ts';
 import { detectType } from './detect-type.ts';
-import { detectTypes } from './detect-types.ts';
 
 /** Column as people would type it: cells separated by bars. */
 function columnOf(name: string, cells: string) {

@@ -1,13 +1,13 @@
+import { counted } from '#lib/counted.ts';
 import type { Note } from '../reading.ts';
 import { isAddress, isPicture } from './address.ts';
 import { readBoolean } from './boolean.ts';
 import { isColor } from './color.ts';
-import type { ColumnType, TypeName } from './column-type.ts';
+import type { ColumnType, FigureType, TypeName } from './column-type.ts';
 import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } from './column-words.ts';
 import { readCoordinates } from './coordinates.ts';
-import type { Guess, Guesser, KnownStyle } from './guess.ts';
+import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark } from './guess.ts';
 import { guessDates, guessEpoch } from './guess-dates.ts';
-import { guessFigures } from './guess-figures.ts';
 import { notesOf } from './guess-notes.ts';
 import {
   guessAddresses,
@@ -19,8 +19,12 @@ import {
   guessText,
 } from './guess-words.ts';
 import { mayBePostcode } from './identifier.ts';
+import { magnitudeOf } from './magnitudes.ts';
+import { isFlag, isShare, readNumber } from './number.ts';
+import { decideStyle } from './number-style.ts';
 import { countryOf } from './places/country.ts';
 import { countriesOfRegion, isNutsCode } from './places/region.ts';
+import { lookAtFigures, type SeenFigures, sumOf } from './seen-figures.ts';
 
 /** Detected type of a column, alternatives (for a menu), and notes. */
 export type Detected = { type: ColumnType; others: readonly ColumnType[]; notes: readonly Note[] };
@@ -131,4 +135,163 @@ function notRegions(column: ColumnWords): number[] {
   const [best = new Set<number>()] = [...byCountry.values()].toSorted((a, b) => b.size - a.size);
   const outside = Array.from(column.worded).filter((place) => !best.has(place));
   return notNuts.length < outside.length ? notNuts : outside;
+}
+
+/** Remark that a number can be read in two ways, with both of them. */
+export function styleRemark(
+  column: ColumnWords,
+  doubt: string,
+  [type, other]: readonly [FigureType, FigureType],
+): Remark {
+  const [chosen, instead] = [type, other].map((each) => plainly(readNumber(doubt, each)));
+  return {
+    kind: 'number-style',
+    sentence: `“${doubt}” in ${called(column)} can mean ${chosen} or ${instead}. It is read as ${chosen}.`,
+    certainty: 'doubtful',
+    other,
+  };
+}
+
+function plainly(value: number | undefined): string {
+  return value === undefined ? 'something else' : value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+}
+
+/** Remarks on what cells of a number column contain besides numbers. */
+export function figureRemarks(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
+  const { about, mark, power } = seen.places;
+  const value = (place: number | undefined) => plainly(readNumber(column.words[place ?? -1] ?? '', type));
+  const remarks: Remark[] = [];
+  if (power.length > 0 && magnitudeOf(type.after) === null)
+    remarks.push({
+      kind: 'magnitude',
+      sentence: `${quoted(column, power[0])} in ${called(column)} is read as ${value(power[0])}.`,
+      certainty: isMaybeMetre(column, seen, type) ? 'doubtful' : 'sure',
+      ...(isMaybeMetre(column, seen, type) ? { other: { ...type, after: 'm' } } : {}),
+    });
+  if (about.length > 0)
+    remarks.push({
+      kind: 'about',
+      sentence: `${counted(cellsAt(column, about), 'cell')} of ${called(column)} ${be(cellsAt(column, about))} not exact, such as ${quoted(column, about[0])}, which is read as ${value(about[0])}.`,
+      certainty: 'sure',
+      places: about,
+    });
+  const marks = mark.filter((place) => type.after === '' || !(column.words[place] ?? '').trim().endsWith(type.after));
+  if (marks.length > 0)
+    remarks.push({
+      kind: 'footnote-marks',
+      sentence: `${counted(cellsAt(column, marks), 'cell')} of ${called(column)} ${have(cellsAt(column, marks))} ${markOf(column.words[marks[0] ?? -1])}, such as ${quoted(column, marks[0])}. The number before it is kept.`,
+      certainty: 'sure',
+      places: marks,
+    });
+  return [...remarks, ...mixed(column, seen, type)];
+}
+
+function markOf(word = ''): string {
+  return /\([^()]*\d[^()]*\)\s*$/.test(word) ? 'a second figure in brackets' : 'a footnote mark';
+}
+
+function isMaybeMetre(column: ColumnWords, seen: SeenFigures, type: FigureType): boolean {
+  return (
+    type.is === 'number' &&
+    seen.powers.size === 1 &&
+    seen.powers.has('m') &&
+    sumOf(seen.powers) >= seen.cells - cellsAt(column, seen.misses)
+  );
+}
+
+/** Remark on mixed units, since sums of them mean nothing. */
+function mixed(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
+  const figures = seen.cells - cellsAt(column, seen.misses);
+  const shares = [...seen.units].filter(([unit]) => isShare(unit)).reduce((total, [, count]) => total + count, 0);
+  const remark = (sentence: string): Remark[] => [{ kind: 'mixed-units', sentence, certainty: 'doubtful' }];
+  if (seen.currencies.size > 1 && type.before + type.after === '')
+    return remark(
+      `${called(column)} has several currencies: ${[...seen.currencies.keys()].slice(0, 4).join(', ')}. They are not converted.`,
+    );
+  const money = sumOf(seen.currencies);
+  if (money > 0 && type.is !== 'currency')
+    return remark(`${counted(money, 'cell')} of ${called(column)} ${have(money)} a currency and the others have none.`);
+  if (shares > 0 && shares < figures && type.is !== 'percent')
+    return remark(
+      `${counted(shares, 'cell')} of ${called(column)} ${have(shares)} a percent sign and the others have none.`,
+    );
+  if (type.is === 'percent' && shares + column.mayMiss(figures) < figures)
+    return remark(
+      `${counted(figures - shares, 'cell')} of ${called(column)} ${have(figures - shares)} no percent sign.`,
+    );
+  return [];
+}
+
+function be(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+function have(count: number): string {
+  return count === 1 ? 'has' : 'have';
+}
+
+/** Guess for numbers of any sort: plain, percentages, money, ranks, degrees. All cells together decide the style. */
+export function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
+  const { style, doubt } = decideStyle(column, known.decimal, known.usual);
+  const seen = lookAtFigures(column, style.decimal);
+  if (seen === null) return null;
+  const around = unitsOf(column, seen);
+  const type: FigureType = { is: kindOf(column, seen, around), style, before: around.before, after: around.after };
+  const isOne = seen.currencies.size + seen.units.size === 1 && type.before + type.after !== '';
+  const strangers = isOne ? [] : seen.odd.filter((place) => readNumber(column.words[place] ?? '', type) === undefined);
+  const misses = [...seen.misses, ...strangers];
+  if (cellsAt(column, misses) > column.mayMiss(seen.cells)) return null;
+  const otherStyle: FigureType = { ...type, style: { decimal: style.decimal === '.' ? ',' : '.', group: '' } };
+  const plain: FigureType = { ...type, is: 'number' };
+  return {
+    type,
+    misses,
+    remarks: [
+      ...(doubt === null ? [] : [styleRemark(column, doubt, [type, otherStyle])]),
+      ...figureRemarks(column, seen, type),
+    ],
+    others: [...(doubt === null ? [] : [otherStyle]), ...(type.is === 'number' ? [] : [plain])],
+  };
+}
+
+type Around = { before: string; after: string; isMoney: boolean };
+
+/** Units of the column, if at least half of its numbers have them. */
+function unitsOf(column: ColumnWords, seen: SeenFigures): Around {
+  const [currency, money] = mostOf(seen.currencies);
+  const figures = seen.cells - cellsAt(column, seen.misses);
+  const isMoney = seen.currencies.size > 0 && sumOf(seen.currencies) * 2 >= figures;
+  if (isMoney) {
+    // Mixed currencies are reported, and none is applied to all.
+    if (money < sumOf(seen.currencies) - column.mayMiss(figures)) return { before: '', after: '', isMoney };
+    const isBefore = seen.leading.has(currency);
+    return { before: isBefore ? currency : '', after: isBefore ? '' : currency, isMoney };
+  }
+  const [unit, cells] = mostOf(seen.units);
+  if (cells * 2 >= figures && !(isFlag(unit) && cells < figures)) return { before: '', after: unit, isMoney };
+  const [power, powered] = mostOf(seen.powers);
+  if (powered >= figures && isMetre(column, seen, power)) return { before: '', after: power, isMoney };
+  return { before: '', after: '', isMoney };
+}
+
+/** Whether the m in all cells means meters: when the name says so, or after a space (5 m). */
+function isMetre(column: ColumnWords, seen: SeenFigures, word: string): boolean {
+  if (word !== 'm' && word !== 'mm') return false;
+  const apart = seen.places.power.every((place) => /\s\S+$/.test(column.words[place]?.trim() ?? ''));
+  return apart || column.hints.has('length');
+}
+
+function kindOf(column: ColumnWords, seen: SeenFigures, { after, isMoney }: Around): FigureType['is'] {
+  const { hints } = column;
+  if (isMoney) return 'currency';
+  if (after === '%') return 'percent';
+  const isPlain = after === '' && seen.odd.length === 0;
+  if (seen.ordinals * 2 > seen.cells) return 'rank';
+  if (hints.has('rank') && isPlain && seen.isWhole && seen.least >= 1) return 'rank';
+  if (hints.has('latitude') && isPlain && seen.least >= -90 && seen.most <= 90) return 'latitude';
+  if (hints.has('longitude') && isPlain && seen.least >= -180 && seen.most <= 180 && !seen.isWhole) return 'longitude';
+  return 'number';
+}
+
+function mostOf(counts: Map<string, number>): [word: string, cells: number] {
+  return [...counts].reduce<[string, number]>((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
 }

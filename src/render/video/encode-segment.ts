@@ -1,11 +1,17 @@
-import type { Scene } from '#chart/scene/node.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createCanvas, type Image } from '@napi-rs/canvas';
+import { type Scene, walk } from '#chart/scene/node.ts';
+import { paint } from '#chart/scene/paint.ts';
 import { gifSampleShares } from '#chart/story/gif.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
 import { frameCount } from '#chart/story/timeline.ts';
+import { prepareFonts, registerOwn } from '../fonts.ts';
+import { loadPictures } from '../load-pictures.ts';
 import type { OwnFontFile } from '../own-fonts.ts';
+import { showing, studioWith, toBrush } from '../studio.ts';
 import { openVideoEncoder } from './encode-video.ts';
 import { openGifEncoder, openPngEncoder, openWebpEncoder } from './encoders.ts';
-import { openFramePainter } from './frame-painter.ts';
 import type { SegmentEncoder, VideoLook, VideoPart } from './segment.ts';
 
 type Frames = { first: number; end: number };
@@ -69,4 +75,92 @@ async function samples(look: VideoLook, { story, scale, fonts }: Means): Promise
     pixels.push((await paint(story.frameAt(frame / look.fps))).slice());
   }
   return pixels;
+}
+
+export type PainterLook = {
+  /** Size of the frames in pixels, and how many of them a pixel of the scene becomes. */
+  width: number;
+  height: number;
+  scale: number;
+  /** Without its background a frame is transparent where nothing is drawn. */
+  isTransparent: boolean;
+  fonts: readonly OwnFontFile[];
+};
+
+/** Paints one scene after another on one canvas and gives its pixels: RGBA, not premultiplied. */
+export function openFramePainter({ width, height, scale, isTransparent, fonts }: PainterLook) {
+  const canvas = createCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  const pictures = new Map<string, Image>();
+  const own = ownFonts(fonts);
+  const collect = openCollector(width * height * 4);
+
+  return async (scene: Scene): Promise<Uint8Array> => {
+    await collect();
+    const familiesOf = prepareFonts(scene, await own(scene));
+    for (const [href, picture] of await loadPictures(withoutKnown(scene, pictures))) pictures.set(href, picture);
+    brush.setTransform(1, 0, 0, 1, 0, 0);
+    brush.clearRect(0, 0, width, height);
+    if (!isTransparent) {
+      // The size of a layout is rarely whole: the last column of pixels would stay half empty.
+      brush.fillStyle = scene.background;
+      brush.fillRect(0, 0, width, height);
+    }
+    brush.setTransform(scale, 0, 0, scale, 0, 0);
+    paint({ ...scene, background: 'transparent' }, toBrush(brush), {
+      ...studioWith(familiesOf),
+      ...showing(brush, pictures),
+    });
+    // The canvas holds premultiplied colors, which are the same only where nothing is transparent.
+    if (!isTransparent) return canvas.data();
+    return new Uint8Array(brush.getImageData(0, 0, width, height).data.buffer);
+  };
+}
+
+function withoutKnown(scene: Scene, pictures: ReadonlyMap<string, Image>): Scene {
+  const isNew = walk(scene.root).some(({ node }) => node.kind === 'image' && !pictures.has(node.href));
+  return isNew ? scene : { ...scene, root: { kind: 'group', children: [] } };
+}
+
+/** Uploaded fonts are registered with the letters seen so far, and anew when a frame has others. */
+function ownFonts(fonts: readonly OwnFontFile[]) {
+  const seen: Scene['root']['children'] = [];
+  const letters = new Set<string>();
+  let registered: Awaited<ReturnType<typeof registerOwn>> | null = null;
+  return async (scene: Scene): Promise<ReadonlyMap<string, string>> => {
+    if (fonts.length === 0) return new Map();
+    const before = letters.size;
+    for (const { node } of walk(scene.root)) {
+      if (node.kind !== 'text') continue;
+      const { family, weight } = node.font;
+      for (const letter of node.text) {
+        const name = `${family} ${weight} ${letter}`;
+        if (letters.has(name)) continue;
+        letters.add(name);
+        seen.push({ ...node, text: letter });
+      }
+    }
+    if (registered === null || letters.size > before) {
+      registered?.remove();
+      registered = await registerOwn({ ...scene, root: { kind: 'group', children: seen } }, fonts);
+    }
+    return registered.names;
+  };
+}
+
+/** Copies of so many bytes may wait for being freed. */
+const mostWaste = 20e6;
+
+/** The canvas copies its pixels for every frame, and Node does not see how large the copies are: they are freed by hand. */
+function openCollector(bytesPerFrame: number): () => Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void; // what the flag brings
+  let waste = 0;
+  return async () => {
+    waste += bytesPerFrame;
+    if (waste < mostWaste) return;
+    waste = 0;
+    collect({ type: 'minor' });
+    await new Promise((done) => setImmediate(done)); // memory is freed between two turns
+  };
 }

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { changedBox } from '#chart/story/changed-box.ts';
-import { encodeSegment } from './encode-segment.ts';
-import { openFramePainter } from './frame-painter.ts';
+import { encodeSegment, openFramePainter } from './encode-segment.ts';
 import { joinParts } from './join-parts.ts';
 import type { VideoLook, VideoPart } from './segment.ts';
 import { decoded } from './testing/decoded.ts';

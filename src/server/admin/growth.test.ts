@@ -5,10 +5,9 @@ import { openTestApp } from '#tests/support/app.ts';
 import { listEntries } from '../audit/index.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { listJobs } from '../jobs/store.ts';
-import { exportAudit, exportUsers } from './export-csv.ts';
 import { listEvents } from './revenue-store.ts';
-import { searchAll } from './search-all.ts';
 import { listPeople } from './store.ts';
+import { exportAudit, exportUsers, searchAll } from './system-routes.ts';
 import { sessionsOf } from './user-store.ts';
 import { listWorkspaces } from './workspace-store.ts';
 

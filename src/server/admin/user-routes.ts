@@ -1,19 +1,94 @@
+import type { UserAction, UserDetail } from '#contract/admin-users.ts';
 import * as adminUsers from '#contract/admin-users.ts';
+import { planOf } from '#contract/roles.ts';
 import { listEntries, record } from '../audit/index.ts';
-import { closeSessionById, startImpersonation } from '../auth/index.ts';
+import {
+  closeSessionById,
+  closeSessionsOf,
+  confirmAgain,
+  listLogins,
+  sendReset,
+  startImpersonation,
+} from '../auth/index.ts';
+import { findCustomer } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
+import { findGrant, grantPlan, takeGrant } from '../enterprise-grant/index.ts';
 import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
-import { findUser, fullName, type UserRow } from '../user/index.ts';
-import { changePerson } from './change-person.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { notify } from '../notification/index.ts';
+import type { Payments } from '../payments/payments.ts';
+import { readLimits } from '../plans/index.ts';
+import type { Ports } from '../ports.ts';
+import { scheduleDeletion } from '../profile/index.ts';
+import { countCharts } from '../project/index.ts';
+import { removeFactors } from '../second-factor/index.ts';
+import { readSubscription } from '../subscription/index.ts';
+import { creditsOf, monthOf } from '../usage/index.ts';
+import { changeUser, findUser, fullName, rolesOf, type UserRow } from '../user/index.ts';
+import { tellSuspended } from './jobs.ts';
 import { iso } from './list-of.ts';
-import { whyNotView } from './may.ts';
+import { whyNotChange, whyNotView } from './may.ts';
 import { presentEntry } from './present.ts';
 import { presenterOfPeople } from './presenter-of-people.ts';
-import { readUser } from './read-user.ts';
-import { emailsTo, keysOf, sessionsOf, workspacesOf } from './user-store.ts';
+import { lockPerson } from './store.ts';
+import { userActions } from './user-actions.ts';
+import { consumptionOf, emailsTo, keysOf, sessionsOf, workspacesOf } from './user-store.ts';
+
+/** Everything about an account that fits on one page. */
+export async function readUser(
+  { db, payments, now: clock }: Pick<Ports, 'db' | 'payments' | 'now'>,
+  row: UserRow,
+): Promise<UserDetail> {
+  const now = clock();
+  const { id } = row;
+  const present = await presenterOfPeople(db, [row], now);
+  const customer = await findCustomer(db, id);
+  const grant = await findGrant(db, id);
+  const logins = await listLogins(db, id);
+  return {
+    person: present(row),
+    locale: row.locale,
+    timeZone: row.timeZone,
+    hasPassword: row.passwordHash !== null,
+    logins: logins.map(({ provider, email }) => ({ provider, email })),
+    acceptedTermsAt: row.acceptedTermsAt?.toISOString() ?? null,
+    subscription: await readSubscription(db, id, now),
+    customer: customer && { id: customer.stripeCustomerId, url: customerUrl(payments, customer.stripeCustomerId) },
+    grant: grant && {
+      id: grant.id,
+      reason: grant.reason,
+      grantedBy: grant.grantedBy,
+      grantedAt: grant.grantedAt.toISOString(),
+      endsAt: grant.endsAt?.toISOString() ?? null,
+    },
+    usage: await usageOf(db, row, now),
+  };
+}
+
+async function usageOf(db: Ports['db'], row: UserRow, now: Date): Promise<UserDetail['usage']> {
+  const roles = rolesOf(row, now);
+  const plan = planOf(roles);
+  const { videoSeconds, ...consumption } = await consumptionOf(db, row.id, monthOf(now).start);
+  const { used, limit } = await creditsOf(db, { id: row.id, roles }, now);
+  const { charts, videoMinutes } = await readLimits(db, plan);
+  return {
+    ...consumption,
+    charts: { used: await countCharts(db, row.id), limit: charts },
+    aiCredits: { used, limit },
+    videoSeconds: { used: videoSeconds, limit: videoMinutes * 60 },
+  };
+}
+
+const dashboard = 'https://dashboard.stripe.com';
+
+/** The page of a customer at the real provider; the simulator has none. */
+function customerUrl(payments: Payments, customerId: string): string | null {
+  if (payments.mode === 'off' || !payments.isOurs(dashboard)) return null;
+  return `${dashboard}${payments.mode === 'test' ? '/test' : ''}/customers/${encodeURIComponent(customerId)}`;
+}
 
 export const userRoutes = [
   route(adminUsers.read, async ({ id }, { db, payments, now }) =>
@@ -101,3 +176,75 @@ const harmless: readonly adminUsers.UserAction[] = [
   'send-reset',
   'keep-account',
 ];
+
+type Admin = { id: string; email: string };
+type Change = { id: string; action: UserAction; reason: string; admin: Admin; now: Date };
+type Server = { db: Db; jobs: Jobs };
+
+/**
+ * Applies an action to an account, records it and notifies the user, in one transaction. Does nothing if it is already
+ * so.
+ */
+export function changePerson({ db, jobs }: Server, change: Change): Promise<UserRow> {
+  const { id, action, admin } = change;
+  const reason = change.reason.trim();
+  const { isDone, notice } = userActions[action];
+  return db.transaction(async (within) => {
+    const row = (await lockPerson(within, id)) ?? refuse('not-found');
+    const complaint = whyNotChange(admin, row, action);
+    requireThat(complaint === null, 'not-allowed', complaint ?? undefined);
+    if (isDone?.(row) === true) return row;
+    await apply({ db: within, jobs }, row, { ...change, reason });
+    await record(within, { admin, action, target: row.email, targetId: id, detail: reason });
+    if (notice !== undefined && action !== 'suspend') {
+      const why = reason === '' ? '' : ` Reason: ${reason}`;
+      await notify(
+        { db: within, jobs },
+        {
+          to: id,
+          kind: 'security',
+          title: notice.title,
+          body: `${notice.body}${why}`,
+          ...(notice.path && { path: notice.path }),
+        },
+      );
+    }
+    return (await findUser(within, id)) ?? refuse('not-found');
+  });
+}
+
+/** An enterprise plan is stored as a grant, so that one can see who granted it; everything else is an audit entry. */
+async function apply({ db, jobs }: Server, row: UserRow, { action, admin, reason, now }: Change): Promise<void> {
+  const { id, email } = row;
+  const changes = userActions[action].change?.(now) ?? {};
+  switch (action) {
+    case 'grant-enterprise':
+      await grantPlan({ db, jobs, now: () => now }, { userId: id, plan: 'enterprise', admin, reason });
+      return;
+    case 'take-enterprise':
+      await takeGrant({ db, jobs, now: () => now }, id);
+      return;
+    case 'resend-confirmation':
+      await jobs.start(confirmAgain, { email, backTo: null }, { db });
+      return;
+    case 'send-reset':
+      await jobs.start(sendReset, { email }, { db });
+      return;
+    case 'end-sessions':
+      await closeSessionsOf(db, id);
+      return;
+    case 'remove-second-factor':
+      await removeFactors(db, id);
+      return;
+    case 'delete-account':
+      await scheduleDeletion({ db, jobs }, id, { owner: 'This user owns', now });
+      return;
+    case 'suspend':
+      await changeUser(db, id, changes);
+      await closeSessionsOf(db, id);
+      await jobs.start(tellSuspended, { id, reason }, { db });
+      return;
+    default:
+      await changeUser(db, id, changes);
+  }
+}

@@ -13,10 +13,9 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { mayMount, withOwnMounts } from '#tests/support/own-mounts.ts';
 import { openDatabase } from '../db/database.ts';
 import { openFolder } from '../object-store/open-folder.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup, tablesOf, writeBackup } from './restore-backup.ts';
 import { readTar, tarEnd, tarEntry } from './tar.ts';
 import { toSentence } from './to-sentence.ts';
-import { tablesOf, writeBackup } from './write-backup.ts';
 
 const { database: source, url } = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-backup-'));

@@ -5,8 +5,7 @@ import { cellText, columnOf, type Table } from '#data/table.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { listLibrary } from '../library/index.ts';
-import { openNamed, readLaunchChart } from './launch-charts.ts';
-import { readLaunchArticles, seedArticles } from './seed-articles.ts';
+import { openNamed, readLaunchArticles, readLaunchChart, seedArticles } from './seed-articles.ts';
 
 const server = await openTestApp();
 const { db } = server.ports;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDataAddress } from './data-address.ts';
+import { toDataAddress } from './fetch-file.ts';
 
 const sheet = 'https://docs.google.com/spreadsheets/d/1AbC_def-GhIjK';
 const published = 'https://docs.google.com/spreadsheets/d/e/2PACX-1vT_x';

@@ -5,9 +5,8 @@ import type { Dataset, DatasetColumn, DatasetVersion } from '#contract/datasets.
 import type { Notification } from '#contract/notifications.ts';
 import { sql } from '#drizzle';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { driftOf, isSameDrift } from './drift-of.ts';
 import { refreshDue } from './jobs.ts';
-import { refreshDataset } from './refresh-dataset.ts';
+import { driftOf, isSameDrift, refreshDataset } from './refresh-dataset.ts';
 import { nextRefresh } from './refresh-times.ts';
 import { openLibrary, type Person, set } from './testing/open-library.ts';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { beginInTurns } from './turns.ts';
+import { beginInTurns } from '../app.ts';
 
 test('the health check is answered before most of a hundred requests that came first, and those keep their order', async () => {
   const app = Fastify();

@@ -6,7 +6,7 @@ import { newSecret } from '#server/api-key/keys.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { openImageCache } from './image-cache.ts';
+import { openImageCache } from './image-routes.ts';
 import { signatureOf } from './signed-spec.ts';
 
 const server = await openTestApp();

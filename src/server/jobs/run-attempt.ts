@@ -4,7 +4,6 @@ import { textWithoutData } from '#lib/error-without-data.ts';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKind } from './define-job.ts';
-import { Interruption, interruptionOf } from './interruption.ts';
 import { JobFailure, sentences } from './job-failure.ts';
 import { openProgress } from './open-progress.ts';
 import type { Claim, Queue } from './open-queue.ts';
@@ -215,4 +214,27 @@ export function holdAttempts({ ports, queue, onEnd }: Options): Held {
 
 function interrupt(why: Interruption['why'], isMeant: (id: string) => boolean, attempts: Attempt[]): void {
   for (const { claim, controller } of attempts) if (isMeant(claim.id)) controller.abort(new Interruption(why));
+}
+
+const messages = {
+  cancelled: 'the job was cancelled',
+  late: 'the job took too long',
+  lost: 'another worker has taken the job over',
+  stopping: 'the worker is stopping and hands the job back',
+};
+
+/** Reason why a running job is asked to stop: the reason of its signal. */
+export class Interruption extends Error {
+  override name = 'Interruption';
+  readonly why: keyof typeof messages;
+
+  constructor(why: keyof typeof messages) {
+    super(messages[why]);
+    this.why = why;
+  }
+}
+
+/** The interruption behind an aborted signal, or null while the job has not been asked to stop. */
+export function interruptionOf(signal: AbortSignal): Interruption | null {
+  return signal.reason instanceof Interruption ? signal.reason : null;
 }

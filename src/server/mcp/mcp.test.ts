@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, test } from 'vitest';
-import { relayMcp } from '#cli/relay-mcp.ts';
+import { relayMcp } from '#cli/commands.ts';
 import { type Scope, scopes } from '#contract/call.ts';
 import { resources } from '#contract/v1/resources.ts';
 import { newSecret } from '#server/api-key/keys.ts';

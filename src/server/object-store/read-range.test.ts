@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readRange } from './read-range.ts';
+import { readRange } from './send-file.ts';
 
 test.each([
   [undefined, 'whole'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startStripeSim } from '#stripe-sim/start.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { openSession, prolongSessions } from '../auth/index.ts';
-import { followClock } from './follow-clock.ts';
+import { followClock } from '../server.ts';
 import { openStripe } from './open-payments.ts';
 
 const keys = { secretKey: 'sk_test_clock', webhookSecret: 'whsec_clock' };

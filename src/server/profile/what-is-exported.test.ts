@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportParts } from '#server/export-parts.ts';
+import { exportParts } from '#server/slices.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 const { database } = await openTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAfter } from './cursor.ts';
+import { readAfter } from './face-routes.ts';
 
 type Entry = { id: string };
 type Given = { items: Entry[]; total: number; nextCursor: string | null };

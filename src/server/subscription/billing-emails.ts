@@ -2,13 +2,14 @@ import type Stripe from 'stripe';
 import { findUserOfCustomer } from '../billing-customer/index.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { orMissing } from '../payments/provider-error.ts';
+import { requirePlan } from '../plans/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
 import { isNewsOf } from './facts-of.ts';
+import { idOf } from './from-stripe.ts';
 import { isConfirmationMissing } from './missing-confirmation.ts';
 import { tell } from './notify-customer.ts';
-import { planOfInvoice } from './plan-of-invoice.ts';
 import { graceDays } from './status-of.ts';
-import { untold } from './store.ts';
+import { findByStripeId, untold } from './store.ts';
 
 type Failures = { customerId: string; invoiceIds: readonly string[] };
 const day = 86_400_000;
@@ -77,4 +78,14 @@ export async function tellReceipts(
 function paidUntil({ lines }: Stripe.Invoice): string | null {
   const end = Math.max(0, ...lines.data.map(({ period }) => period.end));
   return end === 0 ? null : new Date(end * 1000).toISOString();
+}
+
+/** The name of the plan that an invoice is for; null when we did not sell it. */
+export async function planOfInvoice(
+  { db }: Pick<BillingPorts, 'db'>,
+  { parent }: Stripe.Invoice,
+): Promise<string | null> {
+  const subscription = parent?.subscription_details?.subscription;
+  const row = subscription === undefined ? null : await findByStripeId(db, idOf(subscription));
+  return row === null ? null : (await requirePlan(db, row.planId)).displayName;
 }

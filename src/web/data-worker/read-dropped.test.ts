@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Tools } from '#data/bulk/open-large.ts';
 import { plainRead } from '#data/bulk/testing/plain-read.ts';
 import { rules } from '#data/bulk/testing/rules.ts';
+import { readDropped } from './data-worker.ts';
 import type { Tell } from './messages.ts';
-import { readDropped } from './read-dropped.ts';
 
 const tools: Tools = {
   ...rules,

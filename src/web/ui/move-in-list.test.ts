@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveInList } from './move-in-list.ts';
+import { moveInList } from './select.tsx';
 
 const charts = [
   { label: 'Area', disabled: true },

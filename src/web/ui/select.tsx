@@ -4,7 +4,6 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef,
 import { classNames } from './class-names.ts';
 import { controlClass, controlSizes, useFieldControl, useFieldLabel } from './field.tsx';
 import { floatingClass, floatingItemClass } from './floating.ts';
-import { moveInList } from './move-in-list.ts';
 import { usePortalContainer } from './theme-scope.tsx';
 
 export interface SelectOption<Value extends string> {
@@ -214,3 +213,30 @@ const STEPS: Record<string, 'next' | 'previous' | 'first' | 'last'> = {
   PageUp: 'first',
   PageDown: 'last',
 };
+
+interface ListEntry {
+  label: string;
+  disabled?: boolean;
+}
+
+interface Move {
+  from: number;
+  to: 'next' | 'previous' | 'first' | 'last' | { startsWith: string };
+}
+
+/** The index a key leads to in a list with disabled entries; unchanged when there is nowhere to go. */
+export function moveInList(entries: readonly ListEntry[], { from, to }: Move): number {
+  const open = entries.flatMap((entry, index) => (entry.disabled ? [] : [index]));
+  if (to === 'first') return open[0] ?? from;
+  if (to === 'last') return open.at(-1) ?? from;
+  if (to === 'next') return open.find((index) => index > from) ?? from;
+  if (to === 'previous') return open.findLast((index) => index < from) ?? from;
+
+  // The same character again cycles through the entries that start with it; a longer word may keep the current one.
+  const characters = new Set(to.startsWith.toLowerCase());
+  const isOneCharacter = characters.size === 1;
+  const prefix = isOneCharacter ? [...characters].join('') : to.startsWith.toLowerCase();
+  const isAfter = (index: number) => (isOneCharacter ? index > from : index >= from);
+  const inOrder = [...open.filter(isAfter), ...open.filter((index) => !isAfter(index))];
+  return inOrder.find((index) => entries[index]?.label.toLowerCase().startsWith(prefix)) ?? from;
+}

@@ -5,11 +5,11 @@ import { extentOf } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
+import { straightTrend } from '../../points/trend.ts';
 import { type Box, type Font, line, type Node, type Point, path, rect, text } from '../../scene/node.ts';
 import { listFirst, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
-import { orderByLikeness } from './likeness.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type AxisColumn = NumberColumn & { low: number; high: number; isTurned: boolean; write: (value: number) => string };
@@ -299,4 +299,30 @@ function headFont(axes: readonly AxisColumn[], room: number, { fonts, measure }:
 function medianOf(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+/** Columns so that neighbours go together: from the first on, always the one most like the last. */
+export function orderByLikeness(columns: readonly NumberColumn[]): NumberColumn[] {
+  const [first, ...rest] = columns;
+  if (first === undefined) return [];
+  const ordered = [first];
+  const left = new Set(rest);
+  while (left.size > 0) {
+    const last = ordered.at(-1) ?? first;
+    const next = [...left].reduce((best, each) => (likeness(last, each) > likeness(last, best) ? each : best));
+    left.delete(next);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+function likeness(one: NumberColumn, other: NumberColumn): number {
+  const both = Array.from(one.values.keys()).filter(
+    (row) => Number.isFinite(one.values[row]) && Number.isFinite(other.values[row]),
+  );
+  const fit = straightTrend({
+    x: both.map((row) => one.values[row] ?? 0),
+    y: both.map((row) => other.values[row] ?? 0),
+  });
+  return Math.abs(fit?.r ?? 0);
 }

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { faultIn } from './launch.ts';
 import { placeIn } from './place.ts';
-import { startEmbedded } from './start-embedded.ts';
+import { faultIn, startEmbedded } from './start-embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-pg-'));
 const settings = { fsync: 'off' };

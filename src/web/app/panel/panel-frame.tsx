@@ -1,8 +1,20 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import {
+  Bell,
+  CreditCard,
+  Keyboard,
+  LogOut,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Pencil,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
+import { toAvatarUrl } from '#web/api/avatar-url.ts';
 import { answerConfirmation, confirmation } from '#web/api/confirmation.ts';
 import { signOut } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
@@ -11,28 +23,31 @@ import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
 import { useLiveNotifications } from '#web/features/notifications/use-notices.ts';
 import { isTourShown } from '#web/features/tour/tours.ts';
 import { useTour } from '#web/features/tour/use-tour.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuCheckboxItem, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useCommandKey } from '#web/ui/use-command-key.ts';
 import { Logo } from '../site/logo.tsx';
+import { useSiteData } from '../site/site-data.ts';
 import { darkPlace } from '../site/theme.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { DeletionBanner, TermsBanner, ViewingBar } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
 import { panelActions } from './panel-actions.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
-import { panelTheme } from './panel-theme.ts';
+import { chooseTheme, panelTheme } from './panel-theme.ts';
 import { PlanMeter } from './plan-meter.tsx';
 import { PremiumModal } from './premium-modal.tsx';
 import { isSidebarNarrow, toggleSidebar } from './remembered-sidebar.ts';
 import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useHeldPlan } from './use-held-plan.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
-import { useRolesInSession } from './use-roles.ts';
+import { useRoles, useRolesInSession } from './use-roles.ts';
 
 /** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -183,5 +198,72 @@ export function IdentityDialog() {
     <Suspense fallback={null}>
       <ConfirmIdentity onAnswer={answerConfirmation} onSignOut={signOut} />
     </Suspense>
+  );
+}
+
+type AccountMenuProps = { user: User; onShowShortcuts: () => void };
+
+const links = [
+  { path: '/panel/profile', label: 'Profile', icon: <UserRound /> },
+  { path: '/panel/edit-profile', label: 'Edit profile', icon: <Pencil /> },
+  { path: '/panel/invitation', label: 'Team', icon: <UsersRound /> },
+  { path: '/panel/notifications', label: 'Notifications', icon: <Bell /> },
+  { path: '/panel/subscription', label: 'Subscription', icon: <CreditCard /> },
+];
+
+export function AccountMenu({ user, onShowShortcuts }: AccountMenuProps) {
+  const theme = useStore(panelTheme);
+  const roles = useRoles();
+  const state = useHeldPlan();
+  const fileBase = useSiteData()?.site.bases.file ?? '';
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.email;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          data-tour="account"
+          className="inline-flex size-8 items-center justify-center rounded-full hover:ring-2 hover:ring-ink/10 data-[state=open]:ring-2 data-[state=open]:ring-ink/10 pointer-coarse:size-11"
+        >
+          <Avatar name={name} src={toAvatarUrl(user.avatar, fileBase)} decorative className="size-7!" />
+          <span className="sr-only">Account of {name}</span>
+        </button>
+      }
+    >
+      <div className="w-56 px-2 pt-1.5 pb-1">
+        <p className="truncate font-medium">{name}</p>
+        {name !== user.email && <p className="truncate text-12 text-muted">{user.email}</p>}
+        {state.status === 'done' && <p className="mt-1 text-12 text-muted">{state.plan.displayName} plan</p>}
+      </div>
+      <MenuSeparator />
+      {links.map(({ path, label, icon }) => (
+        <MenuLink key={path}>
+          <Link to={path}>
+            {icon}
+            {label}
+          </Link>
+        </MenuLink>
+      ))}
+      {roles?.isAdmin && (
+        <MenuLink>
+          <Link to="/panel/admin">
+            <ShieldCheck />
+            Admin
+          </Link>
+        </MenuLink>
+      )}
+      <MenuSeparator />
+      <MenuCheckboxItem checked={theme === 'dark'} onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}>
+        Dark theme
+      </MenuCheckboxItem>
+      <MenuItem icon={<Keyboard />} shortcut="mod+/" onSelect={onShowShortcuts}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={signOut}>
+        Sign out
+      </MenuItem>
+    </Menu>
   );
 }

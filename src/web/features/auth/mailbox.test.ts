@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './open-mail-app.tsx';
 
 test.each([
   ['ada@gmail.com', 'Gmail'],

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { DiscountPreview } from '#contract/pricing.ts';
 import { isPromotionCode } from '#contract/promotion-code.ts';
 import { CallFailed } from '#web/api/send.ts';
-import { forSeats, laterText, toOrder } from './order.ts';
+import { forSeats, laterText, toOrder } from './order-summary.tsx';
 import { applyPromo, noPromo, type Promo, promoMessages, readPromoCode } from './use-promo.ts';
 
 const preview: DiscountPreview = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultValidators } from '#contract/validators.ts';
-import { checkMessage, type Fields } from './check-message.ts';
+import { checkMessage, type Fields } from './contact-form.tsx';
 import { readTopic } from './topics.ts';
 
 const rule = defaultValidators.user.email;

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { breaks } from '#contract/breaks.ts';
 import { contactRules } from '#contract/contact-rules.ts';
+import type { TextRule } from '#contract/validators.ts';
 import * as contact from '#web/api/endpoints/contact.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { session } from '#web/api/session.ts';
@@ -11,7 +13,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type Complaints, checkMessage, type Fields } from './check-message.ts';
 import { type Topic, topics } from './topics.ts';
 
 type State =
@@ -162,4 +163,29 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </Button>
     </div>
   );
+}
+
+export type Fields = { name: string; email: string; topic: Topic | null; message: string };
+export type Complaints = Partial<Record<keyof Fields, string>>;
+/** A message that can be sent. */
+export type Message = Fields & { topic: Topic };
+
+/** The trimmed message, or the errors by field. Without the server's rule the email address is not validated. */
+export function checkMessage(
+  fields: Fields,
+  emailRule: TextRule | null,
+): { ok: true; message: Message } | { ok: false; complaints: Complaints } {
+  const { topic } = fields;
+  const name = fields.name.trim();
+  const email = fields.email.trim();
+  const message = fields.message.trim();
+  const found: Record<keyof Fields, string | null> = {
+    name: breaks(contactRules.name, name),
+    email: emailRule && breaks(emailRule, email),
+    topic: topic === null ? 'Please choose a topic.' : null,
+    message: breaks(contactRules.message, message),
+  };
+  const complaints = Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint !== null));
+  if (topic === null || Object.keys(complaints).length > 0) return { ok: false, complaints };
+  return { ok: true, message: { name, email, topic, message } };
 }

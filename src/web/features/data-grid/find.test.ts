@@ -4,7 +4,7 @@ import { sheetOf } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
 import { find, nextFound, type Place, replaceEdit, type Search } from './find.ts';
-import { sortEdit } from './sort-rows.ts';
+import { sortEdit } from './use-selection-edits.ts';
 
 const sheet = sheetOf(
   [

@@ -8,9 +8,9 @@ import { blankStep, kindOf } from '#data/transform/step.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { textAt } from '#data/written.ts';
 import { sheetOfTable } from '#web/charts/sheet-of-table.ts';
+import { factsOf } from './column-list.tsx';
 import { takeSuggestion } from './expression-field.tsx';
 import { withUndo } from './note-list.tsx';
-import { factsOf } from './profile-facts.ts';
 import { readyStep } from './step-form.tsx';
 import { keptTables } from './tables-of.ts';
 

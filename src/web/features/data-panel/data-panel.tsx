@@ -1,25 +1,28 @@
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { withMeasures } from '#data/measure/measure-kind.ts';
 import type { MeasureKind } from '#data/measure/measure-kinds.ts';
+import type { Finding } from '#data/profile/finding.ts';
 import { type Profile, profileColumn } from '#data/profile/profile-column.ts';
 import { thingsToLookAt } from '#data/profile/things-to-look-at.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
-import type { Column } from '#data/table.ts';
+import type { Column, Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { changeSteps } from '#data/transform/change-steps.ts';
 import { keptRun } from '#data/transform/run-steps.ts';
-import { kindOf, type Step, wordsOf } from '#data/transform/step.ts';
+import { kindOf, readSteps, type Step, wordsOf } from '#data/transform/step.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import { sheetOfTable } from '#web/charts/sheet-of-table.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 import { ColumnList } from './column-list.tsx';
-import { FindingList } from './finding-list.tsx';
 import type { GridHandle, RenderGrid } from './grid-slot.ts';
 import { NoteList } from './note-list.tsx';
 import { noOthers, type Others } from './others.ts';
@@ -262,4 +265,53 @@ function lookAt(sheet: Sheet) {
   });
   const profiles = new Map(all.map((profile) => [profile.key, profile]));
   return { profiles, findings: thingsToLookAt(table, sheet, all) };
+}
+
+interface FindingListProps {
+  findings: readonly Finding[];
+  columns: Table['columns'];
+  onShow: (rows: readonly number[], column: string | null) => void;
+  /** Adds a step that fixes an issue; left out where there are no steps. */
+  onMend?: ((step: Step) => void) | undefined;
+}
+
+/** Issues to check before a chart is made. */
+export function FindingList({ findings, columns, onShow, onMend }: FindingListProps) {
+  if (findings.length === 0) {
+    return (
+      <EmptyState icon={<CircleCheck />} title="No issues found">
+        No gaps, duplicates or unusual values.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Issues" className="divide-y divide-line">
+      {findings.map((finding) => {
+        const { kind, column, sentence, rows } = finding;
+        const [step] = finding.step === null ? [] : readSteps([finding.step]);
+        return (
+          <li key={`${kind} ${column} ${sentence}`} className="py-2.5 text-13 first:pt-0">
+            <p className="break-words">{sentence}</p>
+            <div className="mt-1.5 flex flex-wrap gap-1 empty:hidden">
+              {(rows.length > 0 || column !== null) && (
+                <Button size="small" onClick={() => onShow(rows, column)}>
+                  {rows.length > 0 ? 'Show rows' : 'Show column'}
+                  <span className="sr-only">: {sentence}</span>
+                </Button>
+              )}
+              {step && onMend && (
+                <Button
+                  size="small"
+                  className="h-auto! whitespace-normal! py-1 text-start"
+                  onClick={() => onMend(step)}
+                >
+                  {wordsOf(step, columns)}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

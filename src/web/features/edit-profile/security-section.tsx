@@ -14,7 +14,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppDialog } from './app-dialog.tsx';
-import { deviceName } from './device-name.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { Section } from './section.tsx';
 
@@ -258,4 +257,19 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       </p>
     </Dialog>
   );
+}
+
+const names: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android device'],
+  [/Windows/, 'Windows computer'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux computer'],
+];
+
+/** The first name of a passkey, by the device that makes it. */
+export function deviceName(userAgent: string): string {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counted } from '#lib/counted.ts';
-import { toWords } from '#lib/mark-words.ts';
+import { fold, toWords } from '#lib/mark-words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Marked } from '#web/ui/marked.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { type Entry, entries, groups } from './entries.ts';
-import { searchEntries } from './search-entries.ts';
 
 export function Faq() {
   const [query, setQuery] = useState('');
@@ -149,4 +148,13 @@ function NothingFound({ query, onClear }: { query: string; onClear: () => void }
       </div>
     </div>
   );
+}
+
+/** The entries that contain every word, in their order. */
+export function searchEntries(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+  if (words.length === 0) return entries;
+  return entries.filter(({ question, answer }) => {
+    const text = fold([question, ...answer].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
 }

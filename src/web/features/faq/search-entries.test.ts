@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markWords, toWords } from '#lib/mark-words.ts';
 import { entries, groups } from './entries.ts';
-import { searchEntries } from './search-entries.ts';
+import { searchEntries } from './faq.tsx';
 
 const idsFor = (query: string) => searchEntries(entries, toWords(query)).map(({ id }) => id);
 

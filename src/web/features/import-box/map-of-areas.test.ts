@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
-import { mapOfAreas } from './map-of-areas.ts';
+import { mapOfAreas } from './shapes-offer.tsx';
 import type { FoundTable } from './use-box.ts';
 
 function found(table: Table, { key = 'name', isFlat = false } = {}): FoundTable {

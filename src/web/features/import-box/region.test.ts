@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxBetween, moveBox, resizeBox } from './region.ts';
+import { boxBetween, moveBox, resizeBox } from './region-select.tsx';
 
 const box = { x: 0.5, y: 0.5, width: 0.25, height: 0.25 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Folder } from '#contract/projects.ts';
-import { branchesOf, placesFor } from './folder-tree.ts';
+import { branchesOf, placesFor } from './chart-rail.tsx';
 
 const folder = (id: string, parentId: string | null): Folder => ({
   id,

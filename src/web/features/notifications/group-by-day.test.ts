@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { formatsFor } from '#lib/formats.ts';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay } from './notifications.tsx';
 
 const { day } = formatsFor('en-GB', 'UTC');
 const dayOf = (iso: string) => day(iso, new Date('2026-03-03T12:00:00Z'));

@@ -11,7 +11,6 @@ import { Pager } from '#web/ui/pager.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './notice-line.tsx';
 import {
   notificationsPerPage,
@@ -195,4 +194,18 @@ function Nothing({ tab, page, onPageChange }: NothingProps) {
       There are fewer notifications now than when this link was created.
     </EmptyState>
   );
+}
+
+type Day = { name: string; notices: Notification[] };
+
+/** Notifications grouped by day, in their order. */
+export function groupByDay(notices: readonly Notification[], dayOf: (iso: string) => string): Day[] {
+  const days: Day[] = [];
+  for (const notice of notices) {
+    const name = dayOf(notice.createdAt);
+    const last = days.at(-1);
+    if (last?.name === name) last.notices.push(notice);
+    else days.push({ name, notices: [notice] });
+  }
+  return days;
 }

@@ -2,19 +2,21 @@ import { CreditCard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Subscription } from '#contract/subscription.ts';
 import { counted } from '#lib/counted.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { type defaults, messageOf } from '#web/plans/messages.ts';
 import type { SubscriptionState } from '#web/plans/subscription-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { type PlanState, toPlanState } from './plan-state.ts';
-import { createSubscriptionActions } from './subscription-actions.ts';
 
 interface CurrentPlanProps {
   state: SubscriptionState;
@@ -168,4 +170,120 @@ function Plan({ subscription, byRole, onChanged, trial, onKeep, onYearly }: Plan
 /** Whether the provider has a billing page: it has one for every customer who ever bought something. */
 function isAtProvider({ kind }: PlanState, { stripeCustomerId }: Subscription): boolean {
   return stripeCustomerId !== null && kind !== 'granted';
+}
+
+interface CancelDialogProps {
+  planName: string;
+  /** The end of the paid period. */
+  until: string | null;
+  /** It is already cancelled: the only option left is to end it at once. */
+  isEnding: boolean;
+  onCancel: (how: { atPeriodEnd: boolean }) => Promise<void>;
+  onClose: () => void;
+}
+
+type When = 'end' | 'now';
+type State = { status: 'ready' } | { status: 'cancelling' } | { status: 'failed'; message: string };
+
+/** Asks when a subscription should end. */
+export function CancelDialog({ planName, until, isEnding, onCancel, onClose }: CancelDialogProps) {
+  const [when, setWhen] = useState<When>(isEnding ? 'now' : 'end');
+  const [state, setState] = useState<State>({ status: 'ready' });
+  const isBusy = state.status === 'cancelling';
+
+  async function handleCancel() {
+    setState({ status: 'cancelling' });
+    try {
+      await onCancel({ atPeriodEnd: when === 'end' });
+      onClose();
+    } catch (error) {
+      setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      size="small"
+      title={isEnding ? `End ${planName} now?` : `Cancel ${planName}?`}
+      description="Your charts and data stay. You can still view and edit charts beyond the free limit of 5."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Keep plan
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void handleCancel()}>
+            {when === 'now' ? 'End now' : 'Cancel subscription'}
+          </Button>
+        </>
+      }
+    >
+      {!isEnding && (
+        <RadioGroup
+          label="End date"
+          value={when}
+          onChange={setWhen}
+          options={[
+            {
+              value: 'end',
+              label: 'At the end of the billing period',
+              hint: until === null ? 'You keep everything until then.' : `You keep everything until ${until}.`,
+            },
+            { value: 'now', label: 'Now', hint: 'You move to the free plan right away. There is no refund.' },
+          ]}
+        />
+      )}
+      {isEnding && <p className="text-14 text-muted">You move to the free plan right away. There is no refund.</p>}
+      <p role="alert" className="text-13 text-error-ink [&:not(:empty)]:mt-3">
+        {state.status === 'failed' && state.message}
+      </p>
+    </Dialog>
+  );
+}
+
+type Parts = {
+  cancel: (input: { atPeriodEnd: boolean }) => Promise<unknown>;
+  reactivate: () => Promise<unknown>;
+  openPortal: () => Promise<{ url: string }>;
+  payNow: () => Promise<{ url: string }>;
+  /** Redirects the browser. */
+  go: (url: string) => void;
+  /** Reloads the subscription, bypassing the cache. */
+  refresh: () => Promise<void>;
+};
+
+/** Actions on a subscription. Each throws the message to show when it fails. */
+export function createSubscriptionActions({ cancel, reactivate, openPortal, payNow, go, refresh }: Parts) {
+  return {
+    /** spec §4: at the end of the paid period, unless specified otherwise. */
+    cancel: ({ atPeriodEnd = true }: { atPeriodEnd?: boolean } = {}) =>
+      saying('cancel', async () => {
+        await cancel({ atPeriodEnd });
+        await refresh();
+      }),
+    reactivate: () =>
+      saying('reactivate', async () => {
+        await reactivate();
+        await refresh();
+      }),
+    openPortal: () =>
+      saying('portal', async () => {
+        const { url } = await openPortal();
+        go(url);
+      }),
+    payNow: () =>
+      saying('payment', async () => {
+        const { url } = await payNow();
+        go(url);
+      }),
+  };
+}
+
+async function saying(about: keyof typeof defaults, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    throw new SentenceError(messageOf(error, about));
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '#web/api/send.ts';
-import { createSubscriptionActions } from './subscription-actions.ts';
+import { createSubscriptionActions } from './current-plan.tsx';
 
 function open(failure: unknown = null) {
   const seen: string[] = [];

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { breaks } from '#contract/breaks.ts';
 import type { GivenRole, Workspace } from '#contract/workspaces.ts';
+import { toEmailKey } from '#lib/email-key.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as invitations from '#web/api/endpoints/invitations.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
@@ -18,7 +19,6 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { rolesToGive, roleWords } from './roles.ts';
 import { SeatNote, useSeatCost } from './seat-note.tsx';
-import { splitAddresses } from './split-addresses.ts';
 
 type Results = ReplyOf<typeof invitations.invite>['results'];
 
@@ -176,4 +176,14 @@ function Outcomes({ results }: { results: Results }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * The email addresses in a pasted text: separated by commas, semicolons, spaces or lines, bare or as "Name <address>",
+ * without duplicates.
+ */
+export function splitAddresses(text: string): string[] {
+  const bare = text.replace(/[^,;<>\n]*<([^<>]*)>/g, ' $1 ');
+  const found = bare.split(/[\s,;]+/).filter((part) => part !== '');
+  return [...new Map(found.map((address) => [toEmailKey(address), address])).values()];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitAddresses } from './split-addresses.ts';
+import { splitAddresses } from './invite-dialog.tsx';
 
 test.each([
   ['', []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { howLong } from './how-long.ts';
+import { howLong } from './admin-jobs.tsx';
 
 const start = Date.UTC(2026, 10, 14);
 const after = (ms: number) => howLong(new Date(start).toISOString(), new Date(start + ms).toISOString());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costText } from './cost-text.ts';
+import { costText } from './admin-language-model.tsx';
 
 test.each([
   [null, '–'],

@@ -6,7 +6,6 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { replyAddress } from './reply-address.ts';
 
 interface MessageDrawerProps {
   message: ContactMessage;
@@ -86,4 +85,15 @@ export function MessageState({ state }: { state: ContactMessage['state'] }) {
       {looks[state].word}
     </Badge>
   );
+}
+
+/** A mailto: link that opens an email to the sender, with their text quoted. */
+export function replyAddress({ email, topic, text }: Pick<ContactMessage, 'email' | 'topic' | 'text'>): string {
+  const quoted = text
+    .slice(0, 1000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const to = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${topic}`)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyAddress } from './reply-address.ts';
+import { replyAddress } from './message-drawer.tsx';
 
 test('answers with the text quoted', () => {
   expect(replyAddress({ email: 'ada@example.org', topic: 'A & B', text: 'one\ntwo' })).toBe(

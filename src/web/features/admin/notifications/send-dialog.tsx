@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Receiver } from '#contract/notifications.ts';
+import { readLocalPath } from '#lib/local-path.ts';
 import * as notifications from '#web/api/endpoints/notifications.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,6 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { checkDraft, emptyDraft, type NotificationDraft, toReceiver } from './draft.ts';
 
 const receivers = [
   { value: 'one', label: 'One user' },
@@ -140,4 +140,35 @@ function Preview({ draft: { title, body } }: { draft: NotificationDraft }) {
       </div>
     </div>
   );
+}
+
+/** A notification while it is being written. */
+export type NotificationDraft = {
+  to: Receiver['to'];
+  email: string;
+  plan: 'free' | 'premium' | 'enterprise';
+  title: string;
+  body: string;
+  path: string;
+};
+
+export const emptyDraft: NotificationDraft = { to: 'one', email: '', plan: 'free', title: '', body: '', path: '' };
+
+/** Errors by field; empty when it can be sent. */
+export function checkDraft({ to, email, title, path }: NotificationDraft): {
+  email?: string;
+  title?: string;
+  path?: string;
+} {
+  return {
+    ...(to === 'one' && email.trim() === '' && { email: 'Please enter the email address of an account.' }),
+    ...(title.trim() === '' && { title: 'Please enter a title.' }),
+    ...(path.trim() !== '' &&
+      readLocalPath(path.trim()) === null && { path: 'Please enter a path that starts with a single /.' }),
+  };
+}
+
+export function toReceiver({ to, email, plan }: NotificationDraft): Receiver {
+  if (to === 'one') return { to, email: email.trim() };
+  return to === 'plan' ? { to, plan } : { to };
 }

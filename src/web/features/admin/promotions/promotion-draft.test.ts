@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPromotion, emptyPromotion, type PromotionDraft, toPromotion } from './promotion-draft.ts';
+import { checkPromotion, emptyPromotion, type PromotionDraft, toPromotion } from './promotion-dialog.tsx';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const draft: PromotionDraft = { ...emptyPromotion, code: 'SPRING-26' };

@@ -1,12 +1,26 @@
-import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { type AnyExtension, mergeAttributes, Node } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import {
+  type Editor,
+  EditorContent,
+  type JSONContent,
+  ReactNodeViewRenderer,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { readHref, readSource } from '#article/links.ts';
 import type { ArticleDocument } from '#article/schema.ts';
 import { showToast } from '#web/api/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { MediaPicker } from '../media-picker.tsx';
 import { uploadMedia } from '../upload-media.ts';
 import { ChartPicker } from './chart-picker.tsx';
-import { articleExtensions } from './extensions.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { ChartView, ImageView } from './node-views.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface RichTextProps {
@@ -128,3 +142,147 @@ export const textClass = [
   '[&_td]:border [&_td]:border-line [&_td]:px-2.5 [&_td]:py-1.5 [&_th]:border [&_th]:border-line [&_th]:bg-wash [&_th]:px-2.5 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-medium',
   '[&_.selectedCell]:bg-accent-wash [&_figure]:font-sans',
 ].join(' ');
+
+/** Blocks that lists and quotes may hold: the same as in src/article, so that nothing is lost when it is saved. */
+const flow = '(paragraph|bulletList|orderedList|codeBlock|blockquote)';
+
+const contents: Record<string, object> = {
+  listItem: { content: `paragraph ${flow}*` },
+  blockquote: { content: `${flow}+` },
+  code: { excludes: '' },
+};
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const all = this.parent?.() ?? [];
+    return all.map((extension: AnyExtension) => {
+      const changes = contents[extension.name];
+      return changes === undefined ? extension : extension.extend(changes);
+    });
+  },
+});
+
+const text = (name: string) => ({
+  [name]: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? '' },
+});
+
+const Image = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    ...text('caption'),
+  }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (readSource(element.getAttribute('src')) === '' ? false : null) },
+  ],
+  renderHTML: ({ HTMLAttributes: { caption, ...rest } }) => ['img', mergeAttributes(rest, { 'data-caption': caption })],
+  addNodeView: () => ReactNodeViewRenderer(ImageView),
+});
+
+const Chart = Node.create({
+  name: 'chart',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    shareId: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('data-chart') ?? '' },
+    ...text('caption'),
+    ...text('alt'),
+  }),
+  parseHTML: () => [{ tag: 'figure[data-chart]' }],
+  renderHTML: ({ HTMLAttributes: { shareId, caption, alt } }) => [
+    'figure',
+    { 'data-chart': shareId, 'data-caption': caption, 'data-alt': alt },
+  ],
+  addNodeView: () => ReactNodeViewRenderer(ChartView),
+});
+
+const cell = { content: 'paragraph' };
+
+/** Everything that an article may hold. */
+export const articleExtensions: AnyExtension[] = [
+  Kit.configure({
+    underline: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => readHref(url) !== '',
+    },
+  }),
+  Table.configure({ resizable: false }),
+  TableRow,
+  TableHeader.extend(cell),
+  TableCell.extend(cell),
+  Image,
+  Chart,
+];
+
+/** Sets, changes or removes the link of the selected text. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before: unknown = editor.getAttributes('link').href;
+  const [href, setHref] = useState(typeof before === 'string' ? before : '');
+  const [isChecked, setIsChecked] = useState(false);
+  const formId = useId();
+  const target = readHref(/^[\w-]+(\.[\w-]+)+(\/|$)/.test(href.trim()) ? `https://${href.trim()}` : href);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsChecked(true);
+    if (target === '') return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: target, marks: [{ type: 'link', attrs: { href: target } }] }).run();
+    else chain.setLink({ href: target }).run();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Link"
+      footer={
+        <>
+          {before !== undefined && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                onClose();
+              }}
+            >
+              Remove link
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Save link
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Field
+          label="URL"
+          hint="A web address, an email address with mailto:, or a path of this site such as /gallery"
+          error={isChecked && target === '' ? 'Enter a URL that starts with https:// or /.' : undefined}
+        >
+          <TextInput
+            value={href}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setHref(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { geodataVersion } from '#chart/geo/version.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
-import { drawnPicture, pictureOf } from './map-pictures.ts';
 import { type MapSketch, sketchSize } from './map-sketch.ts';
+import type { AskPicture, TellPicture } from './picture-worker.ts';
 
 /** Thumbnail of a map, drawn when it is first visible. It is decorative, next to a name. */
 export function MapPicture({ id, className }: { id: string; className?: string }) {
@@ -28,4 +31,78 @@ export function MapPicture({ id, className }: { id: string; className?: string }
       )}
     </span>
   );
+}
+
+const known = new Map<string, Promise<MapSketch | null>>();
+const drawn = new Map<string, MapSketch>();
+const waiting = new Map<string, (sketch: MapSketch | null) => void>();
+let worker: Worker | null = null;
+let leaving = 0;
+/** An idle worker is ended after this many milliseconds. */
+const patience = 5000;
+
+/** A thumbnail of a map, drawn once in a worker; null if it cannot be loaded. */
+export function pictureOf(id: string): Promise<MapSketch | null> {
+  const there = known.get(id);
+  if (there !== undefined) return there;
+  const coming = draw(id);
+  known.set(id, coming);
+  void coming.then((sketch) => {
+    if (sketch === null)
+      known.delete(id); // the next request tries again
+    else drawn.set(id, sketch);
+  });
+  return coming;
+}
+
+/** A thumbnail that is already drawn. */
+export function drawnPicture(id: string): MapSketch | null {
+  return drawn.get(id) ?? null;
+}
+
+async function draw(id: string): Promise<MapSketch | null> {
+  const text = await fetchText(id);
+  if (text === null) return null;
+  return new Promise((done) => {
+    waiting.set(id, done);
+    clearTimeout(leaving);
+    worker ??= start();
+    worker.postMessage({ id, text } satisfies AskPicture);
+  });
+}
+
+/**
+ * The file of a map, not cached like those that charts are drawn on: the user may scroll past all of them. Null if it
+ * cannot be loaded now.
+ */
+async function fetchText(id: string): Promise<string | null> {
+  if (id.startsWith('own/')) {
+    const own = { id: id.slice('own/'.length) };
+    return fetchFile(ownMaps.map, own, { toast: false }).then(
+      ({ bytes }) => bytes.text(),
+      () => null,
+    );
+  }
+  const reply = await fetch(`/geo/${geodataVersion}/${id}.json`).catch(() => null);
+  return reply?.ok ? reply.text() : null;
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data: { id, sketch } }: MessageEvent<TellPicture>) => {
+    waiting.get(id)?.(sketch);
+    waiting.delete(id);
+    if (waiting.size === 0) leaving = window.setTimeout(end, patience);
+  });
+  started.addEventListener('error', () => {
+    for (const done of waiting.values()) done(null);
+    waiting.clear();
+    end();
+  });
+  return started;
+}
+
+function end(): void {
+  worker?.terminate();
+  worker = null;
 }

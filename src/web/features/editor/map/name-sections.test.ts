@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReviewedName } from '#chart/maps/review-names.ts';
 import type { NamesOnMap } from '../model/editor-session.ts';
-import { isOpenAtFirst, nameItems } from './name-sections.ts';
+import { isOpenAtFirst, nameItems } from './names-panel.tsx';
 import { countNames } from './use-review.ts';
 
 const name = (word: string, state: ReviewedName['state'], others = 0): ReviewedName => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextInGrid } from './next-in-grid.ts';
+import { nextInGrid } from './map-choice.tsx';
 
 /** Two rows of three, and below another heading one of two. */
 const boxes = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => ({

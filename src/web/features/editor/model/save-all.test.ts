@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
+import { saveAll } from './editor-session.ts';
 import { openEditor } from './open-editor.ts';
-import { saveAll } from './save-all.ts';
 
 const content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
 const home = { isPassing: () => true, messageOf: String, keep: () => {}, kept: null };

@@ -5,8 +5,8 @@ import type { Sheet } from '#data/sheet.ts';
 import { tableOf } from '#data/table.ts';
 import { toSheet } from '#data/to-sheet.ts';
 import { createStore } from '#web/api/store.ts';
+import { openTableHistory } from './editor-session.ts';
 import { type History, noHistory, stepAgain, stepBack, withStep, wordsOf } from './history.ts';
-import { openTableHistory } from './table-history.ts';
 
 const sheet: Sheet = toSheet(
   tableOf(

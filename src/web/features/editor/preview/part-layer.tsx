@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import type { Annotation } from '#chart/document/document.ts';
+import type { Annotation, Document } from '#chart/document/document.ts';
 import type { Drawing } from '#chart/draw.ts';
 import { isNarrow } from '#chart/layout/annotations.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
@@ -14,8 +14,6 @@ import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
 import { countNames, useReview } from '../map/use-review.ts';
 import { type SelectedPart, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { isTypedInPlace, partsOf, type ScenePart, settingsOf, type TypedInPlace } from './parts-of.ts';
-import { TextInPlace } from './text-in-place.tsx';
-import { useLegendDrag } from './use-legend-drag.ts';
 
 type PartLayerProps = { drawing: Drawing; measure: Measure };
 
@@ -198,4 +196,131 @@ function toScene(event: PointerEvent<HTMLElement>): [number, number] {
 /** The scale of the picture on the page. */
 function scaleOf(element: HTMLElement): number {
   return element.getBoundingClientRect().width / element.offsetWidth || 1;
+}
+
+type TextInPlaceProps = {
+  field: TypedInPlace;
+  part: ScenePart;
+  /** The width of the picture, and the color behind the text. */
+  room: number;
+  paper: string;
+  onDone: () => void;
+};
+
+/** A text field over a text of the picture, in the same font. Escape restores it. */
+export function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
+  const { change } = useEditorSession();
+  const value = useContentPart(({ document }) => document.text[field]);
+  const [before] = useState(value);
+  const [run] = useState(() => `in place ${newKey()}`);
+  const { name } = settingsOf({ role: field });
+  const { font, fill } = part.letters ?? { font: { family: 'Noto Sans', size: 13, weight: 400 }, fill: 'inherit' };
+
+  function type(text: string) {
+    change({ kind: 'text', field, value: text }, { run });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      if (value !== before) type(before);
+      onDone();
+    }
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      onDone();
+    }
+  }
+
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked to type here
+      autoFocus
+      aria-label={name}
+      value={value}
+      rows={1}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => type(event.target.value.replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={handleKeyDown}
+      onBlur={onDone}
+      className="absolute z-10 m-0 block resize-none overflow-hidden rounded-[3px] p-0 outline-2 outline-offset-3 outline-accent [field-sizing:content]"
+      style={{
+        left: part.box.x,
+        top: part.box.y - font.size * 0.26,
+        width: room - 2 * part.box.x,
+        minHeight: part.box.height + font.size * 0.3,
+        background: paper,
+        color: fill,
+        fontFamily: `"${font.family}", sans-serif`,
+        fontSize: font.size,
+        fontWeight: font.weight,
+        lineHeight: 1.3,
+        fontKerning: 'none',
+        fontVariantLigatures: 'none',
+      }}
+    />
+  );
+}
+
+type Place = Document['legend'];
+
+const aligns = ['start', 'middle', 'end'] as const;
+
+/** Drags a legend, which snaps above or below the plot, at its start, middle or end. By pointer, or by arrow keys. */
+export function useLegendDrag() {
+  const { change, mayEdit, editor } = useEditorSession();
+  const current = () => editor.content.read().document.legend;
+
+  function put(next: Place, run: string) {
+    const { place, align } = current();
+    if (next.place !== place || next.align !== align) change({ kind: 'legend', legend: next }, { run });
+  }
+
+  return {
+    handleKeyDown(event: KeyboardEvent) {
+      const next = stepped(current(), event.key);
+      if (next === null || !mayEdit) return;
+      event.preventDefault();
+      put(next, 'move the legend');
+    },
+    pointer: {
+      // Listens to the window: a legend that moves below others is another element of the page, and would lose the
+      // pointer.
+      onPointerDown({ currentTarget }: PointerEvent<HTMLButtonElement>) {
+        const layer = currentTarget.parentElement;
+        if (!mayEdit || layer === null) return;
+        const run = `drag ${newKey()}`;
+        const from = currentTarget.getBoundingClientRect();
+        const { place: first } = current();
+        const handleMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+          const room = layer.getBoundingClientRect();
+          const isStill = clientY > from.top && clientY < from.bottom;
+          const place = isStill ? first : placeAt((clientY - room.top) / room.height);
+          put({ place, align: alignAt((clientX - room.left) / room.width) }, run);
+        };
+        const ending = new AbortController();
+        const { signal } = ending;
+        addEventListener('pointermove', handleMove, { signal });
+        addEventListener('pointerup', () => ending.abort(), { signal });
+        addEventListener('pointercancel', () => ending.abort(), { signal });
+      },
+    },
+  };
+}
+
+/** The position of a legend after a key. */
+export function stepped({ place, align }: Place, key: string): Place | null {
+  if (key === 'ArrowUp') return { place: 'above', align };
+  if (key === 'ArrowDown') return { place: 'below', align };
+  const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+  const next = aligns[aligns.indexOf(align) + step];
+  return step === 0 || next === undefined ? null : { place, align: next };
+}
+
+function placeAt(share: number): Place['place'] {
+  return share > 0.5 ? 'below' : 'above';
+}
+
+function alignAt(share: number): Place['align'] {
+  return aligns[Math.max(0, Math.min(2, Math.floor(share * 3)))] ?? 'start';
 }

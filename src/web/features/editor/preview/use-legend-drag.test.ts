@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepped } from './use-legend-drag.ts';
+import { stepped } from './part-layer.tsx';
 
 test.each([
   ['ArrowDown', { place: 'below', align: 'start' }],

@@ -3,7 +3,7 @@ import { templates } from '#chart/all-types.ts';
 import { questions } from '#chart/suggest/recipe.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
 import { tableOf } from '#data/table.ts';
-import { findTypes } from './find-types.ts';
+import { findTypes } from './type-picker.tsx';
 
 const table = tableOf(
   ['Country', 'Cars'],

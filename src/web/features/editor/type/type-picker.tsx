@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
 import { loadSample, loadTemplate, manifests } from '#chart/registry.ts';
-import { questions } from '#chart/suggest/recipe.ts';
+import { type Question, questions } from '#chart/suggest/recipe.ts';
 import { type Suggestion, suggest } from '#chart/suggest/suggest.ts';
-import type { Manifest } from '#chart/template.ts';
+import type { Family, Manifest } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -18,7 +18,6 @@ import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 import { chooseType } from './choose-type.ts';
-import { findTypes, type Ordering } from './find-types.ts';
 
 type DoneState = Extract<ChartState, { status: 'done' }>;
 
@@ -136,4 +135,46 @@ async function pictureOf(id: string, { theme, measure }: { theme: Theme; measure
   const needs = template.needs?.(document, table);
   const geo = needs && (await loadGeo(needs));
   return imageOf({ document, table, template, theme, measure, width: 420, height: 280, geo });
+}
+
+export type Ordering = 'question' | 'family';
+
+export type TypeGroup = { heading: string; types: readonly { template: Manifest; suggestion: Suggestion }[] };
+
+const families: Record<Family, string> = {
+  bars: 'Bars and columns',
+  lines: 'Lines and areas',
+  parts: 'Parts of a whole',
+  points: 'Points',
+  tables: 'Tables',
+  hierarchy: 'Trees',
+  time: 'Time',
+  motion: 'Animated',
+  maps: 'Maps',
+};
+
+type TypeSearch = {
+  templates: readonly Manifest[];
+  judged: readonly Suggestion[];
+  questions: Readonly<Record<Question, string>>;
+  text: string;
+  by: Ordering;
+};
+
+/** The types that a search finds, in groups; in each group those that fit the table best come first. */
+export function findTypes({ templates, judged, questions, text, by }: TypeSearch): TypeGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const types = judged.flatMap((suggestion) => {
+    const template = templates.find(({ id }) => id === suggestion.template);
+    if (template === undefined) return [];
+    const questionTexts = suggestion.questions.map((question) => questions[question]);
+    const all = [template.name, template.shows, families[template.family], ...questionTexts].join(' ').toLowerCase();
+    if (!words.every((word) => all.includes(word))) return [];
+    const heading = by === 'family' ? families[template.family] : (questionTexts[0] ?? 'Others');
+    return [{ heading, template, suggestion }];
+  });
+  const order = by === 'family' ? Object.values(families) : [...Object.values(questions), 'Others'];
+  return order
+    .map((heading) => ({ heading, types: types.filter((type) => type.heading === heading) }))
+    .filter((group) => group.types.length > 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VideoRender } from '#contract/videos.ts';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from './video-row.tsx';
 
 const render: VideoRender = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isEnded } from '#contract/jobs.ts';
 import type { VideoRender } from '#contract/videos.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
+import { openPremiumModal } from '#web/api/premium-modal.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,11 +12,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toMinutes } from '../video-words.ts';
 import { useVideoActions } from './use-video-actions.ts';
 import { ShareVideoDialog, VideoDialog } from './video-dialogs.tsx';
 import { VideoRow } from './video-row.tsx';
-import { VideoUsage } from './video-usage.tsx';
 
 const itemsPerPage = 20;
 
@@ -135,6 +137,32 @@ function Nothing({ isPastEnd, newPath, onFirst }: { isPastEnd: boolean; newPath:
         Choose one or more of your charts. Each becomes a short story that you can change: the chart comes in, its
         findings appear one by one, and races play. Finished videos appear here to play and download.
       </EmptyState>
+    </div>
+  );
+}
+
+/** Minutes rendered on the server this month, of those in the plan. Nothing until they are known. */
+export function VideoUsage({ isRunning }: { isRunning: boolean }) {
+  const { data } = useCall(videos.limits, {}, isRunning ? { every: 5000 } : {});
+  if (data === undefined) return null;
+  const { minutes, minutesUsed, plan } = data;
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <Progress
+        label="Minutes this month"
+        value={minutes === 0 ? 1 : minutesUsed / minutes}
+        valueText={`${toMinutes(minutesUsed)} of ${toMinutes(minutes)}`}
+        className="w-64"
+      />
+      {plan === 'free' && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => openPremiumModal('Premium renders more minutes of video each month.')}
+        >
+          Get more minutes
+        </Button>
+      )}
     </div>
   );
 }

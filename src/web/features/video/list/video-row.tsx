@@ -17,7 +17,6 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { outputWords, toClock, toWait } from '../video-words.ts';
-import { timeLeft } from './time-left.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import type { VideoActions } from './use-video-actions.ts';
 import { canPlay, hasFile } from './video-player.tsx';
@@ -229,4 +228,11 @@ export function Poster({ id, isDone }: { id: string; isDone: boolean }) {
   if (isLoading) return <Skeleton className="size-full" />;
   if (url === null) return <Film aria-hidden="true" className="m-auto size-6 text-muted" />;
   return <img src={url} alt="" draggable={false} className="size-full object-contain" />;
+}
+
+/** Seconds until a render is done, by its pace so far; null while that says little. */
+export function timeLeft({ state, progress, startedAt }: VideoRender, now: Date): number | null {
+  if (state !== 'running' || startedAt === null || progress < 5) return null;
+  const passed = (now.getTime() - new Date(startedAt).getTime()) / 1000;
+  return passed < 1 ? null : (passed * (100 - progress)) / progress;
 }

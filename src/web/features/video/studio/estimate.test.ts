@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankScene, type Story } from '#chart/story/story.ts';
-import { estimateVideo } from './estimate.ts';
+import { estimateVideo } from './render-panel.tsx';
 
 const output = {
   format: 'mp4',

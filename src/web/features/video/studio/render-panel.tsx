@@ -1,9 +1,11 @@
 import { Captions, CircleAlert, Download, MonitorDown, Server } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
-import { videoFormats } from '#chart/story/video-formats.ts';
-import { type VideoUsage, videoProblem } from '#contract/videos.ts';
+import type { Story } from '#chart/story/story.ts';
+import { frameCount, timelineOf } from '#chart/story/timeline.ts';
+import { type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
+import { type VideoOutput, type VideoUsage, videoProblem } from '#contract/videos.ts';
 import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { saveBlob, toFileName } from '#web/api/download.ts';
@@ -17,9 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { toClock, toMinutes } from '../video-words.ts';
-import { estimateVideo } from './estimate.ts';
 import type { StoryState } from './use-open-story.ts';
-import { type HereState, useRenderHere } from './use-render-here.ts';
 import type { VideoDraft } from './video-draft.ts';
 
 interface RenderPanelProps {
@@ -199,4 +199,80 @@ export function RenderHereStatus({ state, onRetry, onCancel }: RenderHereStatusP
         </div>
       );
   }
+}
+
+/** Bits per pixel of a frame in which something moves, as measured with races and morphing bars. */
+const bits: Record<VideoFormat, number> = { mp4: 0.03, webm: 0.025, gif: 0.5, webp: 0.3, png: 0.5 };
+const qualities: Record<VideoOutput['quality'], number> = { small: 0.6, good: 1, best: 1.8 };
+/** A frame in which nothing moves is a small part of one that does; a picture of its own never is. */
+const stillShare: Record<VideoFormat, number> = { mp4: 0.04, webm: 0.04, gif: 0.01, webp: 0.01, png: 1 };
+
+export type Estimate = { seconds: number; frames: number; bytes: number };
+
+/** Length, frames and a rough size of the file that a story becomes. */
+export function estimateVideo(story: Story, { format, width, height, fps, quality, music }: VideoOutput): Estimate {
+  const timeline = timelineOf(story);
+  const frames = frameCount(timeline, fps);
+  const moving = timeline.spans.reduce((sum, { scene, start, arrival }) => {
+    if (scene.kind === 'card' || scene.motion === 'still') return sum + arrival - start;
+    const played = Math.max(0, scene.seconds - scene.hold);
+    return sum + arrival - start + (scene.motion === 'playback' ? played : Math.min(1.6, scene.seconds));
+  }, 0);
+  const share = timeline.seconds === 0 ? 0 : moving / timeline.seconds;
+  const each = ((width * height) / 8) * bits[format] * qualities[quality];
+  const sound = music === null ? 0 : 18_000 * timeline.seconds; // bytes a second
+  return {
+    seconds: timeline.seconds,
+    frames,
+    bytes: Math.round(each * frames * (share + (1 - share) * stillShare[format]) + each + sound),
+  };
+}
+
+export type HereState =
+  | { status: 'ready' }
+  | { status: 'working'; share: number }
+  | { status: 'done'; filename: string; bytes: Blob; note: string | null }
+  | { status: 'failed'; message: string };
+
+/** Renders the draft in this browser, one video at a time. Leaving the page ends it. */
+export function useRenderHere(draft: VideoDraft, story: StoryState) {
+  const [state, setState] = useState<HereState>({ status: 'ready' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    if (story.status !== 'done') return;
+    const own = new AbortController();
+    running.current = own;
+    const { signal } = own;
+    setState({ status: 'working', share: 0 });
+    try {
+      const { renderHere } = await import('./render-here.ts'); // with the encoders
+      const { bytes, format, isSilent } = await renderHere(story, draft.output, {
+        signal,
+        onProgress: (share) => !signal.aborted && setState({ status: 'working', share }),
+      });
+      const filename = `${toFileName(draft.name, 'video')}.${videoFormats[format].extension}`;
+      saveBlob(bytes, filename);
+      const isOther = format !== draft.output.format;
+      const notes = [
+        ...(isOther ? ['This browser cannot encode MP4, so the video is WebM.'] : []),
+        ...(isSilent ? ['It cannot encode sound either, so the music is left out. Render it on the server.'] : []),
+      ];
+      const note = notes.length === 0 ? null : notes.join(' ');
+      setState({ status: 'done', filename, bytes, note });
+    } catch (error) {
+      if (!signal.aborted)
+        setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return {
+    state,
+    start,
+    cancel() {
+      running.current?.abort();
+      setState({ status: 'ready' });
+    },
+  };
 }

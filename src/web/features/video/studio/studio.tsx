@@ -2,12 +2,14 @@ import { Globe, Redo2, RotateCcw, Save, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { mostCharts } from '#chart/story/schema.ts';
 import type { StoryScene } from '#chart/story/story.ts';
-import { timelineOf } from '#chart/story/timeline.ts';
+import { type Timeline, timelineOf } from '#chart/story/timeline.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import type { Loaded } from '#web/api/loaded.ts';
+import { type Store, useStore } from '#web/api/store.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -24,7 +26,6 @@ import { RenderPanel } from './render-panel.tsx';
 import { SceneList, sceneName } from './scene-list.tsx';
 import { SceneSettings } from './scene-settings.tsx';
 import { StoryConflictDialog } from './story-conflict-dialog.tsx';
-import { TimelineBar } from './timeline-bar.tsx';
 import { Transport } from './transport.tsx';
 import { type StoryState, useOpenStory } from './use-open-story.ts';
 import { usePlayer } from './use-player.ts';
@@ -277,4 +278,59 @@ function useUndoKeys({ onUndo, onRedo }: { onUndo: () => void; onRedo: () => voi
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
+}
+
+interface TimelineBarProps {
+  timeline: Timeline;
+  time: Store<number>;
+  nameOf: (place: number) => string;
+  chosenId: string | null;
+  brokenIds: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+}
+
+/** The scenes as blocks as wide as they are long, with their captions, and a line at the current time. */
+export function TimelineBar({ timeline, time, nameOf, chosenId, brokenIds, onChoose }: TimelineBarProps) {
+  return (
+    <div className="relative">
+      <ol aria-label="Timeline" className="flex gap-px overflow-hidden rounded-control">
+        {timeline.spans.map(({ scene: { id, caption }, place, start, end }) => (
+          <li key={id} className="min-w-1" style={{ flex: `${end - start} 1 0` }}>
+            <button
+              type="button"
+              onClick={() => onChoose(id)}
+              aria-current={id === chosenId}
+              className={classNames(
+                'block h-11 w-full overflow-hidden px-1.5 text-start text-12 leading-tight',
+                brokenIds.has(id)
+                  ? 'bg-error-wash text-error-ink'
+                  : id === chosenId
+                    ? 'bg-accent-wash text-accent-ink'
+                    : 'bg-ink/6 hover:bg-ink/10',
+              )}
+            >
+              <span className="block truncate font-medium">
+                <span className="sr-only">Scene </span>
+                {place + 1}
+              </span>
+              <span className="block truncate text-muted">{caption || nameOf(place)}</span>
+              <span className="sr-only">{(end - start).toFixed(1)} seconds</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Playhead time={time} seconds={timeline.seconds} />
+    </div>
+  );
+}
+
+function Playhead({ time, seconds }: { time: Store<number>; seconds: number }) {
+  const share = Math.min(1, useStore(time) / seconds);
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute -inset-y-1 w-0.5 bg-accent"
+      style={{ insetInlineStart: `calc(${share * 100}% - 1px)` }}
+    />
+  );
 }
