@@ -3,7 +3,7 @@ import { chartsFromPrompt } from './offline/engine/charts-from-prompt.ts';
 import { tablesFromText } from './offline/engine/tables-from-text.ts';
 
 /** Everything the AI does. Its results are computed by the same code, with or without a model. */
-export type Engine = {
+type Engine = {
   answer: typeof answerQuestion;
   charts: typeof chartsFromPrompt;
   tables: typeof tablesFromText;

@@ -1,5 +1,5 @@
 /** Line of a comparison. */
-export type DiffLine = { is: 'same' | 'added' | 'removed'; text: string };
+type DiffLine = { is: 'same' | 'added' | 'removed'; text: string };
 
 /** Longer texts are compared as a whole: the table of the comparison would not fit into memory. */
 const mostCells = 4_000_000;

@@ -182,7 +182,7 @@ function joined(nodes: readonly Inline[]): Inline[] {
 }
 
 /** Whether two texts look the same. */
-export function sameMarks(one: Text, other: Text): boolean {
+function sameMarks(one: Text, other: Text): boolean {
   return JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? []);
 }
 

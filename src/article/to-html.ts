@@ -4,7 +4,7 @@ import { sanitize } from './sanitize.ts';
 import type { Block, ChartAttributes, FlowBlock, ImageAttributes, Inline, ListItem, Mark } from './schema.ts';
 import { type MarkTree, toMarkTree } from './schema.ts';
 
-export type ToHtmlOptions = {
+type ToHtmlOptions = {
   /** HTML of a chart, put as it is into a figure with its caption. Without one the chart is a link to its page. */
   chart?: (attributes: ChartAttributes) => string;
   /** Address of this site, for pages elsewhere such as feeds: local links and pictures begin with it. */

@@ -143,7 +143,7 @@ export function placesInScale(words: readonly string[]): readonly number[] | nul
 }
 
 /** Words with an order: the place of each, −1 for “No answer”, and where the scale changes sides, if it has two. */
-export type WordOrder = { places: readonly number[]; turn: number | undefined };
+type WordOrder = { places: readonly number[]; turn: number | undefined };
 
 /** The order of words: answers, sizes, levels, or bands of numbers such as ages. Null when they have none. */
 export function orderOfWords(words: readonly string[]): WordOrder | null {

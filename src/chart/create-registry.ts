@@ -3,7 +3,7 @@ import type { Roles } from './roles.ts';
 import type { Family, Manifest, Model, Sample, Template } from './template.ts';
 
 /** A chart type as the registry holds it: what it is, and how its code and its sample are loaded. */
-export type ChartType = {
+type ChartType = {
   manifest: Manifest;
   loadTemplate: () => Promise<Template>;
   loadSample: () => Promise<Sample>;

@@ -19,7 +19,7 @@ type Figure = Exclude<Document['headlineNumber']['figure'], 'none'>;
 type HeadlineChart = Chart & { template: Pick<Template, 'options'> };
 
 /** What a headline number can be of: a column, or the rows of one entry of the series column. */
-export type HeadlineSeries = { key: string; name: string; column: NumberColumn; word: string | null };
+type HeadlineSeries = { key: string; name: string; column: NumberColumn; word: string | null };
 
 /** The number that the chart asks for, computed from the rows it draws; null when there is none or it cannot be had. */
 export function headlineNumberOf(chart: HeadlineChart): HeadlineNumber | null {

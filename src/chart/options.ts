@@ -15,23 +15,23 @@ export type OptionGroup =
   | 'legend'
   | 'more';
 
-export type Toggle = Common & { kind: 'toggle'; default: boolean };
-export type Choice<Value extends string = string> = Common & {
+type Toggle = Common & { kind: 'toggle'; default: boolean };
+type Choice<Value extends string = string> = Common & {
   kind: 'choice';
   choices: readonly { value: Value; label: string }[];
   default: Value;
 };
 export type Amount = Common & { kind: 'amount'; min: number; max: number; step: number; default: number | null };
-export type ColorOption = Common & { kind: 'color'; default: string | null };
+type ColorOption = Common & { kind: 'color'; default: string | null };
 /** Colors by hand, by the key of a series or category. */
-export type ColorsOption = Common & { kind: 'colors'; default: Readonly<Record<string, string>> };
+type ColorsOption = Common & { kind: 'colors'; default: Readonly<Record<string, string>> };
 /** A choice for each series or category, by its key. */
-export type ChoicesOption<Value extends string = string> = Common & {
+type ChoicesOption<Value extends string = string> = Common & {
   kind: 'choices';
   choices: readonly { value: Value; label: string }[];
   default: Readonly<Record<string, Value>>;
 };
-export type TextOption = Common & {
+type TextOption = Common & {
   kind: 'text';
   longest: number;
   default: string;

@@ -274,7 +274,7 @@ type Panel = { name: string; context: Context; said: Description };
 const most = 12;
 
 /** Small multiples in words: how many there are, the extremes of them all, and what each shows. */
-export function describeFacets(panels: readonly Panel[], { by, roles }: { by: string; roles: Roles }): Description {
+function describeFacets(panels: readonly Panel[], { by, roles }: { by: string; roles: Roles }): Description {
   const locale = panels[0]?.context.locale;
   if (locale === undefined) return { summary: '', details: [] };
   const names = listFirst(
@@ -314,7 +314,7 @@ function measured({ columns }: Context, roles: Roles): readonly Column[] {
 }
 
 /** How far the entrance of mark `place` of `count` has come at moment t. Later marks begin later; all have ended at 1. */
-export function entrance(t: number, kind: 'none' | 'grow' | 'wipe' | 'fade'): (place: number, count: number) => number {
+function entrance(t: number, kind: 'none' | 'grow' | 'wipe' | 'fade'): (place: number, count: number) => number {
   if (t >= 1 || kind === 'none') return () => 1;
   const moment = Math.max(0, t);
   const spread = 0.4; // the part of the time that is spent on beginning one after another

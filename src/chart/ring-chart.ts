@@ -24,7 +24,7 @@ export function middleOf(
 }
 
 type Mode = 'outside' | 'inside' | 'legend' | 'none';
-export type RingModel = Model & Whole & { modeAt: (width: number) => Mode };
+type RingModel = Model & Whole & { modeAt: (width: number) => Mode };
 type RingContext = Context<typeof ringRoles, typeof ringOptions>;
 
 /** How much of a circle is used, how it is turned, in degrees, and the share of the radius that stays free. */

@@ -61,7 +61,7 @@ export type Model = {
   height: (width: number) => number;
 };
 
-export type LegendFor = (width: number, domains: Model['domains'], height?: number) => Legend | null;
+type LegendFor = (width: number, domains: Model['domains'], height?: number) => Legend | null;
 
 export type LegendItem = {
   key: string;
@@ -144,7 +144,7 @@ export type Manifest<R extends Roles = Roles, O extends Options = Options> = Typ
 };
 
 /** How charts of a type are drawn and described. */
-export type DrawFunctions<R extends Roles = Roles, O extends Options = Options, M extends Model = Model> = {
+type DrawFunctions<R extends Roles = Roles, O extends Options = Options, M extends Model = Model> = {
   /** What of the earth a chart of this type is drawn on. Those who draw it bring it in `frame.geo`. */
   needs?: (document: Document, table: Table) => GeoNeeds;
   /** Reads the data. Gives the sentence that says why it cannot be drawn, if it cannot. */

@@ -18,7 +18,7 @@ import type { LocalChart } from './load-chart.ts';
 
 export type Look = Partial<Pick<Picture, 'width' | 'height' | 'scale' | 'theme' | 'isTransparent'>>;
 
-export const localFormats = [...Object.keys(exportFormats), 'mp4', 'webm', 'gif'];
+const localFormats = [...Object.keys(exportFormats), 'mp4', 'webm', 'gif'];
 
 /** Draws a chart as a file of any format, here. */
 export async function drawFile(chart: LocalChart, format: string, look: Look): Promise<Uint8Array> {
@@ -35,7 +35,7 @@ export async function drawFile(chart: LocalChart, format: string, look: Look): P
 /** A project file holds its data under an id. */
 const ownData = '00000000-0000-4000-8000-000000000000';
 
-export function toExport({ content, sheet, table }: LocalChart, format: string) {
+function toExport({ content, sheet, table }: LocalChart, format: string) {
   if (format !== 'json') return { content, table, sheets: [] };
   const datasetId = content.datasetId ?? ownData;
   const json = [...toSheetJson(sheet)].join('');
@@ -45,12 +45,12 @@ export function toExport({ content, sheet, table }: LocalChart, format: string) 
 const localVideos = ['mp4', 'webm', 'gif'] as const;
 type VideoFormat = (typeof localVideos)[number];
 
-export function isVideoFormat(format: string): format is VideoFormat {
+function isVideoFormat(format: string): format is VideoFormat {
   return localVideos.some((each) => each === format);
 }
 
 /** Draws the story that a chart tells by itself as a video. */
-export async function drawVideo(
+async function drawVideo(
   { content, table }: LocalChart,
   format: VideoFormat,
   { width = 1280, height = null }: { width?: number; height?: number | null },

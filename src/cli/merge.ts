@@ -11,7 +11,7 @@ import { drawFile, type Look } from './draw-file.ts';
 import { type LocalChart, withTable } from './load-chart.ts';
 import { jsonOf } from './pull-chart.ts';
 
-export type Merge = {
+type Merge = {
   chart: LocalChart;
   /** Name or key of the column: one file for each of its values. */
   by: string;
@@ -122,7 +122,7 @@ async function writePiece(chart: LocalChart, file: string, look: Look): Promise<
   writeFileSync(file, bytes);
 }
 
-export type MergeResult = { made: number; failed: string[] };
+type MergeResult = { made: number; failed: string[] };
 export type ChildMessage = { error: string | null; value: string };
 
 /** Few pieces are drawn here; for more, each core has a process. */

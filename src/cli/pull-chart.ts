@@ -24,9 +24,9 @@ export async function pullChart(
 }
 
 /** A chart on the server with its data, as one state of both. */
-export type ServerChart = { content: Content; sheet: Sheet | null; version: number; datasetVersion: number | null };
+type ServerChart = { content: Content; sheet: Sheet | null; version: number; datasetVersion: number | null };
 
-export async function readServer(client: Client, id: string): Promise<ServerChart> {
+async function readServer(client: Client, id: string): Promise<ServerChart> {
   const project = await client.projects.read({ id });
   const read = readContent(project.content, { templateOf: manifestOf });
   if (!read.ok) throw new SentenceError(read.error);
@@ -38,12 +38,12 @@ export async function readServer(client: Client, id: string): Promise<ServerChar
   return { content, version, sheet: readSheetJson(JSON.parse(cells)), datasetVersion };
 }
 
-export function pulledOf({ content, sheet, version, datasetVersion }: ServerChart): Pulled {
+function pulledOf({ content, sheet, version, datasetVersion }: ServerChart): Pulled {
   return { version, datasetVersion, content: markOf(content), cells: sheet && markOf(jsonOf(sheet)) };
 }
 
 /** Which parts of a folder are not as they were pulled. Its dataset is that of the server. */
-export function changedParts({ content, sheet, pulled }: ChartFolder): { chart: boolean; data: boolean } {
+function changedParts({ content, sheet, pulled }: ChartFolder): { chart: boolean; data: boolean } {
   return {
     chart: pulled?.content !== markOf(content),
     data: sheet !== null && pulled?.cells !== markOf(jsonOf(sheet)),

@@ -60,7 +60,7 @@ export const smallestSide = 160;
 export const largestSide = 6000;
 export const widestBorder = 200;
 /** Largest number of pixels of one picture. */
-export const mostPixels = 50_000_000;
+const mostPixels = 50_000_000;
 
 /** Whether a format shows the chart; the others contain its data. */
 export function isDrawn(format: ExportFormat): boolean {

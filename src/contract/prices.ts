@@ -8,7 +8,7 @@ export type BillingPeriod = (typeof billingPeriods)[number];
 export type ByPeriod<Value> = Record<BillingPeriod, Value>;
 
 /** spec §3: -1 or a missing price means “contact sales”, 0 is free. Numbers may arrive as text. */
-export type Price = { kind: 'sales' } | { kind: 'free' } | { kind: 'paid'; cents: Cents };
+type Price = { kind: 'sales' } | { kind: 'free' } | { kind: 'paid'; cents: Cents };
 
 export function readPrice(price: number | string | null | undefined): Price {
   const cents = toCents(price);

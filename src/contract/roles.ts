@@ -2,7 +2,7 @@
 export type Roles = { isAdmin: boolean; isCreator: boolean; isPremium: boolean; isEnterprise: boolean };
 
 /** spec §3: the bits of the seed, counted from the low end beginning with 1 (bit 8 is 128). */
-export const roleBits = { isAdmin: 8, isCreator: 7, isEnterprise: 6, isPremium: 5 } as const satisfies Record<
+const roleBits = { isAdmin: 8, isCreator: 7, isEnterprise: 6, isPremium: 5 } as const satisfies Record<
   keyof Roles,
   number
 >;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Limits of a text field, as forms in the browser use them. */
-export const textRule = z.object({
+const textRule = z.object({
   required: z.boolean(),
   min: z.int(),
   max: z.int(),

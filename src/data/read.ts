@@ -72,7 +72,7 @@ const plainChoices = {
 } as const satisfies Partial<Choices>;
 
 /** Table of text before type detection, with the choices it was read with. */
-export type ShapedReading = {
+type ShapedReading = {
   ok: true;
   shaped: ShapedCells;
   choices: Partial<Choices>;

@@ -1,5 +1,5 @@
 /** An error as it may be written down: its kind, message, place, code and causes. */
-export type ErrorRecord = {
+type ErrorRecord = {
   type: string;
   message: string;
   stack?: string | undefined;

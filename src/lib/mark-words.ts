@@ -1,5 +1,5 @@
 /** A piece of text, and whether it matches a search. */
-export type Piece = { text: string; isHit: boolean };
+type Piece = { text: string; isHit: boolean };
 
 /** The words of a query, ignoring case and accents. */
 export function toWords(query: string): string[] {

@@ -1,4 +1,4 @@
-export type Strength = { score: 0 | 1 | 2 | 3 | 4; words: string };
+type Strength = { score: 0 | 1 | 2 | 3 | 4; words: string };
 
 const words = ['Too short', 'Easy to guess', 'Fair: longer is better', 'Good', 'Strong'] as const;
 /** Words that many passwords are made of. */

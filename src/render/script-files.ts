@@ -134,7 +134,7 @@ type Range = readonly [from: number, to: number];
 const parts = new Map<string, Part[]>();
 
 /** Files of a font: about a hundred, of which a chart needs a few. */
-export function partsOf(font: string): Part[] {
+function partsOf(font: string): Part[] {
   const found = parts.get(font);
   if (found !== undefined) return found;
   const folder = dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${font}/package.json`)));

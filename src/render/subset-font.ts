@@ -3,7 +3,7 @@ import { readWoff } from './read-woff.ts';
 import { toFour, writeWoff2 } from './write-woff2.ts';
 
 /** Font as woff2 with some of its characters, and which of the wanted ones it has. */
-export type Subset = { woff2: Buffer; letters: readonly number[] };
+type Subset = { woff2: Buffer; letters: readonly number[] };
 
 /**
  * Subset of a TrueType font in a woff file. Outlines and widths are unchanged; kerning and ligatures, which charts do

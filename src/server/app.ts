@@ -30,7 +30,7 @@ import { routesFor } from './slices.ts';
 import { addStoryPages } from './story/index.ts';
 import { addVideoPages } from './video/index.ts';
 
-export const version = '0.1.0';
+const version = '0.1.0';
 
 /** The server without pages and without a port, as API tests use it. */
 export async function buildApp(env: Env, ports: Ports, registry = new Registry()): Promise<FastifyInstance> {

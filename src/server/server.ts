@@ -262,7 +262,7 @@ type Simulator = {
   onJump?: (seconds: number) => Promise<void>;
   onError?: (error: unknown) => void;
 };
-export type FollowedClock = { now(): Date; close(): void };
+type FollowedClock = { now(): Date; close(): void };
 
 /**
  * Clock of the simulator, which developers move forward: whoever follows it sees trials end and access expire. It is

@@ -125,7 +125,7 @@ function voidLatest(world: World, { latest_invoice: id }: Subscription): void {
 }
 
 /** Begins the next period: new dates, an invoice, an attempt to collect it. */
-export function renewSubscription(world: World, old: Subscription, at: number): void {
+function renewSubscription(world: World, old: Subscription, at: number): void {
   const items = old.items.data.map((item) => {
     const every = {
       interval: item.price.recurring?.interval ?? 'month',
@@ -174,7 +174,7 @@ export function renewSubscription(world: World, old: Subscription, at: number): 
 }
 
 /** Without a card the subscriber's setting decides; with one the first paid period begins. */
-export function endTrial(world: World, subscription: Subscription, at: number): void {
+function endTrial(world: World, subscription: Subscription, at: number): void {
   const customer = world.state.get('customer', subscription.customer);
   const card = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;
   const without = subscription.trial_settings?.end_behavior.missing_payment_method;

@@ -70,7 +70,7 @@ export type PendingUpdate = Stored<
   Stripe.Subscription.PendingUpdate,
   { discount: null; discounts: string[] | null; subscription_items: SubscriptionItem[] | null }
 >;
-export type SubscriptionStatus =
+type SubscriptionStatus =
   | 'active'
   | 'canceled'
   | 'incomplete'
@@ -105,7 +105,7 @@ export type Invoice = Stored<
     total_discount_amounts: { amount: number; discount: string }[];
   }
 >;
-export type InvoicePayment = Stored<
+type InvoicePayment = Stored<
   Stripe.InvoicePayment,
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >;
@@ -187,9 +187,9 @@ export type List<T> = { object: 'list'; data: T[]; has_more: boolean; url: strin
 /**
  * Private data that Stripe does not show: the number behind a card, the price of a period, what a session will start.
  */
-export type CardSecret = { id: string; number: string; authenticated: boolean };
-export type Billed = { id: string; amount: number; from: number; until: number };
-export type SessionPlan = {
+type CardSecret = { id: string; number: string; authenticated: boolean };
+type Billed = { id: string; amount: number; from: number; until: number };
+type SessionPlan = {
   id: string;
   trialDays: number | null;
   trialEnd: number | null;
@@ -200,7 +200,7 @@ export type SessionPlan = {
   /** Card that waits for the second step. */
   waiting: { paymentMethod: string; email: string; name: string; country: string; taxId: string } | null;
 };
-export type PendingLines = { id: string; lines: DraftLine[] };
+type PendingLines = { id: string; lines: DraftLine[] };
 export type DraftLine = {
   description: string;
   amount: number;
@@ -213,10 +213,10 @@ export type DraftLine = {
   isDiscountable: boolean;
 };
 /** Where a customer is for taxes, as entered in a checkout. */
-export type Taxed = { id: string; country: string; taxId: string | null };
-export type Told = { id: string };
-export type Gone = { id: string };
-export type CardWaiting = { id: string; paymentMethod: string };
+type Taxed = { id: string; country: string; taxId: string | null };
+type Told = { id: string };
+type Gone = { id: string };
+type CardWaiting = { id: string; paymentMethod: string };
 export type Delivery = {
   id: string;
   event: string;
@@ -225,7 +225,7 @@ export type Delivery = {
   attempts: { at: number; status: number | null; error: string | null }[];
   nextAt: number;
 };
-export type StoredReply = { id: string; print: string; status: number; body: string; at: number };
+type StoredReply = { id: string; print: string; status: number; body: string; at: number };
 export type Settings = {
   id: 'settings';
   /** Seconds by which the simulator runs ahead of the wall clock. */

@@ -2,7 +2,7 @@ import type { Point } from '#chart/scene/node.ts';
 import type { MapPlace } from './map-moves.ts';
 
 /** Gestures on a map. Points are in picture coordinates. */
-export type Hands = {
+type Hands = {
   frame: HTMLElement;
   stage: HTMLElement;
   signal: AbortSignal;

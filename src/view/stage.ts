@@ -7,7 +7,7 @@ import type { openCanvas } from './canvas.ts';
 const mostElements = 3500;
 
 /** Highlighted marks while all others fade: those of a key, or with a series all of that series. */
-export type Emphasis = { key: string; series: number | null };
+type Emphasis = { key: string; series: number | null };
 
 /** Shows scenes in an element, as SVG or, with very many marks, on a canvas. */
 export function openStage(place: HTMLElement, id: string) {

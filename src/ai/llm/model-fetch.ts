@@ -6,7 +6,7 @@ export class ReplyTooLarge extends Error {
 }
 
 /** Longest reply that is read: its text in characters, and all of it, with what a provider puts around each piece, in bytes. */
-export type ReplyLimits = { characters: number; bytes: number };
+type ReplyLimits = { characters: number; bytes: number };
 
 /** A token has 4 characters or so, and comes in an event of less than 512 bytes. */
 export function replyLimits(maxTokens: number): ReplyLimits {

@@ -9,7 +9,7 @@ export function isAxisShown({ axis, ...rest }: AxisWish & { valueLabels?: string
 }
 
 /** What an axis spans where it is seen and, in all the room there is, where it is not. */
-export type BarDomains = { value: readonly [number, number]; bare: readonly [number, number] };
+type BarDomains = { value: readonly [number, number]; bare: readonly [number, number] };
 
 export function barDomains(values: readonly number[], wish: { low: number | null; high: number | null }): BarDomains {
   return { value: barDomain(values, wish, { isRound: true }), bare: barDomain(values, wish, { isRound: false }) };

@@ -9,7 +9,7 @@ import type { Bars } from './read-bars.ts';
 export type Direction = 'across' | 'up';
 
 /** Which of several bars of one label. */
-export type Lane = { at: number; of: number };
+type Lane = { at: number; of: number };
 
 export type FrameWish = {
   direction: Direction;

@@ -8,7 +8,7 @@ import { unitOf, wordsOf } from '../roles.ts';
 import { byValue, type Grid, reorder, type Series, toGrid } from '../series.ts';
 
 /** What stands in one step of the axis of names: a bar, a heading over the bars of a group, or nothing (a missing year). */
-export type Slot = { kind: 'bar'; place: number } | { kind: 'heading'; name: string } | { kind: 'gap' };
+type Slot = { kind: 'bar'; place: number } | { kind: 'heading'; name: string } | { kind: 'gap' };
 
 /** What bars are drawn from. Rows of the grid are rows of the columns; `rowOf` of the context makes them the user's. */
 export type Bars = {
@@ -193,7 +193,7 @@ function leftOut(shown: number, all: number, locale: Locale): string {
 }
 
 /** Whether names count on (years, months, ages): their order means something, and some may be left out on an axis. */
-export function isSequence(column: Column, names: readonly string[], locale: Locale): boolean {
+function isSequence(column: Column, names: readonly string[], locale: Locale): boolean {
   if (column.kind !== 'text') return true;
   const calendar = new Set(
     [...locale.months, ...locale.shortMonths, ...locale.days, ...locale.shortDays].map((word) => word.toLowerCase()),
@@ -208,7 +208,7 @@ const countsOn = /^[^\p{L}]*\d|^[qt][1-4]\b|\b(1[5-9]|2[01])\d\d$/iu;
  * Where evenly spaced moments or numbers stand, counted in their step, so that a missing year leaves its gap.
  * Null when they are no such thing.
  */
-export function stepsOf(column: Column): Int32Array | null {
+function stepsOf(column: Column): Int32Array | null {
   if (column.kind === 'text') return null;
   const counted = column.kind === 'time' ? inUnits(column.values) : column.values;
   if (!counted.every(Number.isSafeInteger) || new Set(counted).size < counted.length) return null;

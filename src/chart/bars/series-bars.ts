@@ -5,7 +5,7 @@ import type { Legend, Tools } from '../template.ts';
 import { orderedColors } from './ordered-colors.ts';
 import type { Bars } from './read-bars.ts';
 
-export type SeriesColumns = {
+type SeriesColumns = {
   label: Column;
   values: readonly NumberColumn[];
   series: TextColumn | null;
@@ -46,7 +46,7 @@ export type SeriesPaint = {
 };
 
 /** Colors by kind, in an order, or as a template has them; `auto` is in an order where the names have one. */
-export type Palette = 'auto' | 'categories' | 'sequence' | 'divergence' | ((place: number) => string);
+type Palette = 'auto' | 'categories' | 'sequence' | 'divergence' | ((place: number) => string);
 
 /** The colors of several series, by kind or in an order. */
 export function seriesPaint({ labels, series }: Grid, asked: Palette, { paints, theme }: Tools): SeriesPaint {

@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 
-export type BreakKind = 'equal' | 'quantile' | 'natural' | 'own';
+type BreakKind = 'equal' | 'quantile' | 'natural' | 'own';
 
 /** Where the classes of sorted values end: rising numbers between the least and the most, fewer than asked where values are few. */
 export function breaksOf(

@@ -1,7 +1,7 @@
 import { rgb } from './rgb.ts';
 
 /** How bright a color is, from 0 to 1 (WCAG 2, relative luminance). */
-export function luminance(color: string): number {
+function luminance(color: string): number {
   const { r, g, b } = rgb(color);
   const [red = 0, green = 0, blue = 0] = [r, g, b].map((channel) => {
     const share = channel / 255;

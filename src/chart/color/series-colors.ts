@@ -2,7 +2,7 @@ import type { Theme } from '../theme/theme.ts';
 import type { Paints } from './paints.ts';
 
 /** Colors of marks that belong to a series and to a row. */
-export type SeriesColors = {
+type SeriesColors = {
   /** The color of a series, for its name. */
   of: (place: number) => string;
   /** The color of its mark in the row of a label. */

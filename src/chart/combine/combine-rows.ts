@@ -121,7 +121,7 @@ const fewestPeriods = 6;
  * Leaves out the first and the last period of sums where much of it is missing: a week of two days looks like a fall.
  * A grain that the author chose shows all of them.
  */
-export function dropPartialPeriods(combined: Combined): Combined {
+function dropPartialPeriods(combined: Combined): Combined {
   const { table, summary, rowOf, rowIn } = combined;
   if (summary === null || summary.partial === null) return combined;
   const { column, periods } = summary.partial;
@@ -149,14 +149,14 @@ export function dropPartialPeriods(combined: Combined): Combined {
 }
 
 /** Values of a measure, one for each group, and the moment that they all are of, where there is such a one. */
-export type CombinedCells = {
+type CombinedCells = {
   column: NumberColumn;
   moment: number | null;
   /** Whether some group has several rows of its moment. */
   isTied: boolean;
 };
 
-export function combineCells(
+function combineCells(
   { column, how, end, ties }: MeasureWay,
   grouped: RowGroups,
   times: Float64Array | null,
@@ -204,7 +204,7 @@ function endsOf(
 }
 
 /** What all rows of a group say, and a gap where they differ. */
-export function whereAllAgree(column: Column, { groups, firstRows }: RowGroups): Column {
+function whereAllAgree(column: Column, { groups, firstRows }: RowGroups): Column {
   const { codes } = codesOf(column);
   const rows = firstRows.slice();
   groups.forEach((group, row) => {
@@ -214,6 +214,6 @@ export function whereAllAgree(column: Column, { groups, firstRows }: RowGroups):
 }
 
 /** Whether some group has another value than that of its first row. */
-export function hasOthers({ values }: NumberColumn, { groups, firstRows }: RowGroups): boolean {
+function hasOthers({ values }: NumberColumn, { groups, firstRows }: RowGroups): boolean {
   return groups.some((group, row) => !Object.is(values[row], values[firstRows[group] ?? -1]));
 }

@@ -2,7 +2,7 @@ import { fittingOptions, type Options } from '../options.ts';
 import type { Document } from './document.ts';
 import { documentSchema } from './schema.ts';
 
-export type DocumentResult = { ok: true; document: Document } | { ok: false; error: string };
+type DocumentResult = { ok: true; document: Document } | { ok: false; error: string };
 
 /** What reading has to know of chart types. */
 export type KnownTypes = { templateOf: (id: string) => { options: Options } | null };
@@ -34,9 +34,9 @@ function raise(given: Readonly<Record<string, unknown>>): Readonly<Record<string
 }
 
 /** Raises a document by one version. Kept for ever: somebody’s chart may have slept for years. */
-export type Upgrade = (old: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+type Upgrade = (old: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /** `upgrades[n]` makes version n + 1 from version n. Before there were numbers, it was version 0. */
-export const upgrades: readonly Upgrade[] = [(old) => ({ ...old, version: 1 })];
+const upgrades: readonly Upgrade[] = [(old) => ({ ...old, version: 1 })];
 
-export const currentVersion = upgrades.length;
+const currentVersion = upgrades.length;

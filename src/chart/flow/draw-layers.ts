@@ -15,7 +15,7 @@ type Try = { font: Font; strong: Font; width: number; most: number; amount: stri
 type Look = { strength: number; corner: number; hasNames: boolean };
 
 /** Width beside the first and the last layer for names that stand outside of the flows. */
-export type OuterRoom = { start: number; end: number };
+type OuterRoom = { start: number; end: number };
 
 /** What names on up to three lines take outside of the flows, at most a fifth of the width. */
 export function outerRoom(bars: readonly Bar[], width: number, { fonts, measure }: Tools): number {
@@ -164,7 +164,7 @@ export function markPart(name: string, said: string, rows: readonly number[]): P
   return rows.length === 1 ? { role: 'mark', key: name, rows } : { role: 'mark', key: `${name}: ${said}`, rows: [] };
 }
 
-export type NodePaint = { of: (place: number) => string; isDim: (place: number) => boolean };
+type NodePaint = { of: (place: number) => string; isDim: (place: number) => boolean };
 
 /** A color for each name; what is not highlighted is context. A name is of the same color wherever it stands. */
 export function nodePaint({ nodes }: Flows, { paints }: Tools): NodePaint {

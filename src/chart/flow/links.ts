@@ -1,7 +1,7 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 
 /** Something that links begin or end at. */
-export type FlowNode = { name: string; given: number; taken: number };
+type FlowNode = { name: string; given: number; taken: number };
 /** What goes from one to another; `source` and `target` are places in the list of nodes. */
 export type FlowLink = { source: number; target: number; value: number; rows: number[] };
 export type Flows = { nodes: FlowNode[]; links: FlowLink[]; below: number };

@@ -35,7 +35,7 @@ export type GeoNeeds = {
 export type OwnMaps = Readonly<Record<string, unknown>>;
 
 /** Files by their names below the folder of geodata, as they were parsed; null for what does not exist. */
-export type GeoFiles = ReadonlyMap<string, unknown>;
+type GeoFiles = ReadonlyMap<string, unknown>;
 
 /** The names of the files that are needed and not there yet. What is asked for may depend on what came: ask until there is none. */
 export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {

@@ -184,7 +184,7 @@ function loosen(folded: string): string {
 type Names = ReadonlyMap<string, { how: string; ids: readonly string[] }>;
 
 /** The regions with the likest names, each once, the nearest first. */
-export function nearestNames(folded: string, names: Names): { id: string; distance: number }[] {
+function nearestNames(folded: string, names: Names): { id: string; distance: number }[] {
   const most = folded.length < 4 ? 0 : folded.length < 8 ? 2 : 3;
   const [own, begun] = [charactersOf(folded), `${folded} `];
   const best = new Map<string, number>();
@@ -256,14 +256,14 @@ export function distanceWithin(one: string, other: string, most: number): number
  * The letters of a word as bits; several may share one. Each that only one of two words has takes a step of its own: most
  * words differ in too many, and that is seen before they are compared.
  */
-export function charactersOf(word: string): number {
+function charactersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
 
 /** How many letters there are. */
-export function countOf(bits: number): number {
+function countOf(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -84,7 +84,7 @@ const step = 0.8;
 const fewest = 6;
 
 /** The same map with a third of its points, to be drawn many times a second: lines keep their ends, specks go. */
-export function roughFile(file: MapFile): MapFile {
+function roughFile(file: MapFile): MapFile {
   const { transform, ...rest } = file;
   const whole = file.arcs.map((arc) => (transform === undefined ? arc : unpacked(arc, transform)));
   const arcs = whole.map(thinned);

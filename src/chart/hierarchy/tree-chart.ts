@@ -15,7 +15,7 @@ import type { Context, Description, Legend, LegendItem, Model, Tools } from '../
 import { type Branch, readTree, rootOf, sized } from './tree.ts';
 import type { treeOptions, treeRoles } from './tree-options.ts';
 
-export type TreeContext = Context<typeof treeRoles, typeof treeOptions>;
+type TreeContext = Context<typeof treeRoles, typeof treeOptions>;
 export type TreeModel = Model & { tree: HierarchyNode<Branch>; total: number };
 
 const mostLeaves = 3000;
@@ -47,7 +47,7 @@ export function prepareTree(context: TreeContext, height: (width: number) => num
   };
 }
 
-export type TreePaint = {
+type TreePaint = {
   of: (node: HierarchyNode<Branch>) => string;
   group: (node: HierarchyNode<Branch>) => string;
   isFlat: boolean;
@@ -146,10 +146,10 @@ export function describeTree(
   };
 }
 
-export type Shades = { of: (node: HierarchyNode<Branch>) => string; legend: Legend };
+type Shades = { of: (node: HierarchyNode<Branch>) => string; legend: Legend };
 
 /** Colors by a column of numbers: the mean of what is in each part, by size. From zero in two directions where values lie on both sides. */
-export function shadesOf(tree: HierarchyNode<Branch>, column: NumberColumn, tools: Tools): Shades | null {
+function shadesOf(tree: HierarchyNode<Branch>, column: NumberColumn, tools: Tools): Shades | null {
   const { paints, theme, locale } = tools;
   const means = Float64Array.from(tree.leaves(), meanOf);
   const extent = extentOf([means]);

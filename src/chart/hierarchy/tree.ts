@@ -25,7 +25,7 @@ type Input = {
   rowOf: (row: number) => number;
 };
 
-export type ReadTree = { top: Branch; below: number };
+type ReadTree = { top: Branch; below: number };
 
 /** Levels as columns, pairs of child and parent, or paths: all become one tree under a nameless top. */
 export function readTree(given: Input): ReadTree | { error: string } {

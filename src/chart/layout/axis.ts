@@ -23,7 +23,7 @@ export type ValueAxis = {
   format?: (values: readonly number[], isLog?: boolean) => readonly string[];
 };
 
-export type TimeAxis = {
+type TimeAxis = {
   kind: 'time';
   domain: readonly [number, number];
   /** Moments to be labelled themselves, where all of them fit. */

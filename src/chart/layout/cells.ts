@@ -9,7 +9,7 @@ type Wish = {
   isRtl?: boolean;
 };
 
-export type Cells = { columns: number; rows: number; width: number };
+type Cells = { columns: number; rows: number; width: number };
 
 /** How many cells stand beside one another: as many as there is room for, in rows that are filled evenly. */
 export function cellsFor(width: number, { count, least, most, gap }: Wish): Cells {

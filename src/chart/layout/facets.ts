@@ -1,6 +1,6 @@
 import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 
-export type Facet = { name: string; table: Table; rowOf: (row: number) => number };
+type Facet = { name: string; table: Table; rowOf: (row: number) => number };
 
 /** More panels than these are not drawn. */
 export const mostFacets = 60;

@@ -15,7 +15,7 @@ import { digits } from '../scene/digits.ts';
 import { type Node, path, round } from '../scene/node.ts';
 
 /** How a line goes from point to point. */
-export const curves = {
+const curves = {
   straight: curveLinear,
   smooth: curveMonotoneX,
   natural: curveNatural,
@@ -28,7 +28,7 @@ export const curves = {
 export type Curve = keyof typeof curves;
 
 /** Points in pixels, as columns; a y of NaN is a gap. */
-export type Run = { x: Float64Array; y: Float64Array };
+type Run = { x: Float64Array; y: Float64Array };
 
 /** Path data of a line. Of more points than pixels can show, only those that can be seen are drawn. */
 export function strokePath(run: Run, curve: Curve): string {

@@ -1,7 +1,7 @@
 import { remember } from '../remember.ts';
 import type { Box } from '../scene/node.ts';
 
-export type PackedBox = Box & { isTurned: boolean };
+type PackedBox = Box & { isTurned: boolean };
 type Input = { width: number; height: number; isTurned: boolean };
 
 const grain = 3;

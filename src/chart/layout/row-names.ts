@@ -211,6 +211,6 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
 }
 
 /** How much of the width names beside rows may take. */
-export function nameShare(width: number): number {
+function nameShare(width: number): number {
   return width < 420 ? 0.36 : 0.32;
 }

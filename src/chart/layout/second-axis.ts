@@ -4,7 +4,7 @@ import { type Box, group, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 
 /** An axis as even steps from its lowest tick. */
-export type Steps = { domain: readonly [number, number]; ticks: readonly number[] };
+type Steps = { domain: readonly [number, number]; ticks: readonly number[] };
 
 type Extent = readonly [number, number];
 

@@ -22,7 +22,7 @@ type Wish = {
   };
 };
 
-export type SpanRows = DotRows & {
+type SpanRows = DotRows & {
   /** The values beside a mark that has come a share of its way, and the change in a column of its own. */
   labelsOf: (place: number, grown: number, inkOf: (end: 'from' | 'to') => string) => Node[];
   /** Where the second value of a row stands on the way there. */

@@ -1,5 +1,5 @@
 /** Something of a height that wants to stand at a place. */
-export type Wish = { at: number; size: number };
+type Wish = { at: number; size: number };
 
 /**
  * Moves things apart along a line so that none overlap and all stay inside, as near to their wishes as possible and in

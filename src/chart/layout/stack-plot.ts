@@ -20,8 +20,8 @@ import { pixelsOf, scaleOf } from './scale.ts';
 import type { stackOptions, stackRoles } from './stack-options.ts';
 
 type StackOptions = OptionValues<typeof stackOptions>;
-export type StackContext = Omit<Context<typeof stackRoles>, 'options'> & { options: StackOptions };
-export type StackModel = Model & { stack: AreaStack; x: Column; isShare: boolean };
+type StackContext = Omit<Context<typeof stackRoles>, 'options'> & { options: StackOptions };
+type StackModel = Model & { stack: AreaStack; x: Column; isShare: boolean };
 
 type Way = Parameters<typeof stackAreas>[1];
 type Making = Way & { domain: (extent: readonly [number, number]) => readonly [number, number]; shape?: number };

@@ -13,7 +13,7 @@ export type NumberFormat = {
 export const plainNumber: NumberFormat = { style: 'plain', decimals: null, prefix: '', suffix: '', isSigned: false };
 
 /** A short unit of a locale: thousands, millions … */
-export type CompactUnit = Locale['compact'][number];
+type CompactUnit = Locale['compact'][number];
 
 /**
  * A number in the writing of a locale. `percent` takes shares: 0.5 is 50 %. `unit` is what a compact number is counted

@@ -41,7 +41,7 @@ export type Words = {
 };
 
 /** How rows that share their keys were combined, for the note. */
-export type CombinedWords = {
+type CombinedWords = {
   sum: string;
   mean: string;
   median: string;

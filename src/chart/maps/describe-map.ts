@@ -97,7 +97,7 @@ export function tellRegions(
 type Direction = 'north' | 'south' | 'east' | 'west';
 
 /** Where values are higher, “Higher in the south.”; '' where they are not, or there are too few to say so. */
-export function higherWhere(entries: readonly { at: Place; value: number }[], map: GeoMap, locale: Locale): string {
+function higherWhere(entries: readonly { at: Place; value: number }[], map: GeoMap, locale: Locale): string {
   if (entries.length < 8 || map.projection.kind === 'flat') return '';
   const values = ranksOf(entries.map(({ value }) => value));
   const along = (part: 0 | 1) => correlation(ranksOf(entries.map(({ at }) => at[part])), values);

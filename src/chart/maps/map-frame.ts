@@ -23,7 +23,7 @@ export type MapPicture = {
   covered?: readonly Box[];
 };
 
-export type RegionPaint = { fill: string; part?: Part; stroke?: string; strokeWidth?: number; opacity?: number };
+type RegionPaint = { fill: string; part?: Part; stroke?: string; strokeWidth?: number; opacity?: number };
 
 type Layers = {
   /** How a region is painted; null for land without data. */
@@ -50,7 +50,7 @@ export type MapFrame = {
 };
 
 /** What of a map is looked at. `ids` are the regions with data. */
-export type MapScene = {
+type MapScene = {
   map: GeoMap;
   look: MapLook & { tilt?: number | null };
   ids: readonly string[];

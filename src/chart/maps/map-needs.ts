@@ -100,7 +100,7 @@ const others = new Set(
 );
 
 /** The map that a column of names is most likely of: the world unless they say otherwise. */
-export function guessMap(words: readonly string[]): string {
+function guessMap(words: readonly string[]): string {
   const all = words.map((word) => word.trim().toLowerCase()).filter(Boolean);
   const share = (is: (word: string) => boolean) => (all.length === 0 ? 0 : all.filter(is).length / all.length);
   if (share((word) => states.has(word)) >= 0.6) return 'usa';
@@ -110,7 +110,7 @@ export function guessMap(words: readonly string[]): string {
 }
 
 /** Whether words may be the divisions of a country that only the names of all regions tell: few are known here. */
-export function maybeDivisions(words: readonly string[]): boolean {
+function maybeDivisions(words: readonly string[]): boolean {
   const all = words.map((word) => word.trim().toLowerCase());
   const known = all.filter((word) => europe.has(word) || others.has(word)).length;
   return guessMap(words) === 'world' && known < all.length / 2 && areSpelled(words);

@@ -4,7 +4,7 @@ import { isInside, outlinesOf } from '../scene/outline.ts';
 import type { Tools } from '../template.ts';
 import type { MapPicture } from './map-frame.ts';
 
-export type RegionLabel = { id: string; key: string; lines: readonly string[]; fill: string };
+type RegionLabel = { id: string; key: string; lines: readonly string[]; fill: string };
 
 /** Names and values in their regions, where they fit inside; the largest regions are asked first. */
 export function regionLabels(

@@ -14,7 +14,7 @@ import { degreesOf, isOn, placeIn, townsOf } from './spots.ts';
 export type Meaning = { id: string; name: string; town?: FoundPlace };
 
 /** What a name was taken for before anybody looked. A place may be found and still lie outside of the map. */
-export type Guess = {
+type Guess = {
   word: string;
   rows: number;
   how: 'found' | 'nearly' | 'ambiguous' | 'outside' | 'none';

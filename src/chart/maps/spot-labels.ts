@@ -4,7 +4,7 @@ import type { Tools } from '../template.ts';
 import { fitLines } from '../text/break-lines.ts';
 import type { MapPicture } from './map-frame.ts';
 
-export type SpotLabel = { key: string; words: string; at: Point; reach: { x: number; up: number; down: number } };
+type SpotLabel = { key: string; words: string; at: Point; reach: { x: number; up: number; down: number } };
 
 type LabelTools = Pick<Tools, 'fonts' | 'measure' | 'theme'>;
 

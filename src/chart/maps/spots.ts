@@ -18,7 +18,7 @@ import { missedNote, type UnmatchedRegion } from './read-regions.ts';
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
 export type Spot = { key: string; row: number; at: Place; id: string | null };
 
-export type Spots = {
+type Spots = {
   spots: readonly Spot[];
   missed: readonly UnmatchedRegion[];
   note: string;

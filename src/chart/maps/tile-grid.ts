@@ -163,7 +163,7 @@ function settled(wishes: readonly Cell[], { columns, rows }: { columns: number; 
 }
 
 /** The cells of maps that people know as tiles, line by line: ISO codes of countries, letters of American states, dots for water. */
-export const tileTables: Readonly<Record<string, readonly string[]>> = {
+const tileTables: Readonly<Record<string, readonly string[]>> = {
   usa: [
     'AK .  .  .  .  .  .  .  .  .  ME',
     '.  .  .  .  .  .  .  .  .  VT NH',
@@ -218,7 +218,7 @@ export const tileTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The same for narrow pictures, where tiles would have no room for letters: Asia and Oceania stand under the rest. */
-export const narrowTileTables: Readonly<Record<string, readonly string[]>> = {
+const narrowTileTables: Readonly<Record<string, readonly string[]>> = {
   world: [
     '.   .   .   .   .   .   .   .   .   ISL .   .   .   NOR SWE FIN',
     '.   .   .   .   .   GRL .   .   .   .   .   .   .   .   .   EST',

@@ -20,7 +20,7 @@ type Setting = {
 };
 
 /** What stands under and over points: their axes, quadrants, the line of equal values and trends. */
-export type Back = { beneath: Node[]; above: Node[]; kept: Box[] };
+type Back = { beneath: Node[]; above: Node[]; kept: Box[] };
 
 export function backdrop(plane: Plane, { box, domains, radius, context }: Setting) {
   const { options } = context;

@@ -2,7 +2,7 @@ import { tickStep } from 'd3-array';
 import { deviationOf, quantile } from './quantile.ts';
 
 /** How values are put into bins. */
-export type BinRule = 'auto' | 'sturges' | 'scott' | 'root' | 'count' | 'width';
+type BinRule = 'auto' | 'sturges' | 'scott' | 'root' | 'count' | 'width';
 export type Bins = { from: number; width: number; count: number };
 
 type Wish = { rule: BinRule; binCount: number; binWidth: number | null; start: number | null };

@@ -4,7 +4,7 @@ import { extentOf } from '../lines.ts';
 import type { ScatterContext } from './scatter-options.ts';
 
 /** The colors of points: by group, by number, or one for all; what is not highlighted is context. */
-export type GroupColors = {
+type GroupColors = {
   ofGroup: (place: number) => string;
   ofRow: (row: number) => string;
   isContext: (row: number) => boolean;

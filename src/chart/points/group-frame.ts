@@ -11,7 +11,7 @@ import type { Context, Drawn, Model } from '../template.ts';
 import type { groupOptions, groupRoles } from './group-options.ts';
 import { type Group, orderGroups, readGroups } from './read-groups.ts';
 
-export type GroupOptions = OptionValues<typeof groupOptions>;
+type GroupOptions = OptionValues<typeof groupOptions>;
 export type GroupContext = Omit<Context<typeof groupRoles>, 'options'> & { options: GroupOptions };
 export type GroupModel = Model & {
   groups: readonly Group[];

@@ -14,10 +14,10 @@ import type { Box } from '../scene/node.ts';
 import type { Model, Tools } from '../template.ts';
 import type { planeOptions } from './plane-options.ts';
 
-export type PlaneOptions = OptionValues<typeof planeOptions>;
+type PlaneOptions = OptionValues<typeof planeOptions>;
 
 /** Pixels that stay free at the low and the high end of both axes. */
-export type Inset = { x: readonly [number, number]; y: readonly [number, number] };
+type Inset = { x: readonly [number, number]; y: readonly [number, number] };
 
 /** Two columns as places of rows: those that have both, and a logarithm where one is asked for. */
 export type Plane = {

@@ -36,7 +36,7 @@ function sorted(
   };
 }
 
-export type GroupOrder = 'data' | 'median' | 'ascending' | 'label';
+type GroupOrder = 'data' | 'median' | 'ascending' | 'label';
 
 /** Groups in the order of a choice. */
 export function orderGroups(groups: readonly Group[], order: GroupOrder): readonly Group[] {

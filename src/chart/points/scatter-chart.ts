@@ -20,7 +20,7 @@ import { sizeKey, sizesOf } from './sizes.ts';
 import { tellTrend } from './trend.ts';
 
 /** Points in a plane, before they are drawn. */
-export type ScatterModel = Model & { plane: Plane; words: { kind: KindPhrase; x: string; y: string } };
+type ScatterModel = Model & { plane: Plane; words: { kind: KindPhrase; x: string; y: string } };
 
 /** Beyond so many groups neither colors nor a legend tell them apart. */
 

@@ -77,5 +77,5 @@ export function scatterOptions({ labels, dot, largest, strength }: Presets) {
   };
 }
 
-export type ScatterOptions = OptionValues<ReturnType<typeof scatterOptions>>;
+type ScatterOptions = OptionValues<ReturnType<typeof scatterOptions>>;
 export type ScatterContext = Omit<Context<typeof scatterRoles>, 'options'> & { options: ScatterOptions };

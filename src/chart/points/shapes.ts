@@ -14,8 +14,8 @@ import type { Tools } from '../template.ts';
 import { breakLines } from '../text/break-lines.ts';
 
 /** The forms that tell kinds of points apart without color, in the order they are used. */
-export const shapes = ['circle', 'square', 'triangle', 'diamond', 'cross', 'down', 'ring'] as const;
-export type Shape = (typeof shapes)[number];
+const shapes = ['circle', 'square', 'triangle', 'diamond', 'cross', 'down', 'ring'] as const;
+type Shape = (typeof shapes)[number];
 
 export function shapeAt(place: number): Shape {
   return shapes[place % shapes.length] ?? 'circle';

@@ -6,7 +6,7 @@ import type { Tools } from '../template.ts';
 import { breakLines } from '../text/break-lines.ts';
 
 /** From amounts to circles: the area is the amount. */
-export type Sizes = {
+type Sizes = {
   /** The smallest amount that is more than nothing, and the largest. */
   least: number;
   most: number;

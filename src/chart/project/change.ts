@@ -74,7 +74,7 @@ export function inverseOf<Kind extends ChangeKind>(
 }
 
 /** Whether a change makes another before it superfluous: both set the same parts entirely. */
-export function supersedes(later: Change, earlier: Change): boolean {
+function supersedes(later: Change, earlier: Change): boolean {
   if (!rules[later.kind].supersedes || !rules[earlier.kind].supersedes) return false;
   return partsOf(later).join() === partsOf(earlier).join();
 }

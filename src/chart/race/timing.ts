@@ -10,7 +10,7 @@ type Wish = OptionValues<typeof timingOptions>;
 /** A stretch of the story: from place to place among the moments, or waiting at one. */
 type Stretch = { from: number; to: number; seconds: number };
 
-export type Timing = {
+type Timing = {
   seconds: number;
   /** Where among the moments the story is at t, 0 to 1. */
   positionAt: (t: number) => number;

@@ -71,13 +71,13 @@ function toSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
 }
 
 /** Finds the stops near a point without asking all of them: a line may have a hundred thousand. */
-export type StopGrid = { near: (x: number, y: number) => readonly (readonly number[])[] };
+type StopGrid = { near: (x: number, y: number) => readonly (readonly number[])[] };
 
 /**
  * Sorts stops into square cells by where they are. `reach` is how far from its box a stop may still be meant; what is
  * larger than a cell is near to every point. Places come by cell, in no order: to sort thousands takes too long.
  */
-export function stopGrid(stops: readonly Stop[], reach: number): StopGrid {
+function stopGrid(stops: readonly Stop[], reach: number): StopGrid {
   const cell = reach + 16;
   const cells = new Map<number, number[]>();
   const large: number[] = [];

@@ -47,7 +47,7 @@ export type Part = {
 };
 
 /** Places of rows inside one mark, as columns, in the space of its node; a y of NaN is a gap. */
-export type Anchors = { x: Float64Array; y: Float64Array; rows: Int32Array };
+type Anchors = { x: Float64Array; y: Float64Array; rows: Int32Array };
 
 export type Font = { family: string; size: number; weight: 400 | 500 | 700; isItalic?: boolean };
 

@@ -3,7 +3,7 @@ import { isRightToLeft } from '../text/is-right-to-left.ts';
 import { digits } from './digits.ts';
 import type { Font, Node, Paint, Part, Scene, Text } from './node.ts';
 
-export type SvgOptions = {
+type SvgOptions = {
   /** Read out by screen readers instead of the letters of the picture. */
   title?: string;
   description?: string;

@@ -2,7 +2,7 @@ import type { Story } from './story.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A caption with the time it is shown, in seconds. */
-export type Cue = { start: number; end: number; text: string };
+type Cue = { start: number; end: number; text: string };
 
 /** The captions of a story in their order. Neighbors that say the same are one. */
 export function cuesOf(story: Pick<Story, 'scenes'>): Cue[] {

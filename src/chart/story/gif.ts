@@ -11,7 +11,7 @@ const mostColors = 255;
 type GifLook = { width: number; height: number; fps: number };
 
 /** Writes the frames of a GIF one by one: a frame that is seen for so many frames becomes the bytes that follow. */
-export type GifWriter = (pixels: Uint8Array, frame: number, frames: number) => Uint8Array;
+type GifWriter = (pixels: Uint8Array, frame: number, frames: number) => Uint8Array;
 
 /**
  * Opens a GIF. Its color table is made from samples of the whole story, so that it stands in the file once; of each frame

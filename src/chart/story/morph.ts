@@ -196,13 +196,13 @@ function faint(opacity: number): number {
 }
 
 /** What becomes of a leaf: it moves to another place, or it is in one of the two pictures alone. */
-export type LeafPair = { from: Leaf; to: Leaf } | { from: Leaf; to: null } | { from: null; to: Leaf };
+type LeafPair = { from: Leaf; to: Leaf } | { from: Leaf; to: null } | { from: null; to: Leaf };
 
 /**
  * Finds the same thing in two pictures, by its role and key. What only the first one has comes first, the rest in the order
  * of the second, so that what stays is never hidden by what goes.
  */
-export function matchLeaves(before: readonly Leaf[], after: readonly Leaf[]): LeafPair[] {
+function matchLeaves(before: readonly Leaf[], after: readonly Leaf[]): LeafPair[] {
   const waiting = new Map<string, Leaf[]>();
   for (const leaf of before) {
     const name = nameOf(leaf);
@@ -253,7 +253,7 @@ function isFlag(letter: string, place: number): boolean {
 }
 
 /** Outlines between two that have the same commands; null where they have not. */
-export function morphPath(from: string, to: string): ((share: number) => string) | null {
+function morphPath(from: string, to: string): ((share: number) => string) | null {
   const [a, b] = [commandsOf(from), commandsOf(to)];
   const isAlike =
     a.length === b.length &&

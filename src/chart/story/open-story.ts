@@ -16,7 +16,7 @@ import { type SceneSpan, spanAt, type Timeline, timelineOf } from './timeline.ts
 /** A chart of a story, with what of the earth it is drawn on. */
 export type StoryChart = Chart & { geo?: GeoSource | undefined };
 
-export type StoryMeans = {
+type StoryMeans = {
   charts: readonly StoryChart[];
   /** Types that scenes may change to. */
   templateOf?: (id: string) => Template | null;
@@ -211,7 +211,7 @@ type Room = { width: number; height: number; theme: Theme; measure: Measure; lan
 const leading = 1.25;
 
 /** A card with a title and a line under it in the middle, and the logo of the brand below them. */
-export function drawCard({ title, subtitle }: CardScene, { width, height, theme, measure, language }: Room): Scene {
+function drawCard({ title, subtitle }: CardScene, { width, height, theme, measure, language }: Room): Scene {
   const inner = width * 0.8;
   const head = { family: theme.fonts.head, size: Math.round(theme.sizes.title * 1.5), weight: theme.weights.title };
   const small = { family: theme.fonts.body, size: Math.round(theme.sizes.subtitle * 1.1), weight: 400 as const };
@@ -255,7 +255,7 @@ function fitted(logo: NonNullable<Theme['logo']>, most: { width: number; height:
 }
 
 /** How far a transition has come, from the share of its time. */
-export const easeBy: Record<StoryScene['ease'], (share: number) => number> = {
+const easeBy: Record<StoryScene['ease'], (share: number) => number> = {
   linear: (share) => share,
   smooth: (share) => share * share * (3 - 2 * share),
   quick: (share) => 1 - (1 - share) ** 3,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** Ways from one scene to the next: marks move to their new places by key, one picture fades into the other, or neither. */
-export const transitions = ['morph', 'fade', 'cut'] as const;
+const transitions = ['morph', 'fade', 'cut'] as const;
 
 /** Courses of a transition over its time. */
-export const eases = ['smooth', 'linear', 'quick'] as const;
+const eases = ['smooth', 'linear', 'quick'] as const;
 
 /** What moves in a scene: nothing, marks that appear one after another, or the animation of a race or a time map. */
-export const sceneMotions = ['still', 'entrance', 'playback'] as const;
+const sceneMotions = ['still', 'entrance', 'playback'] as const;
 
 /** How a page of a story plays: with the scroll of its reader, scene by scene, or by itself. */
 export const storyPlays = ['scroll', 'steps', 'auto'] as const;

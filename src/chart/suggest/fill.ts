@@ -62,7 +62,7 @@ export function pairOf(label: string, first: string, second: string): (facts: Fa
 }
 
 /** Measures that share an axis: of a long table one, of answers all in their order. */
-export function valuesOf({ isLong, main, alike, answers }: Facts): string[] {
+function valuesOf({ isLong, main, alike, answers }: Facts): string[] {
   if (isLong) return keys(main);
   return keysOf(answers !== null && 'columns' in answers ? answers.columns : alike);
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '../roles.ts';
 import type { Context } from '../template.ts';
 
 /** How the cells of a column are shown. */
-export type Look = 'plain' | 'bar' | 'heat' | 'picture' | 'link' | 'course';
+type Look = 'plain' | 'bar' | 'heat' | 'picture' | 'link' | 'course';
 
 /** A column of a table as it is read: words for every row, and what is drawn beside or behind them. */
 export type TableColumn = {

@@ -1,4 +1,4 @@
-export type Element = { tag: string; attributes: Readonly<Record<string, string>>; text: string };
+type Element = { tag: string; attributes: Readonly<Record<string, string>>; text: string };
 
 const tagPattern = /<(\/?)([a-zA-Z][a-zA-Z]*)((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"<]*")*)(\/?)>/y;
 

@@ -3,7 +3,7 @@ import { hasBytes } from '../formats/bytes.ts';
 import { type Boundaries, ownMapLimits } from './boundaries.ts';
 import { textOf } from './xml-reader.ts';
 
-export type ReadBoundaries = { ok: true; boundaries: Boundaries } | { ok: false; error: string };
+type ReadBoundaries = { ok: true; boundaries: Boundaries } | { ok: false; error: string };
 
 /**
  * Reads GeoJSON, TopoJSON, a zipped Shapefile, KML, KMZ or SVG, detected by content; each reader is loaded on demand.

@@ -4,7 +4,7 @@ import { decoderOf } from '../formats/text-decoder.ts';
 import { ownMapLimits } from './boundaries.ts';
 
 export type XmlTag = { name: string; attributes: Readonly<Record<string, string>> };
-export type XmlHandler = {
+type XmlHandler = {
   open: (tag: XmlTag, above: readonly XmlTag[]) => void;
   /** `text` is the direct text content. */
   close: (tag: XmlTag, text: string, above: readonly XmlTag[]) => void;

@@ -1,5 +1,5 @@
 /** Column to group by: for each row the code of its word, −1 for a gap, and the number of words. */
-export type GroupKey = { codes: Int32Array; size: number };
+type GroupKey = { codes: Int32Array; size: number };
 
 /** Group number of each row; groups are numbered in the order in which they first appear. */
 export type RowGroups = { groups: Int32Array; count: number; firstRows: Int32Array };

@@ -1,5 +1,5 @@
 /** Limit of rows listed in a note. */
-export const mostRows = 1000;
+const mostRows = 1000;
 
 /** Some rows: their number, and the first of them. */
 export type RowList = { count: number; rows: number[] };

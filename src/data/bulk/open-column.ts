@@ -20,7 +20,7 @@ import {
 } from './word-table.ts';
 
 /** Column that is being read, block by block. `room` is the largest possible number of rows. */
-export type OpenColumn<Read = ReadColumn> = {
+type OpenColumn<Read = ReadColumn> = {
   take(cells: BlockColumn, firstRow: number, room: number): void;
   finish(rows: number): Read;
 };
@@ -83,7 +83,7 @@ export function toColumn(
 const scratch: Scratch = { bytes: new Uint8Array(256) };
 
 /** Writes the word code of each cell of a column, −1 for an empty cell. */
-export function readCodes(cells: BlockColumn, words: WordTable, codes: Int32Array): void {
+function readCodes(cells: BlockColumn, words: WordTable, codes: Int32Array): void {
   const { bytes, quote, block, place } = cells;
   const { starts, ends, rows } = block;
   const first = place * block.room;

@@ -35,7 +35,7 @@ export async function readHead(
 }
 
 /** Opened large file: its head, and the way to read the rest. */
-export type Large = {
+type Large = {
   head: Reading;
   /** Reads the rows that are complete in the bytes so far; returns their number. */
   advance(until: number): number;
@@ -176,7 +176,7 @@ const fewCells = 20;
 const comparedRows = 200;
 
 /** Plan for a whole file from its head, or null when the file can only be read all at once. */
-export function planFromHead({ sheet, choices }: Reading, chosen: Partial<Choices>): BulkPlan | null {
+function planFromHead({ sheet, choices }: Reading, chosen: Partial<Choices>): BulkPlan | null {
   const { format, encoding, delimiter, quote, transpose, unpivot, skipTop, headerRows } = choices;
   if (format !== 'delimited' || !/^(utf-?8|(us-)?ascii)/i.test(encoding) || transpose || unpivot) return null;
   if (!isOneByte(delimiter) || (quote !== '' && !isOneByte(quote))) return null;
@@ -189,7 +189,7 @@ export function planFromHead({ sheet, choices }: Reading, chosen: Partial<Choice
 }
 
 /** Whether two sheets have the same texts in their first rows: then the fast reading agrees with the careful one. */
-export function agreeOnTop(careful: Sheet, fast: Sheet): boolean {
+function agreeOnTop(careful: Sheet, fast: Sheet): boolean {
   const rows = Array.from({ length: Math.min(comparedRows, careful.rows) }, (_, row) => rowOf(careful, row));
   // Rows without text may be kept in one and left out in the other.
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
@@ -203,7 +203,7 @@ export function rowOf({ columns }: Sheet, row: number): string[] {
   return columns.map(({ written }) => (written.as === 'words' ? (written.words[written.codes[row] ?? -1] ?? '') : ''));
 }
 
-export function areSame(left: readonly string[], right: readonly string[]): boolean {
+function areSame(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((cell, at) => cell.trim() === right[at]?.trim());
 }
 

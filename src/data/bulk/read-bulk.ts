@@ -16,7 +16,7 @@ import { textColumn } from './text-column.ts';
 export type BulkReading = { sheet: Sheet; table: Table; notes: Note[] };
 
 /** File whose bytes are arriving. */
-export type OpenBulk = {
+type OpenBulk = {
   /** Reads the rows that are complete in the bytes so far. */
   advance(until: number): void;
   /** Number of rows read so far. */
@@ -155,16 +155,13 @@ const mostMisfits = 5;
  * Whether the rest of the file contradicts its head: by too many misfits, or by one cell that shows the real number
  * style.
  */
-export function isRefuted(
-  { certainty }: PlannedColumn,
-  { misfits, filled }: { misfits: Misfits; filled: number },
-): boolean {
+function isRefuted({ certainty }: PlannedColumn, { misfits, filled }: { misfits: Misfits; filled: number }): boolean {
   if (certainty === 'chosen' || misfits.count === 0) return false;
   return misfits.hasFigures || misfits.count * 100 > filled * mostMisfits;
 }
 
 /** Column with its type detected again from all its words. The caller reports the misfits. */
-export function retype(
+function retype(
   planned: PlannedColumn,
   { codes, pack }: { codes: Int32Array; pack: PackedWords },
   rules: WordRules,
@@ -203,13 +200,13 @@ function refutedNote({ key, name, type }: PlannedColumn, now: ColumnType): Note 
 }
 
 /** Rows with fewer or more cells than there are columns. */
-export type RaggedRows = Record<'short' | 'long', RowList>;
+type RaggedRows = Record<'short' | 'long', RowList>;
 
-export function noRagged(): RaggedRows {
+function noRagged(): RaggedRows {
   return { short: { count: 0, rows: [] }, long: { count: 0, rows: [] } };
 }
 
-export function addRagged(
+function addRagged(
   ragged: RaggedRows,
   { counts, rows }: CellBlock,
   { firstRow, columns }: { firstRow: number; columns: number },
@@ -221,7 +218,7 @@ export function addRagged(
   }
 }
 
-export function raggedNotes(ragged: RaggedRows, { rows, columns }: { rows: number; columns: number }): Note[] {
+function raggedNotes(ragged: RaggedRows, { rows, columns }: { rows: number; columns: number }): Note[] {
   const short = above(ragged.short, rows);
   const long = above(ragged.long, rows);
   const notes: Note[] = [];
@@ -244,7 +241,7 @@ export function raggedNotes(ragged: RaggedRows, { rows, columns }: { rows: numbe
   return notes;
 }
 
-export function misfitNote({ key, name, type }: PlannedColumn, { count, rows }: Misfits): Note {
+function misfitNote({ key, name, type }: PlannedColumn, { count, rows }: Misfits): Note {
   const label = columnTypes[type.is].label.toLowerCase();
   const cells = counted(count, 'cell');
   return {
@@ -257,7 +254,7 @@ export function misfitNote({ key, name, type }: PlannedColumn, { count, rows }: 
   };
 }
 
-export function gapNote({ key, name }: PlannedColumn, { count, rows, words }: GapWords): Note {
+function gapNote({ key, name }: PlannedColumn, { count, rows, words }: GapWords): Note {
   const texts = words.filter((word) => word.trim() !== '').slice(0, 3);
   const phrase = texts.length === 0 ? 'have only spaces' : `say ${texts.map((word) => `“${word}”`).join(' or ')}`;
   const sentence =

@@ -6,7 +6,7 @@ const blockCells = 32_768;
 const mostBlockRows = 2048;
 
 /** Pass through the rows of a file from top to bottom, as far as its bytes are loaded. */
-export type RowPass = { take(until: number, isEnd: boolean): void; rows(): number };
+type RowPass = { take(until: number, isEnd: boolean): void; rows(): number };
 
 /** Passes on the rows below the header in blocks; `room` is the largest possible number of rows. */
 export function openPass(
@@ -47,17 +47,13 @@ export function openPass(
 }
 
 /** Lines above the records: lines that are no data, then the rows of the header. */
-export type Header = { skipTop: number; headerRows: number };
+type Header = { skipTop: number; headerRows: number };
 
 const newline = 10;
 const carriageReturn = 13;
 
 /** Start of the records, or −1 when the header is not loaded yet. */
-export function skipHeader(
-  source: CellSource,
-  header: Header,
-  span: { from: number; until: number; isEnd: boolean },
-): number {
+function skipHeader(source: CellSource, header: Header, span: { from: number; until: number; isEnd: boolean }): number {
   let at = span.from;
   for (let line = 0; line < header.skipTop; line++) {
     at = skipLine(source.bytes, at, span.until);
@@ -80,7 +76,7 @@ function skipLine(bytes: Uint8Array, from: number, until: number): number {
 const separatorLine = /^"?sep=."? *(?:\r\n|\r|\n|$)/i;
 
 /** Start of the text of a file: after the UTF-8 byte order mark and Excel's separator line. */
-export function textStart(bytes: Uint8Array): number {
+function textStart(bytes: Uint8Array): number {
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const line = separatorLine.exec(fromUtf8(bytes.subarray(bom, bom + 20)));
   return bom + (line?.[0].length ?? 0);

@@ -8,7 +8,7 @@ import type { Scratch } from './unquote.ts';
 import { openWords, quotedCodeOf } from './word-table.ts';
 
 /** Number or date column that is being read. */
-export type ValueColumn = {
+type ValueColumn = {
   take(cells: BlockColumn, values: Float64Array, firstRow: number): void;
   misfits: Misfits;
   gaps: GapWords;
@@ -163,7 +163,7 @@ const exactDigits = 15;
 const powers = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
 
 /** Marks of a number style as bytes; 0 for no mark. */
-export type FigureMarks = { decimal: number; group: number };
+type FigureMarks = { decimal: number; group: number };
 
 /**
  * Number written at a place, exactly as `Number` reads it. NaN for anything that is not plainly a number: a sign,

@@ -53,7 +53,7 @@ function applyOne(sheet: Sheet, edit: OneEdit): { sheet: Sheet; inverse: OneEdit
 type EditResult = { sheet: Sheet; inverse: OneEdit[] };
 
 /** Inserts columns; each place is the position after the insertion. */
-export function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-columns' }): EditResult {
+function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-columns' }): EditResult {
   const columns = [...sheet.columns];
   const places: number[] = [];
   const inserts = edit.columns
@@ -70,7 +70,7 @@ export function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-column
   return { sheet: { ...sheet, columns }, inverse: [{ do: 'delete-columns', places }] };
 }
 
-export function deleteColumns(sheet: Sheet, edit: OneEdit & { do: 'delete-columns' }): EditResult {
+function deleteColumns(sheet: Sheet, edit: OneEdit & { do: 'delete-columns' }): EditResult {
   const places = [...new Set(edit.places)].filter((place) => place < sheet.columns.length).sort((a, b) => a - b);
   if (places.length === 0) return { sheet, inverse: [] };
   const removed = new Set(places);
@@ -84,7 +84,7 @@ export function deleteColumns(sheet: Sheet, edit: OneEdit & { do: 'delete-column
   return { sheet: { ...sheet, columns: remaining }, inverse: [{ do: 'insert-columns', places, columns }] };
 }
 
-export function moveColumns(sheet: Sheet, edit: OneEdit & { do: 'move-columns' }): EditResult {
+function moveColumns(sheet: Sheet, edit: OneEdit & { do: 'move-columns' }): EditResult {
   const from = Math.min(edit.from, sheet.columns.length);
   const count = Math.min(edit.count, sheet.columns.length - from);
   const to = Math.min(edit.to, sheet.columns.length - count);
@@ -94,14 +94,14 @@ export function moveColumns(sheet: Sheet, edit: OneEdit & { do: 'move-columns' }
   return { sheet: { ...sheet, columns }, inverse: [{ do: 'move-columns', from: to, count, to: from }] };
 }
 
-export function renameColumn(sheet: Sheet, edit: OneEdit & { do: 'rename-column' }): EditResult {
+function renameColumn(sheet: Sheet, edit: OneEdit & { do: 'rename-column' }): EditResult {
   return changeColumn(sheet, edit.column, (column) => ({
     column: { ...column, name: edit.name },
     inverse: { ...edit, name: column.name },
   }));
 }
 
-export function setType(sheet: Sheet, edit: OneEdit & { do: 'set-type' }): EditResult {
+function setType(sheet: Sheet, edit: OneEdit & { do: 'set-type' }): EditResult {
   return changeColumn(sheet, edit.column, (column) => ({
     column: { ...column, type: edit.type },
     inverse: { ...edit, type: column.type },

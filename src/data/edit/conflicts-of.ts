@@ -2,7 +2,7 @@ import type { Edit, OneEdit } from './edit.ts';
 import { stepsOf } from './edit.ts';
 
 /** Conflict between two people's edits of the same sheet, as a sentence for the second one. */
-export type Conflict = { about: 'structure' | 'column' | 'cells'; sentence: string };
+type Conflict = { about: 'structure' | 'column' | 'cells'; sentence: string };
 
 /**
  * Conflicts of my edits with a sheet that has theirs. Moved rows or columns make every position doubtful; otherwise

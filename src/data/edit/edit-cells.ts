@@ -81,7 +81,7 @@ function placesFrom(start: number, end: number): number[] {
 type Part = { row: number; column: number; columns: string[][] };
 
 /** Blocks of text that continue one block over a larger one around it: down, up, right and left. */
-export function fillBlock(sheet: Sheet, { from, to }: { from: Block; to: Block }): Part[] {
+function fillBlock(sheet: Sheet, { from, to }: { from: Block; to: Block }): Part[] {
   const columns = textsOfBlock(sheet, from);
   const height = columns[0]?.length ?? 0;
   if (height === 0) return [];

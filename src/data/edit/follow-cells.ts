@@ -6,7 +6,7 @@ import type { Edit, OneEdit } from './edit.ts';
 import { stepsOf } from './edit.ts';
 
 /** Place of a cell before edits, and whether its text was written over since. */
-export type FormerPlace = { row: number; column: number; isChanged: boolean };
+type FormerPlace = { row: number; column: number; isChanged: boolean };
 
 type Places = (FormerPlace | null)[][];
 

@@ -2,7 +2,7 @@ import type { SheetColumn, WrittenWords } from '../sheet.ts';
 import { wordsOfWritten } from '../written.ts';
 
 /** Texts to write, and the row of each. */
-export type Writing = { rowOf: (index: number) => number; texts: readonly string[] };
+type Writing = { rowOf: (index: number) => number; texts: readonly string[] };
 
 /** Column with new texts in some of its cells, lengthened if necessary. */
 export function withTexts(

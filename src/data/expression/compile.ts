@@ -9,7 +9,7 @@ import { type Fault, fault } from './token.ts';
 import { mapCells, mapOne, mapTwo, oneFigure, oneWord, type ValueKind, type Vector, vectorOf } from './vector.ts';
 
 /** Compiled expression: the kind of its result, and the function that computes it. */
-export type CompiledExpression = { ok: true; kind: ValueKind; type?: ColumnType; run: (scope: Scope) => Vector };
+type CompiledExpression = { ok: true; kind: ValueKind; type?: ColumnType; run: (scope: Scope) => Vector };
 
 type Part = Omit<CompiledExpression, 'ok'>;
 type TableShape = Pick<Table, 'columns' | 'rows'>;

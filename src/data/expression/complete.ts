@@ -16,7 +16,7 @@ export type Suggestion = {
 };
 
 /** Function around the cursor, and the argument being written. */
-export type Signature = {
+type Signature = {
   name: string;
   text: string;
   given: readonly string[];

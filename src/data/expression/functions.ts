@@ -21,7 +21,7 @@ export type Scope = { rows: number; today?: number };
 /** `same` arguments must all be of one kind. */
 export type Argument = { name: string; takes: ValueKind | 'any' | 'same'; isOptional?: true; isMany?: true };
 
-export type FunctionKind = {
+type FunctionKind = {
   group: 'numbers' | 'columns' | 'text' | 'dates' | 'rows' | 'logic';
   given: readonly Argument[];
   gives: ValueKind | 'same';

@@ -7,7 +7,7 @@ export type ValueKind = 'number' | 'text' | 'time' | 'boolean';
 /** Values of all rows, or one for all. Gaps are NaN; true is 1. */
 export type Figures = { kind: 'number' | 'time' | 'boolean'; values: Float64Array; isOne: boolean };
 /** Words of all rows, or one for all. Gaps are −1. */
-export type Words = { kind: 'text'; codes: Int32Array; words: readonly string[]; isOne: boolean };
+type Words = { kind: 'text'; codes: Int32Array; words: readonly string[]; isOne: boolean };
 export type Vector = Figures | Words;
 
 /** Length limit of texts, as in Excel; longer ones are cut. */

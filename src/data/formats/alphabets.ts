@@ -2,7 +2,7 @@
  * Characters beyond ASCII of a language, in lowercase, and the single-byte encodings of its texts. For other scripts,
  * also the most frequent characters, which count more than the rest.
  */
-export type Alphabet = {
+type Alphabet = {
   language: string;
   letters: string;
   frequent?: string;

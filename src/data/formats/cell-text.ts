@@ -1,7 +1,7 @@
 import { type ClockFormat, formatFor, type PatternPart } from './number-format.ts';
 
 /** Cell as the workbook library gives it: kind, value and number format. */
-export type WorkbookCell = { t: string; v?: unknown; z?: unknown };
+type WorkbookCell = { t: string; v?: unknown; z?: unknown };
 
 /** Text of a cell: dates in ISO, percentages and currencies as displayed, but every number in full precision. */
 export function cellText(cell: WorkbookCell, reading: { is1904: boolean }): string {

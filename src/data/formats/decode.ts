@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { decoderOf } from './text-decoder.ts';
 
 /** Decoded text, its encoding (a label of the Encoding Standard), and notes on what was guessed. */
-export type Decoded = { text: string; encoding: string; notes: readonly Note[] };
+type Decoded = { text: string; encoding: string; notes: readonly Note[] };
 
 /** Bytes as text. The encoding is guessed unless it is given; an unknown one is guessed, too. */
 export function decode(whole: Uint8Array, encoding = ''): Decoded {

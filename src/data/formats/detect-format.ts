@@ -180,7 +180,7 @@ const asMap =
 const archive = 'Unpack it and add the file inside.';
 
 /** Files recognized by their first bytes. */
-export const knownFiles: readonly KnownFile[] = [
+const knownFiles: readonly KnownFile[] = [
   {
     start: '%PDF-',
     is: 'a PDF document',
@@ -217,7 +217,7 @@ export const knownFiles: readonly KnownFile[] = [
 ];
 
 /** Archives recognized by one of their entries. */
-export const knownArchives: readonly { entry: RegExp; is: string; advice: string }[] = [
+const knownArchives: readonly { entry: RegExp; is: string; advice: string }[] = [
   { entry: /^word\/document\.xml$/, is: 'a Word document', advice: 'Copy the table from it and paste it here.' },
   { entry: /^ppt\/presentation\.xml$/, is: 'a PowerPoint file', advice: 'Copy the table from it and paste it here.' },
   {
@@ -236,14 +236,14 @@ export const knownArchives: readonly { entry: RegExp; is: string; advice: string
 ];
 
 /** Old Office files recognized by the name of a stream. */
-export const knownStreams: readonly { stream: string; is: string; advice: string }[] = [
+const knownStreams: readonly { stream: string; is: string; advice: string }[] = [
   { stream: 'WordDocument', is: 'a Word document', advice: 'Copy the table from it and paste it here.' },
   { stream: 'PowerPoint Document', is: 'a PowerPoint file', advice: 'Copy the table from it and paste it here.' },
   { stream: '__properties_version', is: 'an Outlook message', advice: 'Copy the table from it and paste it here.' },
 ];
 
 /** XML documents recognized by their root. */
-export const knownXml: readonly { root: RegExp; is: string; advice: string }[] = [
+const knownXml: readonly { root: RegExp; is: string; advice: string }[] = [
   { root: /<svg[\s/>]/, is: 'a picture (SVG)', advice: picture },
   { root: /<kml[\s/>]/, is: 'a Google Earth file (KML)', advice: asMap },
   { root: /<gpx[\s/>]/, is: 'a GPS track (GPX)', advice: 'Save it as GeoJSON or CSV and try again.' },

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
 
 /** Table somewhere in JSON. */
-export type JsonTable = {
+type JsonTable = {
   /** "data.items"; "$" for the whole. */
   path: string;
   /** Of several tables, the largest is read. */
@@ -178,7 +178,7 @@ function widthOf(rows: readonly Json[]): number {
 }
 
 /** Features of a map as records: their properties, the kind of geometry, and coordinates for points. */
-export function readGeoJson(features: readonly Json[]): { ok: true; cells: string[][] } | Unreadable {
+function readGeoJson(features: readonly Json[]): { ok: true; cells: string[][] } | Unreadable {
   const hasPoints = features.some((feature) => kindOf(feature) === 'Point');
   const used = new Set(features.flatMap((feature) => keysOf(memberOf(feature, 'properties'))));
   const own = (name: string): string => (used.has(name) ? `${name} (geometry)` : name);
@@ -195,7 +195,7 @@ export function readGeoJson(features: readonly Json[]): { ok: true; cells: strin
 }
 
 /** Number of features that are areas and not only points. */
-export function countAreas(features: readonly Json[]): number {
+function countAreas(features: readonly Json[]): number {
   return features.filter((feature) => kindOf(feature).endsWith('Polygon')).length;
 }
 
@@ -214,7 +214,7 @@ function pointOf(feature: Json): [Json, Json] {
 }
 
 /** Whether this is a JSON-stat 2 dataset, as statistical offices publish: dimensions, and values in their order. */
-export function isJsonStat(value: JsonObject): boolean {
+function isJsonStat(value: JsonObject): boolean {
   return (
     isList(memberOf(value, 'id')) &&
     isList(memberOf(value, 'size')) &&
@@ -224,7 +224,7 @@ export function isJsonStat(value: JsonObject): boolean {
 }
 
 /** One record for each value, with a column for each dimension. */
-export function readJsonStat(dataset: JsonObject): { ok: true; cells: string[][] } | Unreadable {
+function readJsonStat(dataset: JsonObject): { ok: true; cells: string[][] } | Unreadable {
   const [ids, sizes] = [listAt(dataset, 'id').map(textOf), listAt(dataset, 'size').map((size) => Number(textOf(size)))];
   const rows = sizes.reduce((product, size) => product * size, 1);
   if (ids.length !== sizes.length || !Number.isSafeInteger(rows) || rows < 1)

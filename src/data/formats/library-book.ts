@@ -182,10 +182,10 @@ function oldHidden(sheet: WorkSheet): Hidden {
 }
 
 /** Hidden rows and columns of a sheet. */
-export type Hidden = Pick<SheetGrid, 'hiddenRows' | 'hiddenColumns'>;
+type Hidden = Pick<SheetGrid, 'hiddenRows' | 'hiddenColumns'>;
 
 /** Hidden parts of each sheet of an ods file, in order: the library does not report them. */
-export function odsHidden(xml: string): Hidden[] {
+function odsHidden(xml: string): Hidden[] {
   return xml
     .split(/<table:table\s/)
     .slice(1)
@@ -210,7 +210,7 @@ export function odsHidden(xml: string): Hidden[] {
 }
 
 /** Number of cells of an ods file: a repeated cell is written once and counted as often as it is repeated. */
-export function odsCells(xml: string): number {
+function odsCells(xml: string): number {
   let cells = 0;
   let times = 1;
   for (const [, kind, tag = ''] of xml.matchAll(

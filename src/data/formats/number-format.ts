@@ -1,5 +1,5 @@
 /** Number format of a workbook, as far as it matters to the reader of a cell. */
-export type NumberFormat =
+type NumberFormat =
   | { is: 'plain' }
   | { is: 'percent' }
   /** Text around the number: a currency, a unit. `digits` is the number of digits it is padded to. */

@@ -6,7 +6,7 @@ import { unpackEntry, unpackGzip } from './unpack.ts';
 import { readZipDirectory } from './zip-limits.ts';
 
 /** File of a known format, ready to be read: unpacked, if it was packed. */
-export type OpenedFile = { ok: true; format: Format; bytes: Uint8Array; name: string; notes: readonly Note[] };
+type OpenedFile = { ok: true; format: Format; bytes: Uint8Array; name: string; notes: readonly Note[] };
 
 /** Detects the format of a file and unpacks the single file in a gzip or zip file. First step of reading every file. */
 export function openFile(bytes: Uint8Array, name: string): OpenedFile | Unreadable {

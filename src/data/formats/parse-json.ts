@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 export type Json = null | string | readonly Json[] | JsonObject;
 export type JsonObject = { keys: readonly string[]; values: readonly Json[] };
 
-export type ParsedJson =
+type ParsedJson =
   | {
       ok: true;
       value: Json;

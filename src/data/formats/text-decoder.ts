@@ -1,5 +1,5 @@
 /** Decoder from one encoding to text. With `fatal` it throws on invalid bytes. */
-export type Decoder = { decode(bytes?: Uint8Array, options?: { stream?: boolean }): string };
+type Decoder = { decode(bytes?: Uint8Array, options?: { stream?: boolean }): string };
 
 type Decoders = new (label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
 

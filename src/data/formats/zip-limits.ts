@@ -13,7 +13,7 @@ export type ZipEntry = {
   isLocked: boolean;
 };
 
-export type ZipDirectory = { ok: true; entries: readonly ZipEntry[] };
+type ZipDirectory = { ok: true; entries: readonly ZipEntry[] };
 
 const bomb = unreadable(
   'bomb',

@@ -1,7 +1,7 @@
 import type { MeasureKind } from './measure-kinds.ts';
 
 /** Kinds that the name of a column tells, in the order in which they are looked for: “growth rate” is a change. */
-export type NamedKind = Exclude<MeasureKind, 'rank' | 'id' | 'year' | 'coordinate'>;
+type NamedKind = Exclude<MeasureKind, 'rank' | 'id' | 'year' | 'coordinate'>;
 
 /** Words of English, German, French, Spanish, Portuguese, Italian, Dutch, and some of other languages. */
 const words: Record<NamedKind, string> = {

@@ -7,7 +7,7 @@ import { unitOf } from './unit-of.ts';
 import { isYearColumn } from './year-column.ts';
 
 /** How several values of one key become one value. */
-export type CombineBy = 'sum' | 'mean' | 'last' | 'none';
+type CombineBy = 'sum' | 'mean' | 'last' | 'none';
 
 export type Measure = {
   kind: MeasureKind;
@@ -136,7 +136,7 @@ function byValues(column: NumberColumn): KindWithReason {
 }
 
 /** Whether values are parts of 100, or of 1. */
-export function addsUpToWhole({ values }: Pick<NumberColumn, 'values'>): boolean {
+function addsUpToWhole({ values }: Pick<NumberColumn, 'values'>): boolean {
   let sum = 0;
   let count = 0;
   for (const value of values) {

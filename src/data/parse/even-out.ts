@@ -2,7 +2,7 @@ import { isBlank, usualWidth } from './row-facts.ts';
 
 type Rows = readonly (readonly string[])[];
 
-export type EvenTable = {
+type EvenTable = {
   names: string[];
   rows: Rows;
   /** Remaining columns. */

@@ -131,7 +131,7 @@ export function filledRows({ filled }: RowFacts, from: number, to: number, most:
   return places;
 }
 
-export type Verdict = { isNames: boolean; isValues: boolean; fits: number; misfits: number; voters: number };
+type Verdict = { isNames: boolean; isValues: boolean; fits: number; misfits: number; voters: number };
 
 /** Whether a row differs from the rows below it where these agree, as names do, or resembles them, as values do. */
 export function judge(row: readonly string[], habits: readonly ColumnHabit[]): Verdict {

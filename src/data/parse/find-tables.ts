@@ -5,7 +5,7 @@ import { isBlank, type RowFacts } from './row-facts.ts';
 type Rows = readonly (readonly string[])[];
 
 /** Tables below each other: the header and the end of each. */
-export type Stack = {
+type Stack = {
   tables: { top: number; bottom: number }[];
   /** Rows of the first table that are no records: repeated headers, with the titles above them. */
   repeats: Set<number>;

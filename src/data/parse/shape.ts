@@ -11,7 +11,7 @@ import { isUnit, takeUnit } from './units.ts';
 
 type Rows = readonly (readonly string[])[];
 
-export type ShapeChoices = Pick<
+type ShapeChoices = Pick<
   Choices,
   'skipTop' | 'skipBottom' | 'headerRows' | 'keepTotals' | 'keepEmpty' | 'transpose' | 'unpivot' | 'takeUnits'
 >;
@@ -163,13 +163,13 @@ type TransposedRows = readonly (readonly string[])[];
 const mostRows = 60;
 
 /** Turns rows into columns. */
-export function transpose(cells: TransposedRows): string[][] {
+function transpose(cells: TransposedRows): string[][] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   return Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
 }
 
 /** Whether the names are in the first column: each row holds one kind of value, and no column does. */
-export function looksTransposed(cells: TransposedRows): boolean {
+function looksTransposed(cells: TransposedRows): boolean {
   if (cells.length > 2 * mostRows) return false;
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
   const width = rows[0]?.length ?? 0;
@@ -202,7 +202,7 @@ const exactly = new RegExp(`^(?:(?:grand|overall|net|gross)\\s+)?(?:${word})\\s*
 const beginsWith = new RegExp(`^(?:(?:grand|overall)\\s+)?(?:${word})(?:[\\s:]|$)`, 'iu');
 
 /** Total rows, and whether the numbers confirm it. */
-export function findTotals(rows: TotalRows): { places: number[]; isProven: boolean } {
+function findTotals(rows: TotalRows): { places: number[]; isProven: boolean } {
   const places: number[] = [];
   const last = rows.length - 1;
   for (let row = 0; row <= last; row++) {
@@ -242,7 +242,7 @@ function addsUp(rows: TotalRows, total: number): boolean {
 type HeaderRows = readonly (readonly string[])[];
 
 /** Names of the columns, and their units when a separate row under the names holds them. */
-export function readHeader(headers: HeaderRows, isWanted: boolean): { names: string[]; units: readonly string[] } {
+function readHeader(headers: HeaderRows, isWanted: boolean): { names: string[]; units: readonly string[] } {
   const last = headers[headers.length - 1] ?? [];
   const filled = last.filter((cell) => !isBlank(cell));
   const isUnits = isWanted && headers.length > 1 && filled.length > 1 && filled.every(isUnit);
@@ -251,7 +251,7 @@ export function readHeader(headers: HeaderRows, isWanted: boolean): { names: str
 }
 
 /** Removes units from the names of number columns. */
-export function takeUnits(
+function takeUnits(
   names: readonly string[],
   rows: HeaderRows,
   from: { isWanted: boolean; given: readonly string[] },

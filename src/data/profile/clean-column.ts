@@ -5,7 +5,7 @@ import { detectType } from '../types/detect-type.ts';
 import { thingsToLookAt } from './things-to-look-at.ts';
 
 /** Step that cleans a column, with the reason. One that drops rows or empties cells is offered, not chosen. */
-export type Cleaning = { reason: string; step: Step; isSafe: boolean };
+type Cleaning = { reason: string; step: Step; isSafe: boolean };
 
 /** Words that stand for a missing value. */
 const placeholders =

@@ -3,7 +3,7 @@ import type { Table } from '../table.ts';
 import type { Profile } from './profile-column.ts';
 
 /** Step that would fix a finding, as far as it is decided: `readSteps` of the transforms fills in the rest. */
-export type SuggestedStep =
+type SuggestedStep =
   | { kind: 'replace'; columns: string[]; how: 'exact'; find: string | number; with: string; mindsCase: true }
   | {
       kind: 'filter';

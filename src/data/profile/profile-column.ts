@@ -27,7 +27,7 @@ type Figures = Quartiles & {
 
 export type NumberProfile = Common & { kind: 'number' } & Figures;
 export type TimeProfile = Common & { kind: 'time' } & Quartiles & { bins: readonly Bin[] } & TimeSteps;
-export type TextProfile = Common & { kind: 'text'; top: readonly { word: string; count: number }[]; longest: string };
+type TextProfile = Common & { kind: 'text'; top: readonly { word: string; count: number }[]; longest: string };
 
 /** Summary of the values of a column. */
 export type Profile = NumberProfile | TimeProfile | TextProfile;
@@ -83,7 +83,7 @@ function spreadOf(inOrder: Float64Array): Quartiles {
 }
 
 /** Quantile, interpolated between two values as in spreadsheets. */
-export function quantile(inOrder: Float64Array, share: number): number {
+function quantile(inOrder: Float64Array, share: number): number {
   const place = (inOrder.length - 1) * share;
   const below = inOrder[Math.floor(place)] ?? Number.NaN;
   const above = inOrder[Math.ceil(place)] ?? Number.NaN;
@@ -143,12 +143,12 @@ function profileWords({ key, name, type, codes, words }: TextColumn): TextProfil
 }
 
 /** Number of values between two bounds; only the last bin includes its upper bound. */
-export type Bin = { from: number; to: number; count: number };
+type Bin = { from: number; to: number; count: number };
 
 const about = 12;
 
 /** About a dozen bins with round bounds, for sorted values. */
-export function binsOf(inOrder: Float64Array): Bin[] {
+function binsOf(inOrder: Float64Array): Bin[] {
   const least = inOrder[0];
   const most = inOrder.at(-1);
   if (least === undefined || most === undefined || !Number.isFinite(most - least)) return [];

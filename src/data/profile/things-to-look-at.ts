@@ -16,7 +16,7 @@ const mostListedWords = 100_000;
 const mostPairs = 5;
 
 /** Words that differ only by spaces, capitals or accents: charts would treat them as two. */
-export function findInWords({ table, profiles }: ProfileInput): Finding[] {
+function findInWords({ table, profiles }: ProfileInput): Finding[] {
   return profiles.flatMap((profile) => {
     const column = columnOf(table, profile.key);
     if (
@@ -75,7 +75,7 @@ function withoutSpaces(word: string): string {
 const mostWords = 20_000;
 
 /** Findings from the text of the cells: cells that do not fit, and mixed units. */
-export function findInSheet({ sheet }: ProfileInput): Finding[] {
+function findInSheet({ sheet }: ProfileInput): Finding[] {
   return (sheet?.columns ?? []).flatMap((column) => [...misfits(column), ...units(column)]);
 }
 
@@ -159,7 +159,7 @@ function findConstants({ profiles }: ProfileInput): Finding[] {
 }
 
 /** Years, months and days that are missing between others. */
-export function findInTimes({ profiles }: ProfileInput): Finding[] {
+function findInTimes({ profiles }: ProfileInput): Finding[] {
   return profiles.flatMap((profile) =>
     profile.kind === 'time' && profile.missing.count > 0 ? [missing(profile)] : [],
   );
@@ -199,7 +199,7 @@ function inWords(at: number, unit: StepUnit): string {
 }
 
 /** Findings about the size of numbers. */
-export function findInFigures({ table, profiles }: ProfileInput): Finding[] {
+function findInFigures({ table, profiles }: ProfileInput): Finding[] {
   return profiles.flatMap((profile) => {
     const column = columnOf(table, profile.key);
     if (profile.kind !== 'number' || column?.kind !== 'number') return [];

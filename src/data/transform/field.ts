@@ -7,34 +7,34 @@ type When = { field: string; is: readonly (string | boolean)[] };
 type Common<Value> = { label: string; hint?: string; when?: When; default: Value; schema: z.ZodType<Value> };
 
 /** Key of a column; '' when none is chosen. */
-export type ColumnField = Common<string> & {
+type ColumnField = Common<string> & {
   kind: 'column';
   kinds: readonly ColumnKind[];
   isOptional: boolean;
   /** Field with the second table, when the column belongs to that one. */
   of?: string;
 };
-export type ColumnsField = Common<readonly string[]> & {
+type ColumnsField = Common<readonly string[]> & {
   kind: 'columns';
   kinds: readonly ColumnKind[];
   isOptional: boolean;
 };
-export type ChoiceField<Value extends string = string> = Common<Value> & {
+type ChoiceField<Value extends string = string> = Common<Value> & {
   kind: 'choice';
   choices: readonly { value: Value; label: string }[];
 };
-export type AmountField = Common<number> & { kind: 'amount'; min: number; max: number; step: number };
-export type TextField = Common<string> & { kind: 'text'; longest: number };
-export type ExpressionField = Common<string> & { kind: 'expression'; longest: number };
-export type ToggleField = Common<boolean> & { kind: 'toggle' };
+type AmountField = Common<number> & { kind: 'amount'; min: number; max: number; step: number };
+type TextField = Common<string> & { kind: 'text'; longest: number };
+type ExpressionField = Common<string> & { kind: 'expression'; longest: number };
+type ToggleField = Common<boolean> & { kind: 'toggle' };
 /** Value to compare with: a number, or text that is read as the column's type. */
-export type ValueField = Common<string | number> & { kind: 'value' };
-export type ValuesField = Common<readonly (string | number)[]> & { kind: 'values' };
+type ValueField = Common<string | number> & { kind: 'value' };
+type ValuesField = Common<readonly (string | number)[]> & { kind: 'values' };
 /** Id of another table of the project. */
-export type TableField = Common<string> & { kind: 'table' };
-export type TypeField = Common<ColumnType> & { kind: 'type' };
+type TableField = Common<string> & { kind: 'table' };
+type TypeField = Common<ColumnType> & { kind: 'type' };
 /** List of entries with the same fields. */
-export type ListField<Of extends Fields = Fields> = Common<readonly Settings<Of>[]> & {
+type ListField<Of extends Fields = Fields> = Common<readonly Settings<Of>[]> & {
   kind: 'list';
   fields: Of;
   fewest: number;

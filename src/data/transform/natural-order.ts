@@ -122,10 +122,10 @@ function namesOf(
 }
 
 /** Texts as character codes, one after the other; each ends where the next starts. */
-export type Keys = { codes: Uint16Array; starts: Int32Array };
+type Keys = { codes: Uint16Array; starts: Int32Array };
 
 /** Length of the part of a text that decides its order. */
-export const longestKey = 64;
+const longestKey = 64;
 
 const fewest = 12;
 /** Largest number of texts whose index fits next to 32 bits of text into the 53 bits of an integer. */
@@ -137,7 +137,7 @@ type Compare = (a: number, b: number) => number;
  * Indices of texts sorted by their characters; `decide` orders equal ones. Two characters at a time are sorted as
  * numbers, which is several times as fast as comparing texts; ties are sorted by the next two.
  */
-export function sortKeys(keys: Keys, decide: Compare): Int32Array {
+function sortKeys(keys: Keys, decide: Compare): Int32Array {
   const places = new Int32Array(keys.starts.length - 1).map((_, place) => place);
   const compare: Compare = (a, b) => compareKeys(keys, a, b) || decide(a, b);
   const open = [{ from: 0, to: places.length, depth: 0 }];

@@ -2,7 +2,7 @@ import type { Column, Table } from '../table.ts';
 import { naturalRanks } from './natural-order.ts';
 import { theColumn } from './take-rows.ts';
 
-export type SortKey = { column: string; isDescending: boolean };
+type SortKey = { column: string; isDescending: boolean };
 
 /** Rows in the order of several keys, the first one deciding first. Stable; gaps come last in either direction. */
 export function orderRows(table: Table, keys: readonly SortKey[]): Int32Array {

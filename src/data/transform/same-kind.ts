@@ -3,7 +3,7 @@ import type { ColumnType } from '../types/column-type.ts';
 import { wordBook } from './word-book.ts';
 
 /** Kind that can hold the cells of all columns: their common kind, otherwise text. */
-export function kindOf(columns: readonly Column[]): ColumnKind {
+function kindOf(columns: readonly Column[]): ColumnKind {
   const [first] = columns;
   return first !== undefined && columns.every(({ kind }) => kind === first.kind) ? first.kind : 'text';
 }

@@ -1,6 +1,6 @@
 import { toPlain } from './plain.ts';
 
-export type Coordinates = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 
 /**
  * Degrees with minutes and seconds, and the cardinal direction before or after: 52.5° N, 52°31′12″N, N 52 31.2, -13.4.

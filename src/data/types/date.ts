@@ -5,7 +5,7 @@ import { toPlain } from './plain.ts';
 import { readWorded } from './worded-date.ts';
 
 /** Date style of a column: what is needed to read one of its dates. */
-export type DateStyle = Pick<DateType, 'order' | 'precision'>;
+type DateStyle = Pick<DateType, 'order' | 'precision'>;
 
 const longest = 80;
 
@@ -133,7 +133,7 @@ const clock =
 const minute = 60_000;
 
 /** Splits the time of day, and its offset from UTC, from the rest of a text. */
-export function readTime(text: string): { rest: string; time: Time | null; zone: number } {
+function readTime(text: string): { rest: string; time: Time | null; zone: number } {
   const none = { rest: text, time: null, zone: 0 };
   // 2H24 is the second half of a year.
   if ((!text.includes(':') && !/[hm]/i.test(text)) || /^[12]H\d\d$/.test(text)) return none;

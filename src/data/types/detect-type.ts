@@ -92,7 +92,7 @@ export function fitsWords(word: string, is: TypeName): boolean {
 }
 
 /** Guess for countries and regions. Between two that fit, the name of the column decides, then the better fit. */
-export function guessPlaces(column: ColumnWords): Guess | null {
+function guessPlaces(column: ColumnWords): Guess | null {
   const country = placesOf(column, 'country', notCountries(column));
   const region = placesOf(column, 'region', notRegions(column));
   if (country === null || region === null) return country ?? region;
@@ -138,11 +138,7 @@ function notRegions(column: ColumnWords): number[] {
 }
 
 /** Remark that a number can be read in two ways, with both of them. */
-export function styleRemark(
-  column: ColumnWords,
-  doubt: string,
-  [type, other]: readonly [FigureType, FigureType],
-): Remark {
+function styleRemark(column: ColumnWords, doubt: string, [type, other]: readonly [FigureType, FigureType]): Remark {
   const [chosen, instead] = [type, other].map((each) => plainly(readNumber(doubt, each)));
   return {
     kind: 'number-style',
@@ -157,7 +153,7 @@ function plainly(value: number | undefined): string {
 }
 
 /** Remarks on what cells of a number column contain besides numbers. */
-export function figureRemarks(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
+function figureRemarks(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
   const { about, mark, power } = seen.places;
   const value = (place: number | undefined) => plainly(readNumber(column.words[place ?? -1] ?? '', type));
   const remarks: Remark[] = [];
@@ -230,7 +226,7 @@ function have(count: number): string {
 }
 
 /** Guess for numbers of any sort: plain, percentages, money, ranks, degrees. All cells together decide the style. */
-export function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
+function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
   const { style, doubt } = decideStyle(column, known.decimal, known.usual);
   const seen = lookAtFigures(column, style.decimal);
   if (seen === null) return null;

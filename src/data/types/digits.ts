@@ -53,7 +53,7 @@ const groups = {
 };
 
 /** Digits without marks, a power of ten, and a fraction to add. */
-export type Digits = { plain: string; exponent: number; fraction: number };
+type Digits = { plain: string; exponent: number; fraction: number };
 
 /** Removes the marks from digits such as 1.234.567,8 or 2½; null when they are misplaced. */
 export function readDigits(written: string, decimal: Decimal): Digits | null {

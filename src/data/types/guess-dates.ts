@@ -173,7 +173,7 @@ export function guessEpoch(column: ColumnWords): Guess | null {
 
 type Order = DateType['order'];
 
-export type OrderGuess = {
+type OrderGuess = {
   order: Order;
   /** Cell that could be read both ways, when no cell of the column decides. */
   doubt: string | null;
@@ -185,7 +185,7 @@ const three = /^(\d{1,4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,4})(?!\d)/;
  * Order of day and month: whether 3/5/2024 is in May or in March. One cell with a day above 12 decides for all; dates
  * with points have the day first everywhere.
  */
-export function decideOrder(column: ColumnWords, known: Order | null): OrderGuess {
+function decideOrder(column: ColumnWords, known: Order | null): OrderGuess {
   const says = { ymd: 0, dmy: 0, mdy: 0 };
   let doubt: string | null = null;
   let hasHalves = false;

@@ -4,7 +4,7 @@ import { toPlain } from './plain.ts';
 
 type Decimal = NumberStyle['decimal'];
 
-export type StyleGuess = {
+type StyleGuess = {
   style: NumberStyle;
   /** Cell that could be read both ways, when no cell of the column decides. */
   doubt: string | null;

@@ -127,7 +127,7 @@ const less = new Set(['<', '<=', '≤', 'unter', 'under']);
 const more = new Set(['>', '>=', '≥', 'über', 'over']);
 
 /** Reads the text before the digits: ~, −, (, $, EUR, #. Null for anything else. */
-export function readHead(text: string): Head | null {
+function readHead(text: string): Head | null {
   if (text === '') return noHead;
   if (isCurrency(text)) return { ...noHead, before: text };
   const [, about = '', first = '', open = '', second = '', name = '', third = '', late = '', fourth = ''] =
@@ -154,7 +154,7 @@ const noTail: Tail = { after: '', power: 0, unit: '', isNegative: false, isOrdin
 const ordinals = new Set('. st nd rd th er ère re e ème eme º ª .º .ª de ste :a :e 位 -й -я'.split(' '));
 
 /** Reads the text after the digits: m, Mrd. €, %, kg, a minus, a closing bracket. Null for anything else. */
-export function readTail(text: string, isOpen: boolean): Tail | null {
+function readTail(text: string, isOpen: boolean): Tail | null {
   if (text === '') return isOpen ? null : noTail;
   if (isOpen && !text.endsWith(')')) return null;
   const after = (isOpen ? text.slice(0, -1) : text).trim();

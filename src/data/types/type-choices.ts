@@ -2,7 +2,7 @@ import type { SheetColumn } from '../sheet.ts';
 import { type ColumnType, columnTypes, type FigureType, type TypeName } from './column-type.ts';
 
 /** Possible type of a column in the menu. */
-export type TypeChoice = { type: ColumnType; label: string; isLikely: boolean };
+type TypeChoice = { type: ColumnType; label: string; isLikely: boolean };
 
 /** All types a column can have: likely ones first, then the rest. */
 export function typeChoices(column: Pick<SheetColumn, 'type'>, likely: readonly ColumnType[]): TypeChoice[] {

@@ -81,7 +81,7 @@ function periodOf(meaning: DateWord, numbers: readonly string[]): Moment | null 
 }
 
 /** Meanings of words in a date. Any other word means that a text is no date. */
-export type DateWord = 'quarter' | 'half' | 'first half' | 'second half' | 'week' | 'fiscal' | 'nothing';
+type DateWord = 'quarter' | 'half' | 'first half' | 'second half' | 'week' | 'fiscal' | 'nothing';
 
 const meanings: Record<DateWord, string> = {
   quarter:
@@ -109,6 +109,6 @@ for (const [meaning, list] of Object.entries(meanings).toReversed() as [DateWord
   for (const word of list.split(' ')) byWord.set(word, meaning); // the keys are the meanings; the first of two wins
 
 /** Meaning of a lowercase word, without its dot, in a date; null for other words. */
-export function dateWord(word: string): DateWord | null {
+function dateWord(word: string): DateWord | null {
   return byWord.get(word) ?? null;
 }

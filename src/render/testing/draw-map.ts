@@ -24,7 +24,7 @@ type Change = {
 };
 
 /** Mark of a picture, and its offset from the groups around it. */
-export type MapMark = { node: Node & { part: Part }; key: string; rows: readonly number[]; dx: number; dy: number };
+type MapMark = { node: Node & { part: Part }; key: string; rows: readonly number[]; dx: number; dy: number };
 
 /** Sample of a map type with a test's changes, on its geodata. */
 export function drawMap(

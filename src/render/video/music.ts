@@ -4,7 +4,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { loadLibrary } from './encode-video.ts';
 
 /** A piece of encoded sound. */
-export type SoundPart = { data: Uint8Array; seconds: number; start: number };
+type SoundPart = { data: Uint8Array; seconds: number; start: number };
 
 /** Encoded sound with what its decoder has to know. */
 export type Sound = { codec: 'aac' | 'opus'; description: Uint8Array; parts: SoundPart[] };

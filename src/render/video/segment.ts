@@ -20,7 +20,7 @@ export type VideoLook = {
   isTransparent: boolean;
 };
 
-export const videoQualities = ['small', 'good', 'best'] as const;
+const videoQualities = ['small', 'good', 'best'] as const;
 export type VideoQuality = (typeof videoQualities)[number];
 
 /** Turns frames into parts, in their order. Parts may come later than their frames. */

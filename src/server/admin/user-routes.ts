@@ -38,7 +38,7 @@ import { userActions } from './user-actions.ts';
 import { consumptionOf, emailsTo, keysOf, sessionsOf, workspacesOf } from './user-store.ts';
 
 /** Everything about an account that fits on one page. */
-export async function readUser(
+async function readUser(
   { db, payments, now: clock }: Pick<Ports, 'db' | 'payments' | 'now'>,
   row: UserRow,
 ): Promise<UserDetail> {
@@ -185,7 +185,7 @@ type Server = { db: Db; jobs: Jobs };
  * Applies an action to an account, records it and notifies the user, in one transaction. Does nothing if it is already
  * so.
  */
-export function changePerson({ db, jobs }: Server, change: Change): Promise<UserRow> {
+function changePerson({ db, jobs }: Server, change: Change): Promise<UserRow> {
   const { id, action, admin } = change;
   const reason = change.reason.trim();
   const { isDone, notice } = userActions[action];

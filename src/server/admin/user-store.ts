@@ -66,7 +66,7 @@ export function emailsTo(db: Db, { userId, ...page }: Of): Promise<PageOfRows<Em
   });
 }
 
-export type Consumption = {
+type Consumption = {
   storageBytes: number;
   datasets: number;
   videoSeconds: number;

@@ -9,7 +9,7 @@ export type DataPlace = { projectId: string | null; datasetId: string | null; wo
 export const nowhere: DataPlace = { projectId: null, datasetId: null, workspaceId: null };
 
 /** The strictest mode that somebody chose for data, and what it was chosen for. */
-export type Limit = { mode: StrictMode; by: Exclude<PrivacySource, 'server'> };
+type Limit = { mode: StrictMode; by: Exclude<PrivacySource, 'server'> };
 
 /**
  * The limit of a chart or dataset. Cells are the same wherever they are reached from: a chart has the limits of its

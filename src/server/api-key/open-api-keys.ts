@@ -64,7 +64,7 @@ type Known = { rate: Promise<number>; readAt: number };
 const keptMs = 1000;
 
 /** Calls per minute of each plan, read once a second at most: many keys are loaded at once. */
-export function openCallRates({ db }: Pick<Ports, 'db'>): (plan: PlanName) => Promise<number> {
+function openCallRates({ db }: Pick<Ports, 'db'>): (plan: PlanName) => Promise<number> {
   const known = new Map<PlanName, Known>();
   return (plan) => {
     const entry = known.get(plan);
@@ -78,7 +78,7 @@ export function openCallRates({ db }: Pick<Ports, 'db'>): (plan: PlanName) => Pr
 }
 
 /** Checks whether an address is one of these addresses and CIDR ranges. An empty list allows all. */
-export function ipList(allowed: readonly string[]): (ip: string) => boolean {
+function ipList(allowed: readonly string[]): (ip: string) => boolean {
   if (allowed.length === 0) return () => true;
   const list = new BlockList();
   for (const entry of allowed) {
@@ -105,7 +105,7 @@ const everyMs = 1000;
  * Counts calls made with API keys. A write to the database at every call would cost more than most calls, so servers
  * exchange their counts every second: an account on several servers can pass its limit by the calls of one second.
  */
-export function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'>): CallMeter {
+function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'>): CallMeter {
   const minutes = new Map<string, Minute>();
   let byKey = new Map<string, KeyCalls>();
   let flushing: Promise<void> = Promise.resolve();

@@ -121,7 +121,7 @@ export async function countByDay(
   return rows;
 }
 
-export function toDay(now: Date): string {
+function toDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 

@@ -4,7 +4,7 @@ import type { Glance, SessionCaller } from '../http/caller.ts';
 import { openAccountCache } from '../user/index.ts';
 import { type FoundSession, findSession, hashOf, hashTextOf } from './session.ts';
 
-export type KnownCallers = {
+type KnownCallers = {
   /** The caller with this token, if the session is still valid. */
   identify(token: string, now: Date, glance?: Glance): Promise<SessionCaller | null>;
   close(): void;

@@ -8,12 +8,12 @@ const hour = 3_600_000;
 
 /** Purposes of tokens, and how long each is valid. */
 const lifetimes = { verify: 24 * hour, claim: 24 * hour, reset: hour, 'change-email': 24 * hour, 'drop-ways': hour };
-export type Purpose = keyof typeof lifetimes;
+type Purpose = keyof typeof lifetimes;
 
 /** `email` is the current address of the account, or for `change-email` the new one. */
 type NewToken = { purpose: Purpose; userId: string; email: string; backTo?: string | null; now: Date };
 type GivenToken = { purpose: Purpose; token: string; now: Date };
-export type TakenToken = { userId: string; email: string; backTo: string | null };
+type TakenToken = { userId: string; email: string; backTo: string | null };
 
 /** Creates a token for one purpose that can be used once. Only its hash is stored. */
 export async function issueToken(db: Db, token: NewToken): Promise<string> {

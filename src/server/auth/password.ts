@@ -27,7 +27,7 @@ export async function isPassword(password: string, storedHash: string | null): P
 }
 
 /** The owner of the password, as far as known. */
-export type PasswordOwner = { email: string; firstname: string; lastname: string };
+type PasswordOwner = { email: string; firstname: string; lastname: string };
 
 type Input = { validators: Validators; person: PasswordOwner };
 

@@ -30,7 +30,7 @@ import { beginSocial, disconnectLogin, finishSocial } from './social-login.ts';
 import { listLogins } from './social-store.ts';
 import { closeSessionById, listSessions } from './store.ts';
 
-export const confirmationRoutes = [
+const confirmationRoutes = [
   route(confirmation.read, async (_, { user, db, now }) => {
     const row = (await findUser(db, user.id)) ?? refuse('not-signed-in');
     return { isConfirmed: isConfirmed(user, now()), ways: await waysToConfirm(db, row) };
@@ -50,7 +50,7 @@ export const confirmationRoutes = [
 const emailSent = 'Check your inbox: we sent you an email.';
 const waitSeconds = 60;
 
-export const registrationRoutes = [
+const registrationRoutes = [
   route(registration.challenge, async (_, { db, now, request: { ip }, secret }) => {
     await requireOn(db, 'sign-up');
     return toChallenge(await readPressure(db, ip), { secret, now: now() });
@@ -110,7 +110,7 @@ function readText(rule: TextRule, given: string): string {
 
 const tooLate = 'This sign-in took too long. Please start again.';
 
-export const secondStepRoutes = [
+const secondStepRoutes = [
   route(account.finishLogin, async ({ ticket, code, passkey }, context) => {
     const { db, jobs, now, publicUrl, reply, request, secret } = context;
     const { user, ...manner } =
@@ -138,7 +138,7 @@ export const secondStepRoutes = [
   }),
 ];
 
-export const sessionRoutes = [
+const sessionRoutes = [
   route(sessions.list, async (_, { user, db, now }) => {
     const rows = await listSessions(db, user.id, now());
     return { sessions: rows.map((row) => presentSession(row, user.sessionId)) };
@@ -155,7 +155,7 @@ export const sessionRoutes = [
   }),
 ];
 
-export const socialRoutes = [
+const socialRoutes = [
   route(social.google, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators }) =>
     enterByToken(
       { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators },

@@ -108,7 +108,7 @@ function nameIn(names: Names, agent: string): string | undefined {
 }
 
 /** Where a user signs in from. */
-export type Place = { device: string; address: string };
+type Place = { device: string; address: string };
 
 type NewSession = Place & {
   isRemembered: boolean;

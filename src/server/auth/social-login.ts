@@ -115,7 +115,7 @@ type Exchange = { name: string; code: string; codeVerifier: string; redirectUri:
 const answer = z.object({ id_token: z.string().max(20_000) });
 
 /** Exchanges the code that the browser brought back for an ID token of the provider. */
-export async function exchangeCode(
+async function exchangeCode(
   { tokenUrl, clientId, clientSecret }: LoginProvider,
   { name, code, codeVerifier, redirectUri, signal }: Exchange,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { hashOf } from './session.ts';
 import { socialBeginnings, socialLogins, spentIdTokens } from './table.ts';
 
 export type SocialLogin = typeof socialLogins.$inferSelect;
-export type NewLogin = Pick<SocialLogin, 'provider' | 'subject' | 'userId' | 'email'>;
+type NewLogin = Pick<SocialLogin, 'provider' | 'subject' | 'userId' | 'email'>;
 
 export function listLogins(db: Db, userId: string): Promise<SocialLogin[]> {
   return db.select().from(socialLogins).where(eq(socialLogins.userId, userId)).orderBy(socialLogins.provider);

@@ -152,10 +152,10 @@ function isDamage(error: unknown): boolean {
 }
 
 /** Format 1 did not end with counts. */
-export type BackupFacts = { format: 1 | 2; migrations: string[]; writtenAt: string };
+type BackupFacts = { format: 1 | 2; migrations: string[]; writtenAt: string };
 
 /** What is in a backup. Its last entry, so that one without it is known to be cut off. */
-export type BackupCounts = { rows: Record<string, number>; files: number };
+type BackupCounts = { rows: Record<string, number>; files: number };
 
 const rowsAtOnce = 500;
 
@@ -228,6 +228,6 @@ async function sequencesOf(client: pg.ClientBase): Promise<{ name: string; value
   return rows;
 }
 
-export function quoted(name: string): string {
+function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

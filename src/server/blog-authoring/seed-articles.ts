@@ -119,7 +119,7 @@ async function claim(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const launchFolder = new URL('../../../assets/blog/', import.meta.url);
+const launchFolder = new URL('../../../assets/blog/', import.meta.url);
 
 /** Chart of a launch article: a table of the open-data library, which of its rows, and the document. */
 const recipe = z.strictObject({

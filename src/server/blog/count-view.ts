@@ -3,7 +3,7 @@ import { eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { viewSalts } from './table.ts';
 
-export type Reader = { ip: string; userAgent: string };
+type Reader = { ip: string; userAgent: string };
 
 /**
  * Counts a view of a published article, unless the same reader has seen it in the last hour. One statement, so that no

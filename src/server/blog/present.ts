@@ -4,7 +4,7 @@ import type { Shape } from './query.ts';
 import type { Entry } from './read-entries.ts';
 
 /** Base URL of public files, `/api/file/`. */
-export type Place = { fileBase: string };
+type Place = { fileBase: string };
 
 type Presented = { id: number; documentId: string };
 

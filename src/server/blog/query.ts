@@ -180,7 +180,7 @@ function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-export type Pagination = { by: 'page' | 'start'; offset: number; limit: number; withCount: boolean };
+type Pagination = { by: 'page' | 'start'; offset: number; limit: number; withCount: boolean };
 
 const place: Place = { param: 'pagination', path: [] };
 const names = ['page', 'pageSize', 'start', 'limit', 'withCount'];

@@ -17,7 +17,7 @@ import { articles, articleVersions, blogAuthors, blogCategories, blogPages } fro
 /** A row with its columns under the names that the query uses: `title`, `category.name`. */
 export type Entry = Record<string, unknown>;
 
-export type Range = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
+type Range = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
 
 export function readCategories(db: Db, shape: Shape, { where, orderBy, limit, offset }: Range): Promise<Entry[]> {
   return db

@@ -39,7 +39,7 @@ export async function findSession(
 }
 
 /** Paid, or there was nothing to pay. */
-export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
+function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
   return status === 'complete' && (payment_status === 'paid' || payment_status === 'no_payment_required');
 }
 
@@ -100,7 +100,7 @@ async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: P
 }
 
 /** The code or the standing discount, whichever saves more. */
-export async function offerFor(
+async function offerFor(
   ports: BillingPorts,
   userId: string,
   { plan, billingPeriod, discountCode, seats }: Input & { plan: PlanRow; seats: number },

@@ -32,7 +32,7 @@ export async function dropFiles({ db, files }: Pick<Ports, 'db' | 'files'>, keys
   await keepFiles(db, keys);
 }
 
-export async function isNamed(db: Db, key: string): Promise<boolean> {
+async function isNamed(db: Db, key: string): Promise<boolean> {
   const { sheetKey, originalKey } = datasetVersions;
   return (await db.$count(datasetVersions, or(eq(sheetKey, key), eq(originalKey, key)))) > 0;
 }

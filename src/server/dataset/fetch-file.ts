@@ -5,7 +5,7 @@ import type { UploadedFile } from './take-file.ts';
 
 type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'log'> & { signal?: AbortSignal };
 
-export type FetchedFile = UploadedFile & { sha256: string };
+type FetchedFile = UploadedFile & { sha256: string };
 
 const patience = 60;
 

@@ -6,7 +6,7 @@ import { requireVersion } from './require-version.ts';
 import { addVersion, dropHeld } from './store.ts';
 import { readVersion, type UsedPorts } from './take-file.ts';
 
-export type ReadingAgain = { id: string; userId: string; version: number; choices: Partial<Choices> };
+type ReadingAgain = { id: string; userId: string; version: number; choices: Partial<Choices> };
 
 /**
  * Reads the original file again with other import options. The version that the options were chosen for must still be

@@ -164,7 +164,7 @@ function fineNotice({ dataset }: Whole) {
 }
 
 /** Notifies the user who added a dataset about its source, or the owner of the workspace if that user has left. */
-export async function notifyOwner(
+async function notifyOwner(
   { db, jobs }: Pick<Ports, 'db' | 'jobs'>,
   { dataset }: Pick<Whole, 'dataset'>,
   notice: { title: string; body: string },
@@ -175,7 +175,7 @@ export async function notifyOwner(
 }
 
 /** Tells the webhooks of the same user. */
-export async function recordRefresh(
+async function recordRefresh(
   ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
   { dataset }: Pick<Whole, 'dataset'>,
   { type, ...facts }: RefreshEvent,

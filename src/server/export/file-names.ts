@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/exports.ts';
 import { cleanFilename } from '../object-store/clean-filename.ts';
 
-export type NamedPicture = { name: string; picture: Picture };
+type NamedPicture = { name: string; picture: Picture };
 
 /** Unique names for files in one folder: the name of the chart, and what tells several files of one format apart. */
 export function fileNames(wanted: readonly NamedPicture[]): string[] {

@@ -2,7 +2,7 @@ import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import { writeZip, type ZipEntry } from '../object-store/write-zip.ts';
 import type { Ports } from '../ports.ts';
 
-export type KeptFile = { filename: string; type: string; size: number };
+type KeptFile = { filename: string; type: string; size: number };
 type FileEntry = { name: string; bytes: Uint8Array };
 type UsedPorts = Pick<Ports, 'files' | 'now'> & { signal: AbortSignal };
 

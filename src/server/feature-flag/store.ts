@@ -5,7 +5,7 @@ import { requireThat } from '../http/errors.ts';
 import { type FlagRow, featureFlags } from './table.ts';
 
 /** A flag that nobody has changed is on. */
-export async function isOn(db: Db, flag: Flag): Promise<boolean> {
+async function isOn(db: Db, flag: Flag): Promise<boolean> {
   const [row] = await db.select({ isOn: featureFlags.isOn }).from(featureFlags).where(eq(featureFlags.name, flag));
   return row?.isOn ?? true;
 }

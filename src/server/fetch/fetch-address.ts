@@ -21,7 +21,7 @@ export type FetchLimits = {
 };
 
 /** The response. Its bytes must be read to the end or cancelled: they hold a connection. */
-export type Fetched = { url: URL; type: string; filename: string; bytes: AsyncGenerator<Uint8Array, void> };
+type Fetched = { url: URL; type: string; filename: string; bytes: AsyncGenerator<Uint8Array, void> };
 
 const mostRedirects = 5;
 

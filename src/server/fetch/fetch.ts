@@ -13,7 +13,7 @@ type Post = {
   signal?: AbortSignal;
 };
 
-export type Posted = { status: number; text: string };
+type Posted = { status: number; text: string };
 
 /** Sends a POST to a URL that a user gave, under the rules of `requestAddress`, and reads the start of the answer. */
 export async function postToAddress(

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Kind of network an address belongs to: public, private, or the internal services of a machine. */
-export type Network = 'public' | 'private' | 'forbidden';
+type Network = 'public' | 'private' | 'forbidden';
 
 type Range = [start: string, bits: number];
 

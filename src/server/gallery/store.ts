@@ -40,7 +40,7 @@ function heat(now: Date): SQL {
     where v.share_id = ${shares.id} and v.day > ${now.toISOString().slice(0, 10)}::date - 7), 0)`;
 }
 
-export type Listing = PageOf & {
+type Listing = PageOf & {
   search: string;
   template?: string | undefined;
   family?: string | undefined;

@@ -2,7 +2,7 @@ import { type Method, pathsOf } from '#contract/call.ts';
 import type { Route } from './route.ts';
 
 /** Which methods there are at a path, without a query. */
-export type AllowedMethods = (path: string) => string[];
+type AllowedMethods = (path: string) => string[];
 
 /** From the contract, for paths that a call has but not with the method that was used. */
 export function allowedMethodsOf(routes: readonly Pick<Route, 'call'>[], base: string): AllowedMethods {

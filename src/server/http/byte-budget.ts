@@ -16,7 +16,7 @@ export const minuteBounds = {
   files: { account: 1024 * megabyte, visitor: 128 * megabyte },
   events: { account: 32 * megabyte, visitor: 32 * megabyte },
 } as const;
-export type BodyKind = keyof typeof minuteBounds;
+type BodyKind = keyof typeof minuteBounds;
 
 const counters = Object.fromEntries(
   Object.entries(minuteBounds).map(([kind, { account, visitor }]) => [

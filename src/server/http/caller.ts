@@ -42,7 +42,7 @@ export type Caller = SignedInCaller | { by: 'anonymous' };
 export type Glance = 'use' | 'look';
 
 /** Circumstances of a call: `ip` is the address it comes from. */
-export type Look = { glance: Glance; ip: string };
+type Look = { glance: Glance; ip: string };
 
 /** Finds the caller for a token, or null when the token is not valid. At once where it is known: a promise costs as much as the rest. */
 export type FindCaller = (token: string, look: Look) => Promise<SignedInCaller | null> | SignedInCaller | null;

@@ -1,4 +1,4 @@
-export type Counter = {
+type Counter = {
   /** Counts one, or an amount, unless that were more than is allowed. False for too many. */
   take(who: string, amount?: number): boolean;
   /** Counts what has happened already, also above the limit. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /** The panel, which notes that it stands in a design tool, and leads to the login who is not signed in. */
-export const toolEntry = '/panel/my-charts?figma=1';
+const toolEntry = '/panel/my-charts?figma=1';
 
 /**
  * spec §2: where design tools may frame sign-in and panel, a page that nobody may frame leads there, instead of being

@@ -136,11 +136,11 @@ function sendImage(reply: FastifyReply, { bytes, etag }: Image, format: ImageFor
     .send(bytes);
 }
 
-export type Image = { bytes: Buffer; etag: string };
+type Image = { bytes: Buffer; etag: string };
 
 const mostBytes = 64 * 1024 * 1024;
 
-export type ImageCache = { read(key: string, draw: () => Promise<Image>): Promise<Image> };
+type ImageCache = { read(key: string, draw: () => Promise<Image>): Promise<Image> };
 
 /** Keeps the images that are asked for most, up to a size in memory. The same image is drawn once at a time. */
 export function openImageCache(most = mostBytes): ImageCache {

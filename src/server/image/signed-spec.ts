@@ -26,7 +26,7 @@ const specFields = z.strictObject({
   sig: z.string().max(100),
 });
 
-export type Spec = Pick<z.output<typeof specFields>, 'type' | 'data' | 'title' | 'subtitle' | 'source' | 'note'>;
+type Spec = Pick<z.output<typeof specFields>, 'type' | 'data' | 'title' | 'subtitle' | 'source' | 'note'>;
 
 type SignedSpec = { spec: Spec; look: ImageLook; signer: NonNullable<Awaited<ReturnType<typeof findSigningKey>>> };
 

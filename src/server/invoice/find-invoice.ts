@@ -8,7 +8,7 @@ import { type PlanRow, productIdOf } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'payments'>;
-export const mostInvoices = 100;
+const mostInvoices = 100;
 
 /** The last hundred invoices of a user, newest first. Empty for a user who never bought anything. */
 export async function listInvoices({ db, payments }: UsedPorts, userId: string): Promise<Stripe.Invoice[]> {

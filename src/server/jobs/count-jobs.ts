@@ -10,7 +10,7 @@ const row = z.object({
   oldestSeconds: z.number(),
 });
 
-export type JobCounts = z.output<typeof row>;
+type JobCounts = z.output<typeof row>;
 
 /** Jobs of all processes by kind: how many wait and run, how long the oldest waits, how many failed in the last hour. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {

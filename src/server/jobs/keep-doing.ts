@@ -1,4 +1,4 @@
-export type Routine = { wake(): void; stop(): Promise<void> };
+type Routine = { wake(): void; stop(): Promise<void> };
 
 type Options = { everyMs: number; onError: (error: unknown) => void };
 

@@ -71,7 +71,7 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
 }
 
 /** A queued job never starts, a running one is asked to stop, an ended one stays as it is. */
-export function cancelJob(db: Db, queue: Queue, id: string): Promise<JobRow | null> {
+function cancelJob(db: Db, queue: Queue, id: string): Promise<JobRow | null> {
   return db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (row === null || isEnded(row.state) || row.cancelRequestedAt !== null) return row;
@@ -87,7 +87,7 @@ const lookAgainMs = 10_000; // in case a notification is lost
 type Source = { news: News; find: (id: string) => Promise<JobRow | null> };
 
 /** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
-export async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal): AsyncGenerator<Job> {
+async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal): AsyncGenerator<Job> {
   let isNews = false;
   let endPause = () => {};
   const notice = () => {
@@ -126,9 +126,9 @@ export async function* watchJob({ news, find }: Source, id: string, signal: Abor
 }
 
 /** Notifies followers of a job that it has changed, or may have. One listener for all followers of the process. */
-export type News = { follow(id: string, onNews: () => void): () => void; close(): void };
+type News = { follow(id: string, onNews: () => void): () => void; close(): void };
 
-export function openNews(channels: Channels): News {
+function openNews(channels: Channels): News {
   const followers = new Map<string, Set<() => void>>();
   const unhear = channels.hear('jobs', (id) => {
     for (const onNews of followers.get(id) ?? []) onNews();

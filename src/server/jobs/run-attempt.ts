@@ -10,7 +10,7 @@ import type { Claim, Queue } from './open-queue.ts';
 import { beginAttempt, endUnwanted, saveProgress, stillWanted, updateAttempt } from './store.ts';
 
 /** A job this process works on. Aborting the controller with an Interruption stops it. */
-export type Attempt = { kind: JobKind; claim: Claim; controller: AbortController };
+type Attempt = { kind: JobKind; claim: Claim; controller: AbortController };
 
 type Server = { ports: Ports; queue: Queue };
 
@@ -19,7 +19,7 @@ const graceMs = 5000; // for a job that ignores its signal; after that it is aba
 const keepTryingMs = 20_000;
 
 /** Runs one attempt from start to end. Errors end in the row or in the log, never in the caller. */
-export async function runAttempt(attempt: Attempt, { ports, queue }: Server): Promise<void> {
+async function runAttempt(attempt: Attempt, { ports, queue }: Server): Promise<void> {
   const { kind, claim } = attempt;
   const log = ports.log.child({ job: claim.id, kind: kind.kind, attempt: claim.attempt });
   try {
@@ -116,7 +116,7 @@ async function untilWritten<Result>(write: () => Promise<Result>): Promise<Resul
 }
 
 /** How an attempt ended. */
-export type Outcome =
+type Outcome =
   | { end: 'done'; result: Job['result'] }
   | { end: 'failed'; error: string; failure?: string; mayRetry: boolean }
   | { end: 'cancelled' }
@@ -124,7 +124,7 @@ export type Outcome =
   | { end: 'lost' };
 
 /** Writes the outcome to the row and to the queue in one transaction; does nothing if the attempt is outdated. */
-export async function settleAttempt(
+async function settleAttempt(
   db: Db,
   queue: Queue,
   { claim, outcome }: { claim: Claim; outcome: Outcome },
@@ -155,7 +155,7 @@ function consequence(queue: Queue, { isLast }: Claim, outcome: Exclude<Outcome, 
 }
 
 /** The jobs this process is working on. */
-export type Held = {
+type Held = {
   begin(kind: JobKind, claim: Claim): void;
   count(kind?: JobKind): number;
   /** The accounts that hold at least so many places here. */
@@ -224,7 +224,7 @@ const messages = {
 };
 
 /** Reason why a running job is asked to stop: the reason of its signal. */
-export class Interruption extends Error {
+class Interruption extends Error {
   override name = 'Interruption';
   readonly why: keyof typeof messages;
 
@@ -235,6 +235,6 @@ export class Interruption extends Error {
 }
 
 /** The interruption behind an aborted signal, or null while the job has not been asked to stop. */
-export function interruptionOf(signal: AbortSignal): Interruption | null {
+function interruptionOf(signal: AbortSignal): Interruption | null {
   return signal.reason instanceof Interruption ? signal.reason : null;
 }

@@ -1,6 +1,6 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 
-export type MailErrorCode = 'bad-message' | 'bad-address' | 'unreachable' | 'timed-out' | 'wrong-login' | 'refused';
+type MailErrorCode = 'bad-message' | 'bad-address' | 'unreachable' | 'timed-out' | 'wrong-login' | 'refused';
 
 export class MailError extends SentenceError {
   override name = 'MailError';

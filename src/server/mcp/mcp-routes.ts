@@ -125,7 +125,7 @@ const instructions =
   'Chartlas makes charts and maps from data. Usual order: create_chart, look at the picture, change_chart, check_chart, publish_chart.';
 
 /** Answers a message of the Model Context Protocol; null for one that wants no answer. */
-export async function answerMessage(message: unknown, context: ToolContext, version: string): Promise<Reply | null> {
+async function answerMessage(message: unknown, context: ToolContext, version: string): Promise<Reply | null> {
   const read = request.safeParse(message);
   if (!read.success) return failure(null, -32600, 'This is not a JSON-RPC 2.0 request.');
   const { id, method, params = {} } = read.data;

@@ -34,7 +34,7 @@ export function countReceivers(db: Db, target: Target): Promise<number> {
   return db.$count(users, isMeant(target));
 }
 
-export type ReceiverRow = { id: string; kinds: ChosenChannels | null };
+type ReceiverRow = { id: string; kinds: ChosenChannels | null };
 
 /** The next recipients in the order of their ids, without users who joined after the announcement. */
 export function nextReceivers(

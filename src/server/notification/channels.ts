@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 
-export type Channels = { inApp: boolean; byMail: boolean };
+type Channels = { inApp: boolean; byMail: boolean };
 export type ChosenChannels = Partial<Record<NotificationKind, Channels>>;
 
 /** The channels of a kind of notification for a user: their choice, else the default of the kind. */

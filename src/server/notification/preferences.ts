@@ -6,7 +6,7 @@ import { type ChosenChannels, channelsFor } from './channels.ts';
 import { notificationPreferences, type PreferencesRow } from './table.ts';
 
 /** The choices of a user, with defaults for the rest. */
-export type Preferences = Pick<PreferencesRow, 'digest' | 'kinds'>;
+type Preferences = Pick<PreferencesRow, 'digest' | 'kinds'>;
 
 const unchosen: Preferences = { digest: 'daily', kinds: {} };
 

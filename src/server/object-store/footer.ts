@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 export const footerSize = 256;
 
-export type Footer = { type: string; sha256: string };
+type Footer = { type: string; sha256: string };
 
 /**
  * The folder store keeps the properties of a file in its last 256 bytes. A second file could not be renamed in the same

@@ -3,7 +3,7 @@ import type { PutOptions, Source } from './files.ts';
 import { FilesError } from './files.ts';
 import { untilAborted } from './until-aborted.ts';
 
-export type Meter = {
+type Meter = {
   chunks: AsyncGenerator<Uint8Array, void>;
   /** Call it once all chunks are read. */
   total(): { size: number; sha256: string };

@@ -88,7 +88,7 @@ function rethrow(error: unknown): never {
 }
 
 /** Walks only the folders that can hold a key with this prefix. */
-export async function* listFolder(root: string, prefix: string): AsyncGenerator<{ key: string; size: number }> {
+async function* listFolder(root: string, prefix: string): AsyncGenerator<{ key: string; size: number }> {
   requirePrefix(prefix);
   yield* walk(root, { prefix, above: prefix.slice(0, prefix.lastIndexOf('/') + 1) });
 }

@@ -7,7 +7,7 @@ export type S3Address = {
   forcePathStyle: boolean;
 };
 
-export type FilesAddress = { kind: 'folder'; root: string } | ({ kind: 's3' } & S3Address);
+type FilesAddress = { kind: 'folder'; root: string } | ({ kind: 's3' } & S3Address);
 
 type Reading = { ok: true; address: FilesAddress } | { ok: false; error: string };
 

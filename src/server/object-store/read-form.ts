@@ -123,7 +123,7 @@ const beat = 250;
  * part only, and the HTTP server waits forever. It checks the socket from time to time: listening to the data would keep
  * it flowing past the parser, which must be able to pause it.
  */
-export function watchBody(
+function watchBody(
   { socket }: IncomingMessage,
   { most, tooMuch, announced, budget, silence = 30_000, signal }: Options,
 ): Watch {

@@ -7,9 +7,9 @@ import { headSize, type MediaType, mediaTypeOf, nameOfType } from './media-type.
 import { readable, readForm } from './read-form.ts';
 import { tooLarge, UploadError } from './upload-error.ts';
 
-export type Upload = StoredFile & { type: MediaType; filename: string; fields: Record<string, string> };
+type Upload = StoredFile & { type: MediaType; filename: string; fields: Record<string, string> };
 
-export type UploadOptions = {
+type UploadOptions = {
   field: string;
   limit: number;
   accept?: readonly MediaType[];

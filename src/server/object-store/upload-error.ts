@@ -1,6 +1,6 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 
-export type UploadErrorCode = 'too-large' | 'wrong-type' | 'bad-upload';
+type UploadErrorCode = 'too-large' | 'wrong-type' | 'bad-upload';
 
 /** A refusal whose message the user reads. */
 export class UploadError extends SentenceError {

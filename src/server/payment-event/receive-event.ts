@@ -71,12 +71,12 @@ const shape = z.object({
     object: z.object({ id: id.optional(), customer: z.union([id, z.object({ id })]).nullish() }),
   }),
 });
-export type PaymentEvent = z.infer<typeof shape>;
+type PaymentEvent = z.infer<typeof shape>;
 
 type SignedBody = { body: Buffer; signature: string | undefined; now: Date };
 
 /** The event of the card provider, if the signature is valid and recent. */
-export function readEvent(payments: OpenPayments, signed: SignedBody): PaymentEvent {
+function readEvent(payments: OpenPayments, signed: SignedBody): PaymentEvent {
   const event = shape.safeParse(verify(payments, signed));
   return event.success ? event.data : refuse('bad-input', 'This event is not complete.');
 }
@@ -94,7 +94,7 @@ function verify({ stripe, webhookSecret }: OpenPayments, { body, signature, now 
 }
 
 /** The invoice that an event is about; null for other events. */
-export function invoiceOf({ type, data: { object } }: PaymentEvent): string | null {
+function invoiceOf({ type, data: { object } }: PaymentEvent): string | null {
   return type.startsWith('invoice.') ? (object.id ?? null) : null;
 }
 
@@ -103,7 +103,7 @@ const prefixes = ['customer.subscription.', 'checkout.session.', 'invoice.'];
 const others = ['customer.deleted'];
 
 /** The customer whose state an event says has changed; null when the event does not matter here. */
-export function customerOf({ type, data: { object } }: PaymentEvent): string | null {
+function customerOf({ type, data: { object } }: PaymentEvent): string | null {
   const matters = others.includes(type) || prefixes.some((prefix) => type.startsWith(prefix));
   if (!matters) return null;
   if (type === 'customer.deleted') return object.id ?? null;

@@ -4,7 +4,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-export type CleanSvg = { svg: string; width: number; height: number };
+type CleanSvg = { svg: string; width: number; height: number };
 
 const most = { elements: 5000, drawn: 20_000, depth: 60 };
 
@@ -227,12 +227,12 @@ function textIn(element: Element): string {
 type Styled = { name: string; attributes: Readonly<Record<string, string>> };
 
 /** Declarations that apply to an element: of its classes, its id, its name, and its own style. */
-export type Styles = (element: Styled) => Record<string, string>;
+type Styles = (element: Styled) => Record<string, string>;
 
 type Rule = { tag: string; id: string; classes: string[]; weight: number; declarations: Record<string, string> };
 
 /** Style sheets as drawing programs write them: rules for names, classes and ids. Rules for screens (@media) are left out. */
-export function readStyles(sheets: readonly string[]): Styles {
+function readStyles(sheets: readonly string[]): Styles {
   const rules = sheets.flatMap(rulesIn).sort((one, other) => one.weight - other.weight);
   return ({ name, attributes }) => {
     const classes = (attributes.class ?? '').split(/\s+/);

@@ -10,7 +10,7 @@ type UsedPorts = Pick<Context, 'files' | 'validators' | 'request' | 'signal' | '
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
 
-export type ReceivedPicture = CleanPicture & {
+type ReceivedPicture = CleanPicture & {
   ending: (typeof endings)[keyof typeof endings];
   filename: string;
   fields: Record<string, string>;

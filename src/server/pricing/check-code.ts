@@ -9,7 +9,7 @@ import { buyerOf, type Code, findRunningCode, whyNotUse } from '../promotion/ind
 type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now'>;
 type On = { plan: PlanRow; period: BillingPeriod; seats: number } | null;
 type Input = { code: string; userId: string | null; on: On };
-export type Checked = { code: Code; problem: null } | { code: null; problem: string };
+type Checked = { code: Code; problem: null } | { code: null; problem: string };
 
 export const unknownCode = 'This promotion code is not valid.';
 

@@ -12,7 +12,7 @@ import { mailFarewell } from './jobs.ts';
 
 const atOnce = 500;
 
-export function usersToDelete(db: Db, now: Date): Promise<{ id: string }[]> {
+function usersToDelete(db: Db, now: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: users.id })
     .from(users)
@@ -22,7 +22,7 @@ export function usersToDelete(db: Db, now: Date): Promise<{ id: string }[]> {
 }
 
 /** With everything that belongs to it: the database cascades. */
-export async function removeUser(db: Db, id: string): Promise<void> {
+async function removeUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 

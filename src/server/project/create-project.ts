@@ -7,7 +7,7 @@ import { requireRoom } from './require-room.ts';
 import { addProject } from './store.ts';
 import { keepAnother } from './versions.ts';
 
-export type NewChart = {
+type NewChart = {
   workspaceId: string;
   ownerId: string;
   /** As `readContent` returns it, with data that the owner may use. */

@@ -33,7 +33,7 @@ export async function listProjects(db: Db, viewer: Viewer, { sort, ...listing }:
   return { rows, total: await countWhere(db, viewer, where) };
 }
 
-export type Counts = { all: number; mine: number; shared: number; trash: number };
+type Counts = { all: number; mine: number; shared: number; trash: number };
 
 /** The number of charts of each kind. */
 export async function countProjects(db: Db, viewer: Viewer, workspaceId: string | undefined): Promise<Counts> {

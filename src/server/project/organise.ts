@@ -12,7 +12,7 @@ import { addressOf } from './share-address.ts';
 import { tellShareChange, tellSharesOf } from './share-news.ts';
 import { changeProject, findCards, lockProjects } from './store.ts';
 
-export type Action =
+type Action =
   | { kind: 'move'; folderId: string | null }
   | { kind: 'tag'; add: string[]; remove: string[] }
   | { kind: 'trash' }

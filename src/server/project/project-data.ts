@@ -79,7 +79,7 @@ export function limitsFor({ account, bytes }: Pick<DataSource, 'account' | 'byte
 }
 
 /** `error` is the message of the first step that fails; the table is the state before it. */
-export type TableOfProject =
+type TableOfProject =
   | { status: 'done'; table: Table }
   | { status: 'no-data' }
   | { status: 'wrong-step'; table: Table; error: string }

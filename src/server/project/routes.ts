@@ -35,7 +35,7 @@ import type { FolderRow } from './table.ts';
 import { removeThumbnails, thumbnailOf } from './thumbnail.ts';
 import { restoreVersion, watchVersion } from './versions.ts';
 
-export const folderRoutes = [
+const folderRoutes = [
   route(projects.folders, async ({ workspaceId }, { user, db }) => {
     const place = await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
     return {
@@ -66,7 +66,7 @@ async function counted(db: Db, user: Viewer, { id, workspaceId }: FolderRow) {
   return presentFolder(all.find(({ folder }) => folder.id === id) ?? refuse('not-found'));
 }
 
-export const peopleRoutes = [
+const peopleRoutes = [
   route(projects.guests, async ({ id }, { user, db }) => {
     const { project } = await enter(db, { id, user, right: 'change' });
     return { people: (await listGuests(db, id)).map(presentGuest), workspace: project.workspaceRole };

@@ -15,7 +15,7 @@ type SaveResult =
   | { status: 'saved'; version: number; since: MadeChanges[] }
   | { status: 'conflict'; version: number; since: MadeChanges[]; parts: string[] };
 
-export const mostBetween = 500;
+const mostBetween = 500;
 
 /** Saves changes on top of the current version. Concurrent saves wait, and are merged or reported as a conflict. */
 export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer, saving: Saving): Promise<SaveResult> {

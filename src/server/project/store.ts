@@ -11,7 +11,7 @@ import { type ProjectRow, projectChanges, projects, projectVersions } from './ta
 
 /** A chart with its content, and the role of one user. */
 export type Whole = Card & { content: Content; dataset: UsedData | null };
-export type UsedData = { id: string; name: string; version: number; rows: number; columns: number; isRead: boolean };
+type UsedData = { id: string; name: string; version: number; rows: number; columns: number; isRead: boolean };
 
 /** Null for users who may not see it. */
 export async function findProject(db: Db, id: string, viewer: Viewer): Promise<Whole | null> {

@@ -13,7 +13,7 @@ type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 /** Cache version of thumbnails. Raise it when their drawing changes. */
 const drawnAs = 3;
 
-export type Thumbnail = { svg: string; isLasting: boolean };
+type Thumbnail = { svg: string; isLasting: boolean };
 
 /** The thumbnail of a chart as it is now, drawn once for each version of chart and data. It never fails. */
 export async function thumbnailOf(ports: UsedPorts, met: Met, { isDark }: { isDark: boolean }): Promise<Thumbnail> {

@@ -16,7 +16,7 @@ import { projectVersions } from './table.ts';
 
 const together = 5 * 60_000;
 
-export type Keeping = { id: string; version: number; userId: string; words: string; content: Content; now: Date };
+type Keeping = { id: string; version: number; userId: string; words: string; content: Content; now: Date };
 
 /**
  * Stores the current state of a chart as a version. The last version by the same user is updated instead when it was

@@ -111,7 +111,7 @@ function inWords({ percentOff, amountOff }: NewPromotion): string {
   return percentOff === null ? `${amountOff} cents off` : `${percentOff}% off`;
 }
 
-export const isLive = 'There is already an active promotion code with this name.';
+const isLive = 'There is already an active promotion code with this name.';
 
 type Terms = Omit<z.output<typeof create.input>, 'planId'> & { product: string | null };
 
@@ -120,7 +120,7 @@ export async function productOf({ db }: Pick<Ports, 'db'>, planId: number | null
   return planId === null ? null : productIdOf((await requirePlan(db, planId)).name);
 }
 
-export type Twin = Pick<PromotionRow, 'stripeCouponId' | 'stripePromotionCodeId'>;
+type Twin = Pick<PromotionRow, 'stripeCouponId' | 'stripePromotionCodeId'>;
 
 /** A coupon and a promotion code at the card provider. */
 export async function makeTwin({ stripe }: OpenPayments, wanted: Terms): Promise<Twin> {

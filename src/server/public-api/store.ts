@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { idempotentReplies } from './table.ts';
 
-export type Attempt = { userId: string; key: string; fingerprint: Buffer; startedAt: Date };
+type Attempt = { userId: string; key: string; fingerprint: Buffer; startedAt: Date };
 
 type Ages = {
   /** Replies before this are forgotten. */

@@ -4,7 +4,7 @@ import { type SandboxFailure, type SandboxOptions, waitingFactor } from './sandb
 import type { SandboxChild } from './start-child-process.ts';
 
 /** Result of a job; `never-began` if its child died before it took the job, so that another child may take it. */
-export type JobEnd = { kind: 'done'; result: unknown } | { kind: 'failed'; failure: SandboxFailure } | NeverBegan;
+type JobEnd = { kind: 'done'; result: unknown } | { kind: 'failed'; failure: SandboxFailure } | NeverBegan;
 type NeverBegan = { kind: 'never-began'; detail: string };
 
 type JobOptions = Pick<SandboxOptions, 'seconds' | 'stepSeconds' | 'megabytes' | 'signal' | 'onProgress' | 'onPart'> & {

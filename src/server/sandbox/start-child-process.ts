@@ -25,7 +25,7 @@ export type ChildEnding = {
   complaints: string;
 };
 
-export type ChildListener = {
+type ChildListener = {
   /** Called for one message after the other; partial results wait in the child meanwhile. */
   onMessage: (message: ChildMessage) => void | Promise<void>;
   mostBytes: number;

@@ -5,7 +5,7 @@ import { entriesAmong } from '../gallery/index.ts';
 import { type LibraryEntry, listLibrary } from '../library/index.ts';
 import { type FoundEntry, findEntries, similarWords, visibleAmong } from './store.ts';
 
-export type SearchKind = FoundEntry['kind'] | 'library';
+type SearchKind = FoundEntry['kind'] | 'library';
 export type SearchHit = SearchScore &
   ({ kind: FoundEntry['kind']; entry: FoundEntry } | { kind: 'library'; entry: LibraryEntry });
 

@@ -11,7 +11,7 @@ export type FoundEntry = Pick<
   'kind' | 'id' | 'title' | 'words' | 'template' | 'changedAt'
 >;
 
-export type Where = {
+type Where = {
   viewer: string | null;
   kinds: readonly FoundEntry['kind'][];
   template: string | undefined;

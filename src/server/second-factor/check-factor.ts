@@ -63,7 +63,7 @@ async function isRecoveryCode({ db, jobs, now, secret }: Server, userId: string,
   return true;
 }
 
-export type FactorWay = 'app' | 'passkey' | 'recovery-code';
+type FactorWay = 'app' | 'passkey' | 'recovery-code';
 
 /** The factors that an account can be asked for; none without a second factor. */
 export async function factorWays({ db }: Pick<Ports, 'db'>, userId: string): Promise<FactorWay[]> {

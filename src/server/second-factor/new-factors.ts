@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { dropApp, dropPasskey, lockFactors, replaceCodes, settleFactors } from './store.ts';
 import { passkeys, recoveryCodes, totpFactors } from './table.ts';
 
-export type NewFactor = { kind: 'app' | 'passkey' | 'recovery-codes'; id: string; name: string; addedAt: Date };
+type NewFactor = { kind: 'app' | 'passkey' | 'recovery-codes'; id: string; name: string; addedAt: Date };
 
 /** Factors that were added after a moment. */
 export async function listNewFactors(db: Db, userId: string, since: Date): Promise<NewFactor[]> {

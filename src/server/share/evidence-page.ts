@@ -18,7 +18,7 @@ import type { ShareRow } from './table.ts';
 const kinds: Record<PublicEvidence['kind'], string> = { image: 'a picture', pdf: 'a PDF', text: 'a text' };
 
 /** Part of the original, if the author lets readers see it. */
-export type ShownOriginal = { kind: 'picture'; url: string } | { kind: 'text'; text: string };
+type ShownOriginal = { kind: 'picture'; url: string } | { kind: 'text'; text: string };
 
 type Shown = {
   title: string;
@@ -89,7 +89,7 @@ blockquote{margin:1.5rem 0;padding-inline-start:1rem;border-inline-start:3px sol
 </style>`;
 
 /** A value that readers see in the chart, and where it was read. */
-export type PublicValue = Pick<CellEvidence, 'method' | 'confidence' | 'page' | 'box' | 'span'> & {
+type PublicValue = Pick<CellEvidence, 'method' | 'confidence' | 'page' | 'box' | 'span'> & {
   /** Names of its row and column. */
   row: string;
   column: string;
@@ -99,7 +99,7 @@ export type PublicValue = Pick<CellEvidence, 'method' | 'confidence' | 'page' | 
 };
 
 /** Where the values of a published chart were read; frozen with its snapshot. */
-export type PublicEvidence = {
+type PublicEvidence = {
   kind: 'image' | 'pdf' | 'text';
   /** Whether the chart shows values that were computed from those that were read, which are not listed then. */
   isComputed: boolean;
@@ -168,7 +168,7 @@ export async function openPublicEvidence(files: Files, contentKey: string): Prom
 }
 
 /** Whether a language model gave a value that is not in the original, and nobody has replaced it. */
-export function isFromModel({ method, isChanged }: PublicValue): boolean {
+function isFromModel({ method, isChanged }: PublicValue): boolean {
   return method === 'model' && !isChanged;
 }
 

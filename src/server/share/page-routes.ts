@@ -218,7 +218,7 @@ function toShown(ready: Ready, { pass, now }: { pass: string | undefined; now: D
 }
 
 /** A published chart for a page of this site, which shows several: its drawings, and what makes them interactive. */
-export type Figure = {
+type Figure = {
   title: string;
   alt: string;
   /** Drawings for wide and narrow places, by day and by night. */
@@ -231,7 +231,7 @@ export type Figure = {
   script: string | null;
 };
 
-export function figureOf(
+function figureOf(
   { share, document, parts }: Ready,
   { apiBase, embed }: { apiBase: string; embed: Embed | null },
 ): Figure {

@@ -11,7 +11,7 @@ import { addressOf } from './projects.ts';
 import { siteHeader } from './site-header.ts';
 
 /** Content of a share page. */
-export type SharedChart = {
+type SharedChart = {
   id: string;
   title: string;
   author: string;

@@ -13,7 +13,7 @@ const drawnAs = 3;
 
 const types = { png: 'image/png', svg: 'image/svg+xml' };
 
-export type Picture = { bytes: Uint8Array; type: string; etag: string };
+type Picture = { bytes: Uint8Array; type: string; etag: string };
 
 /** A picture of a publication, drawn on the first request. */
 export async function pictureOf(

@@ -14,7 +14,7 @@ export type Ready = ShareAndOwner & {
   readAt: number;
 };
 
-export type ReadyShares = {
+type ReadyShares = {
   find(id: string): Promise<Ready | null>;
   /** The file with document and table, for the interactive chart. */
   chartFile(ready: Ready): Promise<string | null>;

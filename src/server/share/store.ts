@@ -71,7 +71,7 @@ export async function changeShare(db: Db, id: string, changes: Partial<ShareRow>
 }
 
 /** Received by every process that caches pages, once the transaction has been committed. */
-export async function tellShare(db: Db, id: string): Promise<void> {
+async function tellShare(db: Db, id: string): Promise<void> {
   await db.execute(sql`select pg_notify('shares', ${id})`);
 }
 

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import type { Ports } from '../ports.ts';
 
-export type ViewCounter = { count(id: string, userAgent: string | undefined): void; close(): Promise<void> };
+type ViewCounter = { count(id: string, userAgent: string | undefined): void; close(): Promise<void> };
 
 const everyMs = 3000;
 

@@ -22,7 +22,7 @@ import type { describeFile, fileReply } from './read-reply.ts';
 import type { FileWork, readTables } from './read-tables.ts';
 import type { FileKind, ReceivedFile } from './receive-file.ts';
 
-export type FileImport = {
+type FileImport = {
   /** The same when a job runs again. */
   id: string;
   kind: FileKind;
@@ -132,7 +132,7 @@ type Read = { work: FileWork; offline: Awaited<ReturnType<typeof readTables>>; a
  * The reading compared with that of a language model, where one is allowed and responds, and where ours is not sure. The
  * model sees pictures of the pages, and our reading.
  */
-export async function readWithModel(
+async function readWithModel(
   { access, ...ports }: ModelPorts & { access: ModelAccess },
   { work, offline: { reading, ...offline }, account }: Read,
 ): Promise<Made<FileTables>> {

@@ -11,7 +11,7 @@ import { readDocumentPart } from './document-part.ts';
 const megabyte = 1024 * 1024;
 
 /** Kinds of files that are read, and how large they may be. */
-export const fileKinds = {
+const fileKinds = {
   image: {
     limit: 20 * megabyte,
     accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml', 'text/plain'],

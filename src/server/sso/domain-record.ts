@@ -10,7 +10,7 @@ export function recordOf({ domain, domainToken }: Domain) {
 }
 
 /** Name servers that do not answer say nothing about the record. */
-export type RecordState = 'there' | 'missing' | 'no-answer';
+type RecordState = 'there' | 'missing' | 'no-answer';
 
 export async function lookUpRecord(row: Domain, { resolveTxt = resolve }: Outgoing): Promise<RecordState> {
   const { name, value } = recordOf(row);

@@ -15,7 +15,7 @@ const discovery = z.object({
   jwks_uri: z.url({ protocol: /^https?$/ }),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
-export type Discovery = z.infer<typeof discovery>;
+type Discovery = z.infer<typeof discovery>;
 
 const keySet = z.looseObject({
   keys: z

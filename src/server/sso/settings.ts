@@ -79,7 +79,7 @@ export function secretOf({ workspaceId, sealedSecret }: SsoRow, secret: string):
   );
 }
 
-export function toSeal(workspaceId: string, secret: string) {
+function toSeal(workspaceId: string, secret: string) {
   return { secret, use: 'secrets of sign-in providers', owner: workspaceId };
 }
 

@@ -10,7 +10,7 @@ const freshFor = 60_000;
 const cache = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
 
 /** Public statistics, counted at most once a minute: the home page loads them at every visit. */
-export function readStatistics(db: Db, now: Date): Promise<Statistics> {
+function readStatistics(db: Db, now: Date): Promise<Statistics> {
   const last = cache.get(db);
   if (last !== undefined && Math.abs(now.getTime() - last.at) < freshFor) return last.value;
   const value = count(db);

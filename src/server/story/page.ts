@@ -6,7 +6,7 @@ import { controlsHeight } from './story-oembed.ts';
 
 export type Place = { publicUrl: string; apiBase: string; embed: Embed | null };
 
-export const missingChart = 'The chart of this scene was deleted, or its author can no longer see it.';
+const missingChart = 'The chart of this scene was deleted, or its author can no longer see it.';
 
 /** The page of a published story. Without scripts all its scenes are pictures with captions. */
 export function storyPage(ready: ReadyStory, place: Place, pass: string | undefined): string {
@@ -144,7 +144,7 @@ function passed(pass: string | undefined, first = '?'): string {
 }
 
 /** What the page of a story has beside the style of every share page. */
-export const storyStyle = `
+const storyStyle = `
 main.story{max-width:920px}
 body.bare main.story{max-width:none}
 main.story>h1{font-size:clamp(22px,3.2vw,32px);line-height:1.2;margin:16px 0 0}

@@ -11,7 +11,7 @@ import { sourceOf, workOnStory } from './work-on-story.ts';
 /** Cache version of pictures. Raise it when their drawing changes. */
 const drawnAs = 1;
 
-export type SceneWidth = keyof typeof pageWidths;
+type SceneWidth = keyof typeof pageWidths;
 type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
 type Drawn = { content: StoryContent; contentKey: string; ownerId: string };
 

@@ -88,7 +88,7 @@ type Person = { id: string; email: string };
 type Order = { story: Story; projectIds: readonly string[]; contentKey: string };
 
 /** The charts of a story as they are now, if the author may publish each of them, and a name for what they show. */
-export async function collectCharts(
+async function collectCharts(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
   user: Person,
   { story, projectIds, contentKey }: Order,

@@ -81,10 +81,7 @@ function paidUntil({ lines }: Stripe.Invoice): string | null {
 }
 
 /** The name of the plan that an invoice is for; null when we did not sell it. */
-export async function planOfInvoice(
-  { db }: Pick<BillingPorts, 'db'>,
-  { parent }: Stripe.Invoice,
-): Promise<string | null> {
+async function planOfInvoice({ db }: Pick<BillingPorts, 'db'>, { parent }: Stripe.Invoice): Promise<string | null> {
   const subscription = parent?.subscription_details?.subscription;
   const row = subscription === undefined ? null : await findByStripeId(db, idOf(subscription));
   return row === null ? null : (await requirePlan(db, row.planId)).displayName;

@@ -151,7 +151,7 @@ function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step):
 }
 
 /** What a preview was about. Any difference makes its quote void. */
-export type Quoted = {
+type Quoted = {
   userId: string;
   subscription: string;
   /** The period that unused time is credited from. */
@@ -167,16 +167,12 @@ const clockSkew = 60;
  * The moment that a preview was calculated for, signed: a change charges for exactly this moment, and a moment that
  * someone makes up is worth nothing.
  */
-export function toQuote(quoted: Quoted, date: number, secret: string): string {
+function toQuote(quoted: Quoted, date: number, secret: string): string {
   return `${date}.${sign(quoted, date, secret).toString('base64url')}`;
 }
 
 /** The moment of a quote in Unix seconds; null when it is not ours, is about something else, or is too old. */
-export function readQuote(
-  quote: string,
-  quoted: Quoted,
-  { secret, now }: { secret: string; now: number },
-): number | null {
+function readQuote(quote: string, quoted: Quoted, { secret, now }: { secret: string; now: number }): number | null {
   const [, moment = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(quote) ?? [];
   const date = Number(moment);
   if (signature === '' || date > now + clockSkew || now - date > validSeconds) return null;

@@ -25,7 +25,7 @@ import {
   noteSeatChange,
 } from './store.ts';
 
-export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
+type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Reads the state of a customer at the card provider and writes it down. The only writer of purchases, whatever the

@@ -11,7 +11,7 @@ export const routes = [
 ];
 
 /** A step without a record was not seen. */
-export function presentFlags(flags: Flags): TourFlags {
+function presentFlags(flags: Flags): TourFlags {
   const { all = false, dashboard = false, project = false, chooseTemplate = false, dataset = false } = flags;
   return { all, dashboard, project, chooseTemplate, dataset };
 }

@@ -63,7 +63,7 @@ export function settleCredits(db: Db, id: string, credits: number): Promise<void
 }
 
 /** What a finished piece of work cost, and what is left. */
-export async function chargeOf(db: Db, person: Person, { credits, now }: Omit<Work, 'id'>): Promise<CreditCharge> {
+async function chargeOf(db: Db, person: Person, { credits, now }: Omit<Work, 'id'>): Promise<CreditCharge> {
   return { cost: credits, balance: (await creditsOf(db, person, now)).balance };
 }
 
@@ -118,7 +118,7 @@ type NewHold = Omit<HoldRow, 'state'> & {
  * Counts and holds credits in one statement: callers in parallel wait for each other only while it runs. False when
  * there are not enough; true also when there already is a hold with this id.
  */
-export async function addHold(db: Db, { id, userId, period, tenths, at, key, most }: NewHold): Promise<boolean> {
+async function addHold(db: Db, { id, userId, period, tenths, at, key, most }: NewHold): Promise<boolean> {
   const { rows } = await db.execute<{ is_known: boolean; is_held: boolean }>(sql`
     with known as (select from credit_holds where id = ${id}),
     counted as (
@@ -137,17 +137,17 @@ export async function addHold(db: Db, { id, userId, period, tenths, at, key, mos
   return row?.is_known === true || row?.is_held === true;
 }
 
-export async function lockHold(db: Db, id: string): Promise<HoldRow | null> {
+async function lockHold(db: Db, id: string): Promise<HoldRow | null> {
   const [row] = await db.select().from(creditHolds).where(eq(creditHolds.id, id)).for('update');
   return row ?? null;
 }
 
-export async function changeHold(db: Db, id: string, change: Pick<HoldRow, 'state' | 'tenths'>): Promise<void> {
+async function changeHold(db: Db, id: string, change: Pick<HoldRow, 'state' | 'tenths'>): Promise<void> {
   await db.update(creditHolds).set(change).where(eq(creditHolds.id, id));
 }
 
 /** Reservations of requests that ended without a word, such as when a process was killed. Jobs end their own. */
-export async function findLostHolds(db: Db, before: Date): Promise<string[]> {
+async function findLostHolds(db: Db, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select h.id from credit_holds h
     where h.state = 'reserved' and h.at < ${before.toISOString()}::timestamptz

@@ -82,7 +82,7 @@ export async function addVideoPages(app: FastifyInstance, ports: Ports): Promise
 }
 
 /** The page that plays a video for whoever has its link. It works without scripts. */
-export function videoSharePage({ video, owner }: SharedVideo, publicUrl: string): string {
+function videoSharePage({ video, owner }: SharedVideo, publicUrl: string): string {
   const { name, output, seconds } = video;
   const path = sharePath(video.shareId ?? '');
   const address = `${publicUrl}${path}`;
@@ -107,7 +107,7 @@ ${styleOf({ light, dark: darkOf(light) }, style)}</head>
 }
 
 /** The file of a video in its public folder. */
-export function fileName({ output }: Pick<SharedVideo['video'], 'output'>): string {
+function fileName({ output }: Pick<SharedVideo['video'], 'output'>): string {
   return `video.${videoFormats[output.format].extension}`;
 }
 

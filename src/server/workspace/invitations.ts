@@ -23,7 +23,7 @@ import type { InvitationRow } from './table.ts';
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
 /** Proof that a user may answer: the link, or the email address it was sent to. */
-export type Proof = { id: string; holds: (invitation: InvitationRow) => boolean };
+type Proof = { id: string; holds: (invitation: InvitationRow) => boolean };
 
 export function byLink(token: string, secret: string): Proof {
   const id = idOf(token) ?? wrongLink();
@@ -127,7 +127,7 @@ type Input = {
 type Outcome = { email: string; outcome: 'invited' | 'again' | 'member' | 'invalid' };
 
 /** How long an invitation can be answered. */
-export const invitationDays = 14;
+const invitationDays = 14;
 
 /** Invites every email address once, however often it was given, and returns the result of each. */
 export async function inviteUsers(

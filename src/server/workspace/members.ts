@@ -95,7 +95,7 @@ async function tellMember(server: Server, to: string, title: string, body = ''):
 type Handing = { workspaceId: string; to: string; now: Date };
 
 /** A team counts for its owner, so it cannot go to somebody whose plan does not hold its charts. */
-export async function requireRoomAt(db: Db, { workspaceId, to, now }: Handing): Promise<void> {
+async function requireRoomAt(db: Db, { workspaceId, to, now }: Handing): Promise<void> {
   const receiver = (await findUser(db, to)) ?? refuse('not-found');
   const { charts: most } = await readLimits(db, planOf(rolesOf(receiver, now)));
   if (most === null) return;

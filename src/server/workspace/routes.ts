@@ -33,7 +33,7 @@ import { presentInvitation, presentMember, presentOffer, presentWorkspace } from
 import { readName } from './read-name.ts';
 import { addWorkspace, findPlaces, listMembers, type Place, renameWorkspace } from './store.ts';
 
-export const workspaceRoutes = [
+const workspaceRoutes = [
   route(workspaces.list, async (_, { user, db }) => {
     await personalWorkspace(db, user);
     return { workspaces: (await findPlaces(db, user.id)).map(presentWorkspace) };
@@ -98,7 +98,7 @@ export const workspaceRoutes = [
   ),
 ];
 
-export const invitationRoutes = [
+const invitationRoutes = [
   route(invitations.list, async ({ id }, { user, db, now, secret, publicUrl }) => {
     const { role } = await enter(db, { id, userId: user.id, right: 'invite' });
     const showing = { to: role, now: now(), secret, publicUrl };

@@ -10,13 +10,9 @@ import { finalizeInvoice } from './finalize-invoice.ts';
 import { mayBePaid, payInvoice } from './pay-invoice.ts';
 import type { PlannedChange } from './plan-change.ts';
 
-export type PaymentBehavior =
-  | 'allow_incomplete'
-  | 'default_incomplete'
-  | 'error_if_incomplete'
-  | 'pending_if_incomplete';
+type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 
-export type ChangeTerms = {
+type ChangeTerms = {
   planned: PlannedChange;
   /** Other changes, with or without items. */
   fields: Partial<Subscription>;

@@ -6,7 +6,7 @@ import { emit, nowOfCustomer, type World } from '../world.ts';
 import { discountsOf, trialEndOf } from './price-session.ts';
 import { startSubscription } from './start-subscription.ts';
 
-export type Buyer = {
+type Buyer = {
   email: string;
   name: string;
   country: string;

@@ -9,7 +9,7 @@ import type { Discount, Price, PromotionCode } from '../records.ts';
 import type { World } from '../world.ts';
 
 export const discountsParam = listOf(shapeOf({ coupon: text, promotion_code: text, discount: text }));
-export type DiscountRequest = {
+type DiscountRequest = {
   coupon: string | undefined;
   promotion_code: string | undefined;
   discount?: string | undefined;

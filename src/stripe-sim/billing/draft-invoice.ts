@@ -7,7 +7,7 @@ import type { Customer, Discount, DraftLine, Invoice, InvoiceLine, Subscription 
 import { settingsOf, type World } from '../world.ts';
 import { reductionsOf } from './discounts.ts';
 
-export type Draft = {
+type Draft = {
   subscription: Pick<
     Subscription,
     'id' | 'customer' | 'metadata' | 'currency' | 'default_payment_method' | 'automatic_tax'

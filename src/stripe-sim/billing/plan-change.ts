@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { periodLines } from './period-lines.ts';
 import { itemsToStart } from './start-subscription.ts';
 
-export type ItemRequest = {
+type ItemRequest = {
   id: string | undefined;
   price: string | undefined;
   quantity: number | undefined;

@@ -13,7 +13,7 @@ import { finalizeInvoice } from './finalize-invoice.ts';
 import { type Payer, payInvoice } from './pay-invoice.ts';
 import { periodLines } from './period-lines.ts';
 
-export type Start = {
+type Start = {
   customer: string;
   items: readonly { price: Price; quantity: number }[];
   discounts: readonly Discount[];

@@ -143,7 +143,7 @@ function headerOf(request: IncomingMessage, name: string): string | null {
 const dayInMilliseconds = 86_400_000;
 
 /** Earlier reply under this key; the same key with other parameters is refused. */
-export function rememberedReply(world: World, key: string, print: string): Reply | null {
+function rememberedReply(world: World, key: string, print: string): Reply | null {
   const known = world.state.get('remembered', key);
   if (!known || world.wall() - known.at > dayInMilliseconds) return null;
   if (known.print !== print) {
@@ -158,7 +158,7 @@ export function rememberedReply(world: World, key: string, print: string): Reply
   return { ...reply, body: known.body, headers: { ...reply.headers, 'idempotent-replayed': 'true' } };
 }
 
-export function keepReply(world: World, { key, print, reply }: { key: string; print: string; reply: Reply }): void {
+function keepReply(world: World, { key, print, reply }: { key: string; print: string; reply: Reply }): void {
   const { state } = world;
   state.transact(() => {
     state.put('remembered', { id: key, print, status: reply.status, body: String(reply.body), at: world.wall() });

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import type { Form } from './form.ts';
 
-export type Call = { world: World; form: Form; id: string; path: string };
+type Call = { world: World; form: Form; id: string; path: string };
 
 /** API route. `:id` in the path is passed as `id`. The result is expanded and sent. */
 export type Route = {

@@ -1,5 +1,5 @@
 export type Failure = { code: string; declineCode: string | null; message: string };
-export type Card = {
+type Card = {
   brand: string;
   /** Debits of a bank account are answered days later: `processes` is paid then, `bounces` is not. */
   first: 'pays' | 'asks' | 'processes' | 'bounces' | Failure;

@@ -1,4 +1,4 @@
-export type Every = { interval: string; count: number };
+type Every = { interval: string; count: number };
 
 const seconds: { [interval: string]: number } = { day: 86_400, week: 604_800 };
 

@@ -1,7 +1,7 @@
 import { percentOf, share } from './amounts.ts';
 import { type TaxBehavior, type TaxPlace, taxOn } from './taxes.ts';
 
-export type Line = { amount: number; product: string; isDiscountable: boolean };
+type Line = { amount: number; product: string; isDiscountable: boolean };
 export type Reduction = {
   id: string;
   percentOff: number | null;
@@ -9,7 +9,7 @@ export type Reduction = {
   /** Eligible products; null for all. */
   products: readonly string[] | null;
 };
-export type Reduced = { discount: string; amount: number };
+type Reduced = { discount: string; amount: number };
 export type Sum = {
   /** Reductions of each line, in the order of the lines. */
   lines: Reduced[][];

@@ -22,7 +22,7 @@ import { webhookEndpoints } from './webhook-endpoints.ts';
 
 const path = '/v1/test_helpers/test_clocks';
 
-export const testClocks: Route[] = [
+const testClocks: Route[] = [
   post(path, ({ world, form }) => {
     const params = readParams(form, { frozen_time: integer, name: text });
     const now = nowOf(world);
@@ -75,7 +75,7 @@ function clockOf(world: World, id: string): TestClock {
   throw missing('test clock', id);
 }
 
-export const events: Route[] = [
+const events: Route[] = [
   get('/v1/events', ({ world, form }) => {
     const { created, type, types, ...page } = readParams(form, {
       ...paging,

@@ -193,7 +193,7 @@ export const checkoutSessions: Route[] = [
   }),
 ];
 
-export function sessionOf(world: World, id: string): CheckoutSession {
+function sessionOf(world: World, id: string): CheckoutSession {
   const session = world.state.get('checkout.session', id);
   if (session) return session;
   throw missing('checkout.session', id);

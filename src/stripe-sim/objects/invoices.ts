@@ -82,7 +82,7 @@ export const invoices: Route[] = [
   }),
 ];
 
-export function invoiceOf(world: World, id: string): Invoice {
+function invoiceOf(world: World, id: string): Invoice {
   const invoice = world.state.get('invoice', id);
   if (invoice) return invoice;
   throw missing('invoice', id);

@@ -29,7 +29,7 @@ const changeable = {
   transfer_lookup_key: flag,
   tax_behavior: ignored,
 };
-export const intervals = ['day', 'week', 'month', 'year'] as const;
+const intervals = ['day', 'week', 'month', 'year'] as const;
 
 export const prices: Route[] = [
   post('/v1/prices', ({ world, form }) => {

@@ -199,7 +199,7 @@ function nothingTyped(session: CheckoutSession): CheckoutFields {
 }
 
 /** Stand-in for the confirmation in a bank's app. */
-export function secondStepPage(session: CheckoutSession): Reply {
+function secondStepPage(session: CheckoutSession): Reply {
   return page({
     title: `Confirm the payment · ${account.name}`,
     leadsTo: [session.success_url, session.cancel_url],
@@ -214,17 +214,12 @@ export function secondStepPage(session: CheckoutSession): Reply {
   });
 }
 
-export type CheckoutFields = CardFields & { email: string; promo: string; country: string; taxId: string };
+type CheckoutFields = CardFields & { email: string; promo: string; country: string; taxId: string };
 
 const countries = Object.keys(taxRates);
 
 /** Hosted checkout page: the purchase on one side, payer and payment on the other. One form, so no input is lost. */
-export function checkoutPage(
-  world: World,
-  session: CheckoutSession,
-  typed: CheckoutFields,
-  errors: Errors = {},
-): Reply {
+function checkoutPage(world: World, session: CheckoutSession, typed: CheckoutFields, errors: Errors = {}): Reply {
   const needsCard = cardIsNeeded(session);
   const trialEnd = trialEndOf(world, session);
   const { promo, ...atPayment } = errors;
@@ -268,7 +263,7 @@ ${needsCard && testCards}
   });
 }
 
-export function cardIsNeeded(session: CheckoutSession): boolean {
+function cardIsNeeded(session: CheckoutSession): boolean {
   return session.payment_method_collection !== 'if_required' || (session.amount_total ?? 0) > 0;
 }
 

@@ -70,7 +70,7 @@ export function postCardStep(world: World, id: string, form: Form): Reply {
   });
 }
 
-export function liveSubscription(world: World, customer: string): Subscription | undefined {
+function liveSubscription(world: World, customer: string): Subscription | undefined {
   return world.state
     .all('subscription')
     .findLast(

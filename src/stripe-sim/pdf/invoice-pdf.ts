@@ -6,21 +6,21 @@ import type { Invoice, InvoiceLine } from '../records.ts';
 import type { World } from '../world.ts';
 import { toWinAnsi, type Weight, widthOf } from './helvetica.ts';
 
-export type Color = readonly [red: number, green: number, blue: number];
-export type TextAt = { x: number; y: number; size: number; weight?: Weight; color?: Color; align?: 'left' | 'right' };
+type Color = readonly [red: number, green: number, blue: number];
+type TextAt = { x: number; y: number; size: number; weight?: Weight; color?: Color; align?: 'left' | 'right' };
 
-export const pageWidth = 595;
-export const pageHeight = 842;
+const pageWidth = 595;
+const pageHeight = 842;
 
 /** A4 sheet measured from its upper left corner, in points. */
-export type Sheet = {
+type Sheet = {
   text(text: string, at: TextAt): void;
   line(from: { x: number; y: number }, to: { x: number; y: number }, color: Color): void;
   box(corner: { x: number; y: number }, size: { width: number; height: number }, color: Color): void;
 };
 
 /** PDF with the two standard fonts every reader has, so nothing is embedded and nothing can be missing. */
-export function makePdf(title: string, sheets: readonly ((sheet: Sheet) => void)[]): Buffer {
+function makePdf(title: string, sheets: readonly ((sheet: Sheet) => void)[]): Buffer {
   const contents = sheets.map(drawSheet);
   const pageIds = contents.map((_, index) => 6 + index * 2);
   const objects = [

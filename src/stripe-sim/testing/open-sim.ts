@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { type SimOptions, startStripeSim } from '../start.ts';
 import { secretKey, webhookSecret } from './keys.ts';
 
-export type ReceivedEvent = { signature: string; body: string };
+type ReceivedEvent = { signature: string; body: string };
 
 /** Separate simulator, the real SDK connected to it, and an endpoint that records its events. */
 export async function openSim(options: Partial<SimOptions> & { answer?: (event: Stripe.Event) => number } = {}) {

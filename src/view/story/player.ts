@@ -293,7 +293,7 @@ function name(made: HTMLButtonElement, label: string, icon: string): void {
 }
 
 /** CSS of the player. Colors come from the story, by variables on the root. */
-export const playerStyle = `
+const playerStyle = `
 .story{position:relative;background:var(--paper);color:var(--ink);font:15px/1.45 "Noto Sans",system-ui,sans-serif;text-align:start}
 .story *{box-sizing:border-box}
 .pin{position:relative;display:flow-root;background:var(--paper)}

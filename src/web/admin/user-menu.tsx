@@ -45,7 +45,7 @@ export function UserMenu({ person, isMe, trigger }: { person: Person; isMe: bool
 }
 
 /** Asks before an action on an account, and for its reason. */
-export function ActionDialog({ person, action, onClose }: { person: Person; action: UserAction; onClose: () => void }) {
+function ActionDialog({ person, action, onClose }: { person: Person; action: UserAction; onClose: () => void }) {
   const text = actionTexts[action];
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);

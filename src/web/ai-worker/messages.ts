@@ -11,7 +11,7 @@ import type { Table } from '#data/table.ts';
 export type AnswerWithChart = { answer: Answer; chart: Candidate | null; next: readonly string[] };
 
 /** Charts for a request; an intent in its place was changed by its chips. */
-export type Charts = { candidates: readonly Candidate[]; unused: readonly string[]; error: string | null };
+type Charts = { candidates: readonly Candidate[]; unused: readonly string[]; error: string | null };
 
 /** What the engine can be asked, and what comes back. */
 export type Questions = {

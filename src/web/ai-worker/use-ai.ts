@@ -48,7 +48,7 @@ export function useAi(): AiState {
 }
 
 /** Reply to the latest question. While the next one is computed, the last reply stays. */
-export type Reply<Name extends QuestionName> = {
+type Reply<Name extends QuestionName> = {
   ask: Questions[Name]['ask'];
   reply: Questions[Name]['reply'];
 } | null;

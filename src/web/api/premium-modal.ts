@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /** Whether the plan modal is open over the panel, and why. */
-export type PremiumModal = { status: 'closed' } | { status: 'open'; reason: string | null };
+type PremiumModal = { status: 'closed' } | { status: 'open'; reason: string | null };
 
 /** The one flag by which the premium modal is opened and closed. */
 export const premiumModal = createStore<PremiumModal>({ status: 'closed' });

@@ -56,7 +56,7 @@ export type Saver<Value, Change> = {
 };
 
 /** Initial state. `theirs` are the changes by others after the version that the stored changes were based on. */
-export type Start<Value, Change> = {
+type Start<Value, Change> = {
   value: Value;
   version: number;
   kept: StoredChanges<Change> | null;

@@ -53,7 +53,7 @@ export async function send<E extends Endpoint>(
  * Like `send`, with the message in addition to the data. Where the server wants to be sure whose browser this is, the
  * user is asked, and the call made again.
  */
-export async function sendForEnvelope<E extends Endpoint>(
+async function sendForEnvelope<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: SendOptions = {},

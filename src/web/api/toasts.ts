@@ -2,7 +2,7 @@ import { createStore } from './store.ts';
 
 export const toastKinds = ['success', 'info', 'warning', 'error'] as const;
 export type ToastKind = (typeof toastKinds)[number];
-export type Toast = { id: string; kind: ToastKind; message: string; action?: ToastAction };
+type Toast = { id: string; kind: ToastKind; message: string; action?: ToastAction };
 type ToastAction = { label: string; onRun: () => void };
 
 export const maxToasts = 3;

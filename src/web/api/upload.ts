@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from './endpoint.ts';
 import { notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
 
-export type UploadOptions = SendOptions & {
+type UploadOptions = SendOptions & {
   /** Progress in percent: 0 at the start, 100 when the server has everything, rising in between. */
   onProgress?: (percent: number) => void;
 };

@@ -3,7 +3,7 @@ import { send } from './send.ts';
 import { readToken, writeToken } from './token.ts';
 
 /** An account that an admin views. The admin's own token waits here until the view is over. */
-export type Viewing = { adminToken: string; userId: string; name: string; endsAt: string };
+type Viewing = { adminToken: string; userId: string; name: string; endsAt: string };
 
 const key = 'viewing';
 

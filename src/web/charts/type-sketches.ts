@@ -1,5 +1,5 @@
 /** A sketch on a field of 72 by 48: filled shapes, then fainter ones, then lines. */
-export type Sketch = { fill?: string; faint?: string; line?: string };
+type Sketch = { fill?: string; faint?: string; line?: string };
 
 const rows = (...widths: number[]) =>
   widths.map((width, place) => `M8 ${7 + place * 9}h${width}v6h-${width}z`).join('');

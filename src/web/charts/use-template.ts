@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { loadedTemplate, loadTemplate, manifestOf } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
 
-export type TemplateState =
+type TemplateState =
   | { status: 'loading' }
   | { status: 'unknown' }
   | { status: 'error'; onRetry: () => void }

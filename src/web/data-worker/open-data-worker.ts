@@ -5,7 +5,7 @@ import type { FoundAreas } from './find-areas.ts';
 import type { Ask, Dropped, Tell } from './messages.ts';
 
 /** Messages while a source is read. */
-export type Progress = { onHead(sheet: Sheet): void; onProgress(share: number, rows: number): void };
+type Progress = { onHead(sheet: Sheet): void; onProgress(share: number, rows: number): void };
 
 /** The table, with the areas that were in the file. */
 export type OpenedData = Reading & { areas?: FoundAreas };

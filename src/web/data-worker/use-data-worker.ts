@@ -5,7 +5,7 @@ import type { Dropped } from './messages.ts';
 import { type DataWorker, type OpenedData, openDataWorker } from './open-data-worker.ts';
 
 /** State of reading. While a new source is read or has failed, the previous table stays. */
-export type DataState =
+type DataState =
   | { status: 'empty' }
   | { status: 'reading'; before: OpenedData | null; head: Sheet | null; share: number; rows: number }
   | { status: 'error'; before: OpenedData | null; message: string }

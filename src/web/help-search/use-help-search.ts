@@ -3,7 +3,7 @@ import { useRested } from '#web/ui/use-rested.ts';
 import type { HelpHit, HelpRecord } from './help-hit.ts';
 
 type Search = (query: string) => HelpHit[];
-export type HelpSearch = { status: 'loading' | 'failed' | 'done'; hits: readonly HelpHit[] };
+type HelpSearch = { status: 'loading' | 'failed' | 'done'; hits: readonly HelpHit[] };
 
 let opened: Promise<Search> | undefined;
 

@@ -3,7 +3,7 @@ import type { PickerVariant } from './plan-choice.ts';
 /** spec §9: how many features a card shows before it collapses the rest. */
 export const featuresShown: Record<PickerVariant, number> = { pricing: 6, subscription: 5 };
 
-export type Folded = { shown: readonly string[]; toggle: string | null };
+type Folded = { shown: readonly string[]; toggle: string | null };
 
 /** The features a card shows, and the label of the button that shows or hides the rest. */
 export function foldFeatures(features: readonly string[], most: number, isOpen: boolean): Folded {

@@ -18,7 +18,7 @@ export const downloadTexts = {
 } as const;
 
 /** spec §9: the delays before and after the call, and how long the success message is shown. */
-export const downloadWaits = { preparing: 500, finishing: 300, completed: 2000 } as const;
+const downloadWaits = { preparing: 500, finishing: 300, completed: 2000 } as const;
 
 type Parts = {
   /** The URL of an invoice's file. */
@@ -26,7 +26,7 @@ type Parts = {
   open: (url: string) => void;
 };
 
-export type InvoiceDownload = { state: Store<DownloadState>; start(invoiceId: string): Promise<void> };
+type InvoiceDownload = { state: Store<DownloadState>; start(invoiceId: string): Promise<void> };
 
 /** Downloads one invoice at a time; a second call is ignored. */
 export function createInvoiceDownload({ ask, open }: Parts): InvoiceDownload {

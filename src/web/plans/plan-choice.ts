@@ -5,7 +5,7 @@ import type { PricedPlan } from './price.ts';
 export type PickerVariant = 'pricing' | 'subscription';
 
 /** The part of a plan that decides the action of its card. */
-export type ChoosablePlan = PricedPlan & { id?: number | string; name: string };
+type ChoosablePlan = PricedPlan & { id?: number | string; name: string };
 
 /** The label of a card's button. `current` is the name of the user's plan, or null. */
 export function labelOf(card: { name: string }, current: string | null, variant: PickerVariant): string {
@@ -17,7 +17,7 @@ export function labelOf(card: { name: string }, current: string | null, variant:
 }
 
 /** The result of choosing a plan. `blocked` does nothing: it is a lower tier or the user's own plan. */
-export type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
+type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
 
 /** spec §5: downgrades are blocked, and plans sold by sales cannot be bought from the picker. */
 export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {

@@ -119,7 +119,7 @@ const periods = [
 ] as const;
 
 /** Monthly or yearly, with the savings of yearly billing. */
-export function BillingToggle({ plans, period }: { plans: readonly PricedPlan[]; period: BillingPeriod }) {
+function BillingToggle({ plans, period }: { plans: readonly PricedPlan[]; period: BillingPeriod }) {
   const savings = plans.map(yearlySaving).filter((saving) => saving > 0);
   const saving = Math.max(0, ...savings);
   const isSame = savings.every((each) => each === saving);
@@ -151,7 +151,7 @@ interface PlanCardProps {
   onSelect: () => void;
 }
 
-export function PlanCard(props: PlanCardProps) {
+function PlanCard(props: PlanCardProps) {
   const { plan, variant, period, heading: Heading } = props;
   const nameId = useId();
   return (

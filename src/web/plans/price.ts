@@ -13,7 +13,7 @@ export type PricedPlan = {
   finalPriceYearly?: Input;
 };
 
-export type PlanPrice =
+type PlanPrice =
   | { kind: 'sales' }
   | { kind: 'free' }
   | {

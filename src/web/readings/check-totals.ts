@@ -39,7 +39,7 @@ function halfStep(values: readonly number[]): number {
 }
 
 /** Place along the axis, as a fraction of the page, with the value there. */
-export type AxisTick = { at: number; value: number };
+type AxisTick = { at: number; value: number };
 
 /** Value axis of the shapes of a table: two ticks define it. */
 export type ReadAxis = { direction: 'x' | 'y'; kind: 'linear' | 'log'; ticks: readonly [AxisTick, AxisTick] };

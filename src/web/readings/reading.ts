@@ -46,7 +46,7 @@ export type ReadTable = {
   isChanged: boolean;
 };
 
-export type UnusedText = { text: string } & Partial<Pick<CellEvidence, 'page' | 'box' | 'span'>>;
+type UnusedText = { text: string } & Partial<Pick<CellEvidence, 'page' | 'box' | 'span'>>;
 
 /** Older readings are removed: each holds a file. */
 const mostKept = 20;

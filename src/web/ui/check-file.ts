@@ -1,6 +1,6 @@
 import { formatBytes } from '#lib/format-bytes.ts';
 
-export interface FileRules {
+interface FileRules {
   /** Extensions and media types: ".csv", "image/png", "image/*". Empty: anything. */
   accept: readonly string[];
   maxBytes: number;

@@ -203,7 +203,7 @@ interface ColorAreaProps {
 }
 
 /** Saturation from left to right, brightness from bottom to top. Arrows move by 1 %, with Shift by 10 %. */
-export function ColorArea({ value, onChange }: ColorAreaProps) {
+function ColorArea({ value, onChange }: ColorAreaProps) {
   function move({ saturation, value: brightness }: Pick<Hsv, 'saturation' | 'value'>) {
     onChange({ ...value, saturation: within(saturation), value: within(brightness) });
   }

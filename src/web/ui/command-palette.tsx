@@ -9,7 +9,7 @@ import { Kbd } from './kbd.tsx';
 import { useModal } from './modal.ts';
 import { usePortalContainer } from './theme-scope.tsx';
 
-export interface PaletteCommand {
+interface PaletteCommand {
   id: string;
   label: string;
   /** The label with the found words marked. */

@@ -8,7 +8,7 @@ import { SearchInput } from './search-input.tsx';
 import { Table, type TableColumn, type TableContent } from './table.tsx';
 
 /** One page of rows as it is being loaded; the results of react-query have this shape. */
-export interface PageAnswer<Row> {
+interface PageAnswer<Row> {
   data: { items: readonly Row[]; page: number; itemsPerPage: number; total: number } | undefined;
   error: Error | null;
   isFetching: boolean;

@@ -1,5 +1,5 @@
 /** Turns a shortcut ("mod+shift+k") into keys for display and words for screen readers. */
-export interface ShortcutKey {
+interface ShortcutKey {
   symbol: string;
   spoken: string;
 }

@@ -28,7 +28,7 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
-export interface TableSelection {
+interface TableSelection {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
 }

@@ -62,7 +62,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 /** The rendered items of a long list: from the first to the one before `to`. */
-export type Span = { from: number; to: number };
+type Span = { from: number; to: number };
 
 /** Margin above and below the visible part, so that quick scrolling and the Tab key find something. */
 const around = 400;

@@ -27,7 +27,7 @@ export type Pour = {
   status?: number;
 };
 
-export type Received = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
+type Received = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
 export type ProviderServer = {
   url: string;

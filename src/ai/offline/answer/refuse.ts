@@ -2,7 +2,7 @@ import type { Draft } from '../intent/draft.ts';
 import type { Piece } from '../intent/pieces.ts';
 
 /** What a question asks about that the data does not have; null when everything was found. */
-export type Missing = { kind: 'column' | 'value'; text: string };
+type Missing = { kind: 'column' | 'value'; text: string };
 
 /** Words of a question that name a measure or a thing of which the table has no column or value. */
 export function missingIn(draft: Draft, { changesContext }: { changesContext: boolean }): Missing | null {

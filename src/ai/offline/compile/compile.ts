@@ -7,7 +7,7 @@ import { toDocument } from './to-document.ts';
 import { toSteps } from './to-steps.ts';
 
 /** Chart made from an intent: transform steps, the table they give, the document over it, and why it is so. */
-export type CompileResult =
+type CompileResult =
   | {
       ok: true;
       /** What was made: it shows values where counting rows would show none. */

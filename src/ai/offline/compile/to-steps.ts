@@ -12,9 +12,7 @@ export type ResultKeys = {
   measures: readonly string[];
 };
 
-export type StepsResult =
-  | { ok: true; steps: readonly Step[]; table: Table; keys: ResultKeys }
-  | { ok: false; error: string };
+type StepsResult = { ok: true; steps: readonly Step[]; table: Table; keys: ResultKeys } | { ok: false; error: string };
 
 /** Transform steps that an intent asks for, with the table they give. */
 export function toSteps(intent: Intent, table: Table): StepsResult {

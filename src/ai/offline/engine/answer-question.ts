@@ -13,7 +13,7 @@ import { localeFor, titled } from './titled.ts';
 export type EngineRequest = { text: string; table: Table; name: string; before?: Intent | undefined };
 
 /** Rows of a table that an answer was computed from: how many, and the first of them as text. */
-export type UsedRows = { total: number; columns: string[]; rows: { number: number; cells: string[] }[] };
+type UsedRows = { total: number; columns: string[]; rows: { number: number; cells: string[] }[] };
 
 export type EngineAnswer = {
   isAnswered: boolean;

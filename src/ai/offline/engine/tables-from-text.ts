@@ -7,7 +7,7 @@ import { type Candidate, chartNamedIn, chartsOfTable } from './charts-from-promp
 import { sheetOfExtraction } from './sheet-of-extraction.ts';
 
 /** Where a cell was read: its place in the text or on a page, how, and how certain that is. */
-export type CellEvidence = Omit<ExtractedCell, 'text' | 'value'>;
+type CellEvidence = Omit<ExtractedCell, 'text' | 'value'>;
 
 /** A table that was read from a text, with charts for it. */
 export type TextTable = {

@@ -11,7 +11,7 @@ export type Chip = {
 };
 
 /** Alternative of a chip, and the intent with it. */
-export type ChipOption = { text: string; intent: Intent; isCurrent: boolean };
+type ChipOption = { text: string; intent: Intent; isCurrent: boolean };
 
 /** Menus with more entries help nobody. */
 const mostOptions = 40;

@@ -363,7 +363,7 @@ function subjectBefore(pieces: readonly Piece[], at: number): number | null {
   return hasSubject ? place : null;
 }
 
-export function isNegated(pieces: readonly Piece[], at: number): boolean {
+function isNegated(pieces: readonly Piece[], at: number): boolean {
   for (let place = at - 1; place >= Math.max(0, at - 4); place--) {
     const piece = pieces[place];
     if (piece === undefined || isBreak(piece)) return false;

@@ -121,7 +121,7 @@ function operatorOf(before: Piece | undefined, { role }: ColumnInfo): ConditionI
 }
 
 /** Time as the filter step reads it: a year for columns of years, else an ISO date of its precision. */
-export function textOf(span: TimeSpan, { role, column }: ColumnInfo): string | number {
+function textOf(span: TimeSpan, { role, column }: ColumnInfo): string | number {
   const iso = new Date(span.from).toISOString();
   if (role === 'year')
     return shortYear(Number(iso.slice(0, 4)), column.kind === 'number' ? column.values : new Float64Array());

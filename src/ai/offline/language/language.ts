@@ -4,7 +4,7 @@ import { stemBy, stemEnglish } from './stem.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Grammar words of a request: what a phrase asks for, in any language. */
-export const cueNames = [
+const cueNames = [
   // Aggregates.
   ...['mean', 'median', 'sum', 'count', 'distinct', 'min', 'max', 'percentile', 'deviation', 'correlation'],
   // Roles of columns.
@@ -71,7 +71,7 @@ export type LanguageWords = {
 };
 
 /** Sentences of answers; {0}, {1} … are filled in. */
-export type Sentences = {
+type Sentences = {
   /** “The average of Price is 12.” */
   value: string;
   /** “Average” and so on, with the column. */

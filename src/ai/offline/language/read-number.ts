@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import type { Token } from './tokenize.ts';
 
 /** Number that begins at a token, and the token after it. */
-export type ReadNumber = { value: number; to: number; isWords: boolean };
+type ReadNumber = { value: number; to: number; isWords: boolean };
 
 /** Reads “1.5 million”, “twenty-five”, “dreihundert”, “三十” or plain digits; null when no number begins here. */
 export function readNumber(tokens: readonly Token[], at: number, language: Language): ReadNumber | null {

@@ -10,7 +10,7 @@ export type TimeSpan = {
   to: number;
 };
 
-export type ReadTime = { span: TimeSpan; to: number };
+type ReadTime = { span: TimeSpan; to: number };
 
 /** Reads a stretch of time that begins at a token; null when none does. */
 export function readTime(tokens: readonly Token[], at: number): ReadTime | null {

@@ -16,7 +16,7 @@ export type Token = {
 };
 
 /** Whether a text is a known phrase; texts without spaces are cut into such phrases. */
-export type IsPhrase = (text: string) => boolean;
+type IsPhrase = (text: string) => boolean;
 
 const digits = '[\\d٠-٩۰-۹]';
 /** Letters of languages that are written without spaces. */

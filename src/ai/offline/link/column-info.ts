@@ -8,7 +8,7 @@ import { tokenize } from '../language/tokenize.ts';
 import { longFormOf } from './abbreviations.ts';
 
 /** Word of a column’s name. */
-export type NameWord = {
+type NameWord = {
   plain: string;
   stem: string;
   /** How much it tells: “code” or a unit tells little. */
@@ -19,7 +19,7 @@ export type NameWord = {
  * What a column is to a request: a measure is computed, a category groups, `discrete` numbers may do both, an identity
  * names each row, an id only numbers it.
  */
-export type ColumnRole = 'measure' | 'discrete' | 'category' | 'identity' | 'time' | 'year' | 'id';
+type ColumnRole = 'measure' | 'discrete' | 'category' | 'identity' | 'time' | 'year' | 'id';
 
 /** Column with what requests need to know of it. */
 export type ColumnInfo = {

@@ -13,7 +13,7 @@ export type ColumnLink = {
 };
 
 /** Words of a request that name columns: tokens `from` to `to`, exclusive; best link first. */
-export type ColumnSpan = { from: number; to: number; links: readonly ColumnLink[] };
+type ColumnSpan = { from: number; to: number; links: readonly ColumnLink[] };
 
 const longestName = 7;
 const leastScore = 0.48;

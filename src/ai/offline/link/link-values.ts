@@ -6,7 +6,7 @@ import { placeOf, placeOfCell } from './place-names.ts';
 import { shortKey, type ValueIndex, type ValueLink, valueKey } from './value-index.ts';
 
 /** Words of a request that name cell values; best link first. */
-export type ValueSpan = { from: number; to: number; links: readonly ValueLink[] };
+type ValueSpan = { from: number; to: number; links: readonly ValueLink[] };
 
 const longestValue = 8;
 

@@ -9,7 +9,7 @@ export type Block = {
   lines: readonly Line[];
 };
 
-export type Line = { start: number; text: string };
+type Line = { start: number; text: string };
 
 const bullet = /^\s*(?:[-*•‣▪·–]\s+|\d{1,3}[.)]\s+|\([a-z0-9]{1,3}\)\s+)/i;
 const emailHeader = /^\s*(?:from|to|cc|bcc|date|sent|reply-to|von|an|datum|gesendet|de|à|envoyé|para|enviado)\s*:/i;

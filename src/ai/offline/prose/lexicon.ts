@@ -5,7 +5,7 @@ import { spanish } from './words/spanish.ts';
 import type { Words } from './words/words.ts';
 
 /** Kind of a word in a sentence. */
-export type WordKind =
+type WordKind =
   | 'determiner'
   | 'preposition'
   | 'pronoun'

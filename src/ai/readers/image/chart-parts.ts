@@ -49,9 +49,9 @@ export function collectParts(picture: Picture, elements: Elements, texts: readon
 }
 
 /** Number read in a picture: its value in the picture's own power of ten, and the unit written with it. */
-export type PictureFigure = { value: number; unit: string };
+type PictureFigure = { value: number; unit: string };
 
-export type FigureReader = {
+type FigureReader = {
   read: (text: string) => PictureFigure | null;
   /** Power of ten of all values as it is written: K, million, Mrd.; '' without one. */
   magnitude: string;
@@ -63,7 +63,7 @@ type Decimal = '.' | ',';
  * Reader of numbers for one picture. All of its numbers decide whether the comma is the decimal mark, and in which power
  * of ten values are given: an axis from 0 to 1.5 billion is read in billions.
  */
-export function figureReader(numbers: readonly string[]): FigureReader {
+function figureReader(numbers: readonly string[]): FigureReader {
   const decimal = decimalOf(numbers);
   const largest = numbers
     .map((text) => parse(text, decimal))
@@ -109,7 +109,7 @@ function tidy(text: string, decimal: Decimal): string {
 }
 
 /** Box around the plot area, null when the detector sees none. */
-export function plotArea({ width, height }: Picture, elements: Elements): Rect | null {
+function plotArea({ width, height }: Picture, elements: Elements): Rect | null {
   let box: Rect | null = null;
   for (let y = 2; y < height; y += 4) {
     for (let x = 2; x < width; x += 4) {

@@ -3,7 +3,7 @@ import { type Output, runNetwork } from './models.ts';
 import type { Picture } from './picture.ts';
 
 /** Side of the square the network sees. */
-export const side = 640;
+const side = 640;
 
 /** Raw outputs of the detector by name, and the factor from picture pixels to its pixels. */
 export type Detection = { outputs: ReadonlyMap<string, Output>; scale: number; width: number; height: number };

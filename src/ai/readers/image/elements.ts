@@ -21,10 +21,10 @@ const roles = ['none', 'title', 'xTick', 'yTick', 'xTitle', 'yTitle', 'legend', 
 const masks = ['line', 'area', 'pie', 'point', 'bar', 'legend', 'plot'] as const;
 const flags = ['combo', 'twoAxes', 'multiples', 'twoWay', 'floating', 'log'] as const;
 
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 export type ChartClass = (typeof classes)[number];
 export type Role = (typeof roles)[number];
-export type Mask = (typeof masks)[number];
+type Mask = (typeof masks)[number];
 
 /** Peak of a heat map in picture pixels, with the sizes the network gives at it. */
 export type Keypoint = { x: number; y: number; score: number; sizes: readonly number[] };

@@ -138,12 +138,12 @@ function cellOf(measured: number, { x, top, bottom }: Place, { scale }: ValueAxi
 }
 
 /** Colored run of a column of pixels, from top to bottom. */
-export type Run = { color: Color; top: number; bottom: number };
+type Run = { color: Color; top: number; bottom: number };
 
 /** Area of one color, and its run at a column of pixels. */
-export type Band = { color: Color; runAt: (x: number) => Run | null };
+type Band = { color: Color; runAt: (x: number) => Run | null };
 
-export type Bands = { bands: readonly Band[]; from: number; to: number };
+type Bands = { bands: readonly Band[]; from: number; to: number };
 
 /** Thinner runs are grid lines, outlines and letters. */
 const thinnest = 2;
@@ -154,7 +154,7 @@ const sameColor = 40;
 const leastShare = 0.004;
 
 /** Finds the areas of a plot by their colors, those at the bottom first; null where the plot is not filled. */
-export function findBands({ picture, elements, legend, plot }: Parts, area: Rect): Bands | null {
+function findBands({ picture, elements, legend, plot }: Parts, area: Rect): Bands | null {
   if (plot === null) return null;
   const ground = mainColor(picture, { x0: 0, y0: 0, x1: picture.width - 1, y1: picture.height - 1 });
   const isFilled = (x: number, y: number): boolean => elements.maskAt('area', x, y) > 0.4;

@@ -21,7 +21,7 @@ import { leastTrust, trustOf } from './trust.ts';
 export type Stage = 'opening' | 'finding-marks' | 'reading-text' | 'reading-values';
 
 /** Text found in the picture. */
-export type ReadLine = { text: string; box: Box; confidence: number };
+type ReadLine = { text: string; box: Box; confidence: number };
 
 /** What was read, or why nothing was: then what the picture seems to be, and its text as a list. */
 export type ImageReading =
@@ -169,7 +169,7 @@ function toPageMark({ axis, at, from }: Mark, { width, height }: Picture): Mark 
 }
 
 /** Why a file could not be opened as a picture. */
-export type DecodeProblem = 'not-a-picture' | 'too-large' | 'too-small' | 'damaged';
+type DecodeProblem = 'not-a-picture' | 'too-large' | 'too-small' | 'damaged';
 
 const formats = new Set(['png', 'jpeg', 'webp', 'gif', 'heif', 'tiff', 'avif']);
 
@@ -181,7 +181,7 @@ const longestSide = 1800;
 const shortestSide = 40;
 
 /** Unpacks a PNG, JPG, WebP or GIF (first frame), turned as its EXIF data says, on white where it is transparent. */
-export async function decode(
+async function decode(
   bytes: Uint8Array,
 ): Promise<{ ok: true; picture: Picture } | { ok: false; problem: DecodeProblem }> {
   const options = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' } as const;
@@ -208,10 +208,10 @@ export async function decode(
 }
 
 /** A picture as it is read, and where its rectangles are in the picture that was given, from 0 to 1. */
-export type Straight = { picture: Picture; isPhoto: boolean; place: (rect: Rect) => Rect };
+type Straight = { picture: Picture; isPhoto: boolean; place: (rect: Rect) => Rect };
 
 /** Makes the chart in a photo upright and evenly lit; other pictures stay as they are. */
-export function straighten(picture: Picture): Straight {
+function straighten(picture: Picture): Straight {
   const sheet = findSheet(picture);
   if (sheet === null) {
     const { width, height } = picture;

@@ -39,7 +39,7 @@ export function readLines(parts: Parts): FoundTable | null {
   };
 }
 
-export type NamedStroke = NamedColor & { stroke: Stroke };
+type NamedStroke = NamedColor & { stroke: Stroke };
 
 /** Labels at the end of a line often repeat its last value: "Texas 29.1". */
 export function withoutLastValue<One extends { name: string }>(

@@ -9,7 +9,7 @@ import type { Text } from './read-text.ts';
 import { byColor } from './series.ts';
 
 /** Tables of a picture, the best first, and how certain the best is. */
-export type PictureTables = { tables: ExtractedTable[]; confidence: number };
+type PictureTables = { tables: ExtractedTable[]; confidence: number };
 
 /** Height of letters on a page, in points: the reader of pages is tuned for it. */
 const usualSize = 9;
@@ -84,7 +84,7 @@ function recognized(table: ExtractedTable): ExtractedTable {
 }
 
 /** Straight line along the picture: `at` is its y if it is horizontal, its x if it is vertical. */
-export type PictureRule = { isHorizontal: boolean; at: number; from: number; to: number };
+type PictureRule = { isHorizontal: boolean; at: number; from: number; to: number };
 
 /** A line differs from what is this many pixels beside it: lines are thinner, letters are shorter. */
 const beside = 3;
@@ -93,7 +93,7 @@ const contrast = 24;
 const widestGap = 3;
 
 /** Finds the ruling lines of a table: thin lines, and edges of colored rows, at least `shortest` pixels long. */
-export function findRules(picture: Picture, shortest: number): PictureRule[] {
+function findRules(picture: Picture, shortest: number): PictureRule[] {
   return [...rulesAlong(picture, true, shortest), ...rulesAlong(picture, false, shortest)];
 }
 

@@ -50,7 +50,7 @@ export async function readText(picture: Picture, elements: Elements): Promise<Te
 }
 
 /** Upright box around a line. */
-export function boxOf({ x, y, length, thickness, angle }: TextLine): Rect {
+function boxOf({ x, y, length, thickness, angle }: TextLine): Rect {
   const width = (Math.abs(Math.cos(angle)) * length + Math.abs(Math.sin(angle)) * thickness) / 2;
   const height = (Math.abs(Math.sin(angle)) * length + Math.abs(Math.cos(angle)) * thickness) / 2;
   return { x0: x - width, y0: y - height, x1: x + width, y1: y + height };

@@ -4,7 +4,7 @@ import { runNetwork } from './models.ts';
 import type { Picture } from './picture.ts';
 
 /** Text of a line, and the mean probability of its letters. */
-export type Recognized = { text: string; confidence: number };
+type Recognized = { text: string; confidence: number };
 
 /** Height the network reads lines at. */
 const lineHeight = 48;

@@ -126,7 +126,7 @@ function isSentence(words: string): boolean {
 }
 
 /** Lines of one text in reading order; lines read upwards go from left to right. */
-export function joinLines(texts: readonly Text[]): string {
+function joinLines(texts: readonly Text[]): string {
   const sorted = [...texts].sort((a, b) => {
     if (a.line.angle !== 0) return Math.abs(a.line.x - b.line.x) > 5 ? a.line.x - b.line.x : b.line.y - a.line.y;
     return Math.abs(a.line.y - b.line.y) > 0.5 * a.line.thickness ? a.line.y - b.line.y : a.line.x - b.line.x;

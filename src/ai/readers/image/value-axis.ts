@@ -87,7 +87,7 @@ function tickValue(parts: Parts, text: Text): number {
 }
 
 /** Places of the grid lines across the plot: rows (or columns) that differ from both sides along most of their length. */
-export function gridLines(picture: Picture, plot: Rect, isUpright: boolean): number[] {
+function gridLines(picture: Picture, plot: Rect, isUpright: boolean): number[] {
   const from = Math.max(2, Math.floor(isUpright ? plot.y0 : plot.x0) - 3);
   const to = Math.min((isUpright ? picture.height : picture.width) - 3, Math.ceil(isUpright ? plot.y1 : plot.x1) + 3);
   const start = isUpright ? plot.x0 : plot.y0;
@@ -112,7 +112,7 @@ export function gridLines(picture: Picture, plot: Rect, isUpright: boolean): num
 }
 
 /** Labels may stand above their grid line: the offset at which most of them meet one. */
-export function snapToGrid(ticks: readonly Tick[], lines: readonly number[]): Tick[] | null {
+function snapToGrid(ticks: readonly Tick[], lines: readonly number[]): Tick[] | null {
   let best: { ticks: Tick[]; cost: number } | null = null;
   for (let offset = -14; offset <= 14; offset += 0.5) {
     const snapped = ticks.flatMap((tick) => {

@@ -4,7 +4,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
-export type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
+type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
 export type OpenPdf = { pdfjs: Pdfjs; document: PdfDocument; close(): Promise<void> };
@@ -75,7 +75,7 @@ const end = Buffer.from('endstream');
  * Refuses decompression bombs, small streams that become very large, and long programs for colors: they are run for each
  * point of a gradient.
  */
-export function requireModestStreams(bytes: Uint8Array): void {
+function requireModestStreams(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let from = file.indexOf(begin); from >= 0; ) {
     const until = file.indexOf(end, from + begin.length);

@@ -8,7 +8,7 @@ import { rectangleOf, rulesOf } from './rules.ts';
 import { around } from './text-lines.ts';
 
 /** A table on a page with its score, and other readings of the same place, best first. */
-export type PageTable = { grid: Grid; score: number; alternatives: Grid[] };
+type PageTable = { grid: Grid; score: number; alternatives: Grid[] };
 
 /** Least score of a table between lines, and of one that only gaps make. */
 const leastFramed = 0.55;
@@ -102,7 +102,7 @@ function overlap(a: Rectangle, b: Rectangle): number {
 }
 
 /** Whether a part of a page shows bars or lines of a chart. Words there are labels, not cells. */
-export function drawingFinder({ shapes, texts }: Scene): (area: Rectangle) => boolean {
+function drawingFinder({ shapes, texts }: Scene): (area: Rectangle) => boolean {
   const bars = shapes.flatMap(({ fill, outlines }) => {
     const [outline, second] = outlines;
     const box = fill === null || outline === undefined || second !== undefined ? null : rectangleOf(outline);
@@ -163,7 +163,7 @@ function slantsOf(outline: Outline): Point[] {
 }
 
 /** Quality of a reading from 0 to 1: cells are filled, columns hold one kind, and no cell holds two figures or prose. */
-export function scoreGrid(grid: Grid): number {
+function scoreGrid(grid: Grid): number {
   const { cells, rows, columns } = grid;
   if (rows < 2 || columns < 2 || cells.length < 4) return 0;
   const covered = cells.reduce(
@@ -202,12 +202,12 @@ function consistency({ cells, columns, rows }: Grid): number {
 }
 
 /** Share of figures among the cells beside the first column. */
-export function figureShare({ cells }: Grid): number {
+function figureShare({ cells }: Grid): number {
   const inner = cells.filter(({ column, row }) => column > 0 && row > 0);
   return inner.length === 0 ? 0 : inner.filter(({ text }) => isFigure(text) || isGap(text)).length / inner.length;
 }
 
-export function isProseLike({ cells, columns }: Grid): boolean {
+function isProseLike({ cells, columns }: Grid): boolean {
   const words = cells.map(({ text }) => text.split(/\s+/).length).sort((a, b) => a - b);
   return (words[Math.floor(words.length / 2)] ?? 0) > (columns <= 3 ? 4 : 7);
 }

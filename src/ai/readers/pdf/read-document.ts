@@ -81,7 +81,7 @@ function refusalOf(pages: PdfReading['pages'], count: number, confidence: number
 }
 
 /** Scanned pages that are read at once; each takes about as long as a picture. */
-export const mostScans = 20;
+const mostScans = 20;
 
 /** Width of a page as it is read, in pixels: print of 8 points is then 18 pixels high. */
 const width = 1600;
@@ -91,7 +91,7 @@ const wholePage: Box = { x: 0, y: 0, width: 1, height: 1 };
 type Scans = { pages: readonly number[]; region: Box | null; onPage: (count: number) => void };
 
 /** Reads pages without text of their own as pictures, or the region of one. */
-export async function readScans(
+async function readScans(
   bytes: Uint8Array,
   { pages, region, onPage }: Scans,
 ): Promise<Pick<FileReading, 'tables' | 'texts' | 'confidence'>[]> {

@@ -26,7 +26,7 @@ export type PdfOptions = {
   onProgress?: (share: number) => void;
 };
 
-export type PdfPageFacts = {
+type PdfPageFacts = {
   page: number;
   /** In points. */
   width: number;
@@ -36,7 +36,7 @@ export type PdfPageFacts = {
 };
 
 /** A table of a document, on one page or on several that follow one another. */
-export type PdfTable = {
+type PdfTable = {
   table: ExtractedTable;
   /** Quality of the reading, from 0 to 1. */
   score: number;
@@ -48,7 +48,7 @@ export type PdfTable = {
 };
 
 /** A chart that is drawn with shapes, read exactly, and where it stands. */
-export type PdfChart = { table: ExtractedTable; chart: TitledChart; page: number; box: Box };
+type PdfChart = { table: ExtractedTable; chart: TitledChart; page: number; box: Box };
 
 export type PdfReading = {
   pageCount: number;
@@ -213,7 +213,7 @@ const margin = 48;
 const smallest = 60;
 
 /** Charts of a page outside of its tables. */
-export function pageCharts(scene: Scene, tables: readonly Rectangle[]): TitledChart[] {
+function pageCharts(scene: Scene, tables: readonly Rectangle[]): TitledChart[] {
   const charts: TitledChart[] = [];
   for (const area of drawnAreas(scene)) {
     const around = {

@@ -2,7 +2,7 @@ import type { Box } from '../../offline/extraction.ts';
 import { identity, type Matrix, move, type Point, type Rectangle, type Scene } from '../vector/scene.ts';
 
 /** A scene turned so that most of its text is upright, and the way between its rectangles and boxes of the page. */
-export type UprightScene = { scene: Scene; toBox: (area: Rectangle) => Box; fromBox: (box: Box) => Rectangle };
+type UprightScene = { scene: Scene; toBox: (area: Rectangle) => Box; fromBox: (box: Box) => Rectangle };
 
 /** Turns pages whose text runs up or down: wide tables are often printed so. */
 export function upright(scene: Scene): UprightScene {

@@ -1,7 +1,7 @@
 import type { Label } from './labels.ts';
 import { boundsOf, pointsOf, type Rectangle, type SceneShape } from './scene.ts';
 
-export type Legend = { names: Map<string, string>; labels: Set<Label>; keys: Rectangle[] };
+type Legend = { names: Map<string, string>; labels: Set<Label>; keys: Rectangle[] };
 
 /** Names of colors: a small sample of the color with a text to its right, or to its left as gnuplot writes it. */
 export function readLegend(

@@ -1,7 +1,7 @@
 import { boundsOf, cornersOf, type Outline, type Point, pointsOf, type Rectangle, type SceneShape } from './scene.ts';
 
 export type Box = Rectangle & { color: string };
-export type Path = { points: Point[]; color: string };
+type Path = { points: Point[]; color: string };
 export type Dot = Point & { color: string; area: Rectangle };
 
 /** Shapes of a chart by what they may stand for. */

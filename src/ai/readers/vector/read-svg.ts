@@ -5,7 +5,7 @@ import { svgScene } from './svg-scene.ts';
 import { tableOfChart } from './table-of-chart.ts';
 
 /** What an SVG file shows: its size in its own units, its words, and its chart with its table; null if none was recognized. */
-export type SvgReading = {
+type SvgReading = {
   width: number;
   height: number;
   texts: readonly { text: string; box: Box }[];

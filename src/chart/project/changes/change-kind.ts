@@ -11,7 +11,7 @@ export type DraftDocument = Omit<Document, 'annotations' | 'look'> & {
   readonly look: unknown;
 };
 
-export type Applied = { ok: true; content: Draft } | { ok: false; error: string };
+type Applied = { ok: true; content: Draft } | { ok: false; error: string };
 
 /** Everything there is to say about one kind of change. */
 export type ChangeRules<Change, Inverse> = {

@@ -16,7 +16,7 @@ export type TableScore = {
 };
 
 /** Share of tables whose first suggestion is right, whose first three have a right one, and of nonsense, in percent. */
-export type Score = { first: number; three: number; nonsense: number };
+type Score = { first: number; three: number; nonsense: number };
 
 type Choice = { template: string; roles: RoleColumns };
 

@@ -4,7 +4,7 @@ import { breakLines } from '../../text/break-lines.ts';
 import { classes, pairColor } from './palette.ts';
 
 /** A value of the key: its name, and how its classes are written. */
-export type KeyAxis = { name: string; classes: readonly string[] };
+type KeyAxis = { name: string; classes: readonly string[] };
 
 type KeyTools = Pick<Tools, 'theme' | 'fonts' | 'measure' | 'locale'>;
 

@@ -13,7 +13,7 @@ const small = new Set(
     .filter(Boolean),
 );
 
-export type WordCount = { word: string; count: number; rows: number[] };
+type WordCount = { word: string; count: number; rows: number[] };
 
 /** How often each word stands in texts; words that say little are left out. The most frequent first. */
 export function countWords(texts: Iterable<{ text: string; row: number }>, hasSmall: boolean): WordCount[] {

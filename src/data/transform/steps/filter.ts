@@ -65,7 +65,7 @@ const condition = {
   mindsCase: toggle('Case-sensitive', false),
 };
 
-export type Condition = Settings<typeof condition>;
+type Condition = Settings<typeof condition>;
 
 export const filter = stepKind({
   kind: 'filter',

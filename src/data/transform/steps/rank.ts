@@ -46,7 +46,7 @@ export const rank = stepKind({
 type Ties = 'competition' | 'dense' | 'fractional' | 'ordinal';
 
 /** Ranks sorted rows, gaps last. */
-export function rankRows(rows: Int32Array, values: Float64Array, ties: Ties, ranks: Float64Array): void {
+function rankRows(rows: Int32Array, values: Float64Array, ties: Ties, ranks: Float64Array): void {
   let dense = 0;
   for (let from = 0; from < rows.length; ) {
     const value = values[rows[from] ?? 0] ?? Number.NaN;

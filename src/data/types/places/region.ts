@@ -43,7 +43,7 @@ function add(map: Map<string, string[]>, key: string, country: string): void {
  * Regions of countries, one country per line: codes and names of its states, Länder, provinces. More come with the
  * maps.
  */
-export const regionLists: Record<string, string> = {
+const regionLists: Record<string, string> = {
   US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|DC Washington, D.C.|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico',
   DE: 'BW Baden-Württemberg|BY Bayern|BY Bavaria|BE Berlin|BB Brandenburg|HB Bremen|HH Hamburg|HE Hessen|HE Hesse|MV Mecklenburg-Vorpommern|NI Niedersachsen|NI Lower Saxony|NW Nordrhein-Westfalen|NW North Rhine-Westphalia|NW NRW|RP Rheinland-Pfalz|RP Rhineland-Palatinate|SL Saarland|SN Sachsen|SN Saxony|ST Sachsen-Anhalt|ST Saxony-Anhalt|SH Schleswig-Holstein|TH Thüringen|TH Thuringia',
   AT: 'B Burgenland|K Kärnten|N Niederösterreich|O Oberösterreich|S Salzburg|ST Steiermark|T Tirol|V Vorarlberg|W Wien|W Vienna|K Carinthia|N Lower Austria|O Upper Austria|ST Styria|T Tyrol',

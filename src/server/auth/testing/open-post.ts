@@ -7,7 +7,7 @@ import type { StoredEmail } from '#server/mail/open-outbox.ts';
 import { jobKinds } from '#server/slices.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
-export type Post = {
+type Post = {
   /** All emails to an address, newest first, once no job is left to run. */
   to(email: string): Promise<StoredEmail[]>;
   /** The token in the link of the newest email of this kind to an address. Emails of one moment have no order. */

@@ -4,9 +4,9 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll } from 'vitest';
 
-export type Claims = { email: string; email_verified?: unknown; given_name?: string; family_name?: string };
+type Claims = { email: string; email_verified?: unknown; given_name?: string; family_name?: string };
 
-export type TestProvider = {
+type TestProvider = {
   issuer: string;
   /** An ID token signed with the provider's own key. A claim that is undefined is left out. */
   sign(claims: JWTPayload, header?: { alg?: string; kid?: string }): Promise<string>;

@@ -3,12 +3,12 @@ import { newDocumentId } from '../document-id.ts';
 import { addArticle, publishArticle } from '../store.ts';
 import { type ArticleContent, type ArticleRow, blogAuthors, blogCategories, blogPages } from '../table.ts';
 
-export const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
 /** A document of paragraphs. */
 export const bodyOf = (...texts: string[]) => ({ type: 'doc', content: texts.map(paragraph) });
 
-export function contentOf(slug: string, given: Partial<ArticleContent> = {}): ArticleContent {
+function contentOf(slug: string, given: Partial<ArticleContent> = {}): ArticleContent {
   const title = given.title ?? `About ${slug}`;
   return {
     slug,

@@ -2,7 +2,7 @@ import type { Link, Page } from './page.ts';
 import { requireLink } from './require-link.ts';
 
 /** HTML that is safe to use as it is. Only `html` creates it, so text cannot be mistaken for it. */
-export class Html {
+class Html {
   readonly #source: string;
 
   constructor(source: string) {
@@ -17,7 +17,7 @@ export class Html {
 type Value = string | Html | readonly Html[];
 
 /** A tagged template that escapes every value but HTML made by itself. Attributes must be in double quotes. */
-export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(toSource)));
 }
 
@@ -40,7 +40,7 @@ function escapeText(text: string): string {
 }
 
 /** Control characters have no place in an email and confuse some clients. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 }
 

@@ -16,7 +16,7 @@ import { addUser } from '../../user/index.ts';
 import { personalWorkspace } from '../../workspace/index.ts';
 import { createProject } from '../create-project.ts';
 
-export type Outcome = {
+type Outcome = {
   kills: number;
   /** Sets of changes that a server confirmed as saved. */
   acknowledged: number;

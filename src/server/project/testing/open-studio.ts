@@ -68,7 +68,7 @@ export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = 
   };
 }
 
-export const barChart = { document: { version: 1, template: 'bar', roles: {}, options: {}, text: {} } };
+const barChart = { document: { version: 1, template: 'bar', roles: {}, options: {}, text: {} } };
 
 export function title(value: string): Change {
   return { kind: 'text', field: 'title', value };

@@ -10,7 +10,7 @@ export class BlogUnavailable extends Error {
   override name = 'BlogUnavailable';
 }
 
-export type ArticleQuery = {
+type ArticleQuery = {
   page?: number;
   pageSize?: number;
   search?: string;
@@ -20,7 +20,7 @@ export type ArticleQuery = {
   sort?: string;
 };
 
-export type ArticleList = { articles: BlogArticle[]; total: number; pages: number };
+type ArticleList = { articles: BlogArticle[]; total: number; pages: number };
 
 /** The blog that this site reads: our own API, or a Strapi elsewhere, of version 5 or 4. */
 export type Blog = {
@@ -35,7 +35,7 @@ export type Blog = {
 type Reply = { status: number; body: unknown };
 
 /** How to ask: `ask` gets paths of this server, `fetch` is for blogs elsewhere. */
-export type BlogMeans = {
+type BlogMeans = {
   base: string;
   ask: (path: string) => Promise<Reply>;
   fetch?: typeof fetch;
@@ -154,7 +154,7 @@ function totalOf({ meta }: Fields): number | null {
 type ToUrl = (path: string) => string;
 
 /** An article, flattened. Fields have the names of our own API or those that are usual in blogs of Strapi. */
-export function readArticle(entry: Fields, toUrl: ToUrl): BlogArticle | null {
+function readArticle(entry: Fields, toUrl: ToUrl): BlogArticle | null {
   const slug = text(entry, 'slug');
   const title = text(entry, 'title', 'name');
   if (slug === '' || title === '') return null;
@@ -184,14 +184,14 @@ export function readArticle(entry: Fields, toUrl: ToUrl): BlogArticle | null {
   };
 }
 
-export function readCategory(entry: Fields): BlogCategory | null {
+function readCategory(entry: Fields): BlogCategory | null {
   const name = text(entry, 'name', 'title');
   const slug = text(entry, 'slug');
   if (name === '' || slug === '') return null;
   return { name, slug, description: text(entry, 'description'), articles: number(entry, 'articleCount') };
 }
 
-export function readPage(entry: Fields, toUrl: ToUrl): BlogPage | null {
+function readPage(entry: Fields, toUrl: ToUrl): BlogPage | null {
   const title = text(entry, 'title', 'name');
   if (title === '') return null;
   return {

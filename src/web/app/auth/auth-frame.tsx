@@ -92,7 +92,7 @@ const best = won.reduce(
 );
 
 /** The picture next to the form: a finished chart, drawn once here. */
-export function AuthChart() {
+function AuthChart() {
   return (
     <figure className="w-full max-w-2xl">
       <figcaption>

@@ -5,7 +5,7 @@ import type { Page } from '../page-context.ts';
 /** A published chart as the server draws it for articles; see server/share/figure.ts. */
 type Figure = { title: string; alt: string; html: string; fonts: string; src: string; script: string | null };
 
-export type ArticleCharts = {
+type ArticleCharts = {
   /** Ids of those that are published, in their order. */
   shown: readonly string[];
   /** HTML of the next chart of the article. */

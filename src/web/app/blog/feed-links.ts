@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 
 /** Feeds of the blog: path, media type and name. */
-export const feeds = [
+const feeds = [
   ['/blog/rss.xml', 'application/rss+xml', 'RSS'],
   ['/blog/atom.xml', 'application/atom+xml', 'Atom'],
   ['/blog/feed.json', 'application/feed+json', 'JSON Feed'],

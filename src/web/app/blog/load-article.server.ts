@@ -11,7 +11,7 @@ import { blogOf } from './blog-of.server.ts';
 import { toCards } from './cards.server.ts';
 import { loadCharts } from './charts.server.ts';
 
-export type LoadedArticle =
+type LoadedArticle =
   | { status: 'found'; article: ShownArticle }
   | { status: 'moved'; path: string }
   | { status: 'missing'; suggestions: readonly ArticleCard[] }

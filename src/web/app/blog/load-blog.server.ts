@@ -16,7 +16,7 @@ import { toCard, toCards } from './cards.server.ts';
 import { chartGone, loadCharts } from './charts.server.ts';
 import { socialImageOf } from './load-article.server.ts';
 
-export type LoadedList =
+type LoadedList =
   | {
       status: 'done';
       /** On the first page of the whole blog. */
@@ -87,7 +87,7 @@ export type Feed = { publicUrl: string; items: readonly FeedItem[]; updatedAt: s
 const newest = 20;
 
 /** The newest articles with their whole text. Charts are pictures there, which lead to the charts. */
-export async function loadFeed(page: Page): Promise<Feed> {
+async function loadFeed(page: Page): Promise<Feed> {
   const { publicUrl } = page.settings;
   const { articles } = await blogOf(page).articles({ pageSize: newest });
   const items = await Promise.all(articles.map((article) => toItem(article, page)));

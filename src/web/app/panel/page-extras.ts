@@ -2,7 +2,7 @@ import { createStore } from '#web/api/store.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 
 /** What the current page adds to the command palette and to the list of shortcuts. */
-export type PageExtras = {
+type PageExtras = {
   commands: readonly PaletteGroup[];
   shortcuts: readonly { keys: string; does: string }[];
 };

@@ -1,7 +1,7 @@
 import { createStore } from '#web/api/store.ts';
 
 /** Actions of the panel for components outside it (the help corner); null while there is no panel. */
-export type PanelActions = {
+type PanelActions = {
   showTour: (() => void) | null;
   showShortcuts: () => void;
 };

@@ -198,7 +198,7 @@ function openBeside(url: string): void {
 const most = { page: 1, itemsPerPage: 6 };
 
 /** Charts and datasets with the words of a search, from the server, after the user pauses typing. */
-export function useFound(query: string): PaletteGroup[] {
+function useFound(query: string): PaletteGroup[] {
   const navigate = useNavigate();
   const search = useRested(query.trim(), 200);
   const options = { enabled: search !== '' };

@@ -122,7 +122,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
 }
 
 /** `alwaysNarrow` is for pages that need the space. */
-export function Sidebar({ alwaysNarrow = false }: { alwaysNarrow?: boolean }) {
+function Sidebar({ alwaysNarrow = false }: { alwaysNarrow?: boolean }) {
   const isNarrow = useStore(isSidebarNarrow) || alwaysNarrow;
   return (
     <div
@@ -168,7 +168,7 @@ export function Sidebar({ alwaysNarrow = false }: { alwaysNarrow?: boolean }) {
 }
 
 /** Moves the focus to the content of a new page: otherwise the keyboard and screen readers would stay on the link. */
-export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
+function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
@@ -183,7 +183,7 @@ const ConfirmIdentity = lazy(() =>
 );
 
 /** The dialog in which users confirm who they are. Its code is loaded on first use. */
-export function IdentityDialog() {
+function IdentityDialog() {
   const { status } = useStore(confirmation);
   useEffect(() => {
     confirmation.write({ status: 'closed' });
@@ -211,7 +211,7 @@ const links = [
   { path: '/panel/subscription', label: 'Subscription', icon: <CreditCard /> },
 ];
 
-export function AccountMenu({ user, onShowShortcuts }: AccountMenuProps) {
+function AccountMenu({ user, onShowShortcuts }: AccountMenuProps) {
   const theme = useStore(panelTheme);
   const roles = useRoles();
   const state = useHeldPlan();

@@ -111,7 +111,7 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/admin/audit': ['/panel/admin', 'Audit log'],
 };
 
-export type Crumb = { label: string; path: string };
+type Crumb = { label: string; path: string };
 
 /** The breadcrumb of a path: the page of the navigation, then the subpage. Empty for unknown paths. */
 export function crumbsOf(path: string): Crumb[] {

@@ -57,7 +57,7 @@ export function TopBar({ isDark, onSearch, bell, account }: TopBarProps) {
 }
 
 /** Breadcrumbs of the page. The last part is the page itself, so it is not a link. */
-export function Crumbs() {
+function Crumbs() {
   const crumbs = crumbsOf(useLocation().pathname);
   if (crumbs.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ export function Crumbs() {
 }
 
 /** Navigation for screens without room for a sidebar. */
-export function MenuDrawer() {
+function MenuDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Drawer

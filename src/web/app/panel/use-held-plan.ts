@@ -20,7 +20,7 @@ export function useHeldPlan(): State {
   return plan === null ? { status: 'error', message: 'Unknown plan.' } : { status: 'done', plan };
 }
 
-export type HeldPlan = {
+type HeldPlan = {
   name: PlanName;
   displayName: string;
   description: string;

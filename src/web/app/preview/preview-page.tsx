@@ -96,7 +96,7 @@ export function SharedPreview({ projectId, shareId }: { projectId: string; share
   return <PreviewView preview={preview} onOpen={open} />;
 }
 
-export function PreviewSkeleton() {
+function PreviewSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Skeleton className="h-[28rem]" />

@@ -1,5 +1,5 @@
 /** spec §9: distance from the viewport at which the page of a link is prefetched. */
-export const prefetchMargin = '200px';
+const prefetchMargin = '200px';
 
 type Observer = Pick<IntersectionObserver, 'observe' | 'disconnect'>;
 type MakeObserver = (

@@ -49,7 +49,7 @@ const groups = [
   ],
 ] as const;
 
-export function SiteFooter() {
+function SiteFooter() {
   return (
     <footer className="border-line border-t bg-wash">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 lg:grid-cols-[2fr_5fr]">

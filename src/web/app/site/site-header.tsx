@@ -81,7 +81,7 @@ function useIsKnown(): boolean {
  * A link whose page is prefetched when the link comes close to the viewport. Pages of the blog are documents without the
  * application: they are loaded when they are opened.
  */
-export function NearLink({ to, ...rest }: LinkProps & { to: string }) {
+function NearLink({ to, ...rest }: LinkProps & { to: string }) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const [isNear, setIsNear] = useState(false);
   const isDocument = to.startsWith('/blog');

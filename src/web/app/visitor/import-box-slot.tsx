@@ -98,7 +98,7 @@ function partsOf(data: DataTransfer | null | undefined): Parts | null {
 const nothing = () => {};
 
 /** The box as it looks at first. Rendered on the server only; the interactive one replaces it at the same size. */
-export function StaticImportBox() {
+function StaticImportBox() {
   return (
     <ImportBoxSection>
       <BoxFrame>

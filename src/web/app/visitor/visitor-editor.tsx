@@ -92,7 +92,7 @@ function PublishOffer({ paths, findings }: { paths: DraftPaths; findings: ReactN
 }
 
 /** Ways to an account that take the draft along. */
-export function AccountLinks({ paths }: { paths: DraftPaths }) {
+function AccountLinks({ paths }: { paths: DraftPaths }) {
   if (paths.save !== null)
     return (
       <Button asChild variant="primary" className="self-start">
@@ -119,7 +119,7 @@ type AccountDialogProps = {
 };
 
 /** Says why an account is needed. */
-export function AccountDialog({ reason, paths, onClose }: AccountDialogProps) {
+function AccountDialog({ reason, paths, onClose }: AccountDialogProps) {
   return (
     <Dialog
       size="small"

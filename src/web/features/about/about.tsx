@@ -125,7 +125,7 @@ const colors: readonly { name: string; hex: string }[] = [
 ];
 
 /** Facts and files for press articles about Chartlas. */
-export function PressKit() {
+function PressKit() {
   return (
     <section aria-labelledby="press" className="mt-14 border-line border-t pt-10">
       <h2 id="press" className="scroll-mt-8 font-semibold font-serif text-28 tracking-tight">

@@ -116,7 +116,7 @@ const height = 180;
 const document = { ...blankDocument('column'), roles: { label: ['Day'], value: ['Calls'] } };
 
 /** Calls with all keys, day by day. */
-export function KeyUsage() {
+function KeyUsage() {
   const { data, error, refetch, isFetching } = useCall(apiKeys.usage, { days });
   const { number } = useFormats();
   const frame = useRef<HTMLDivElement>(null);

@@ -120,7 +120,7 @@ interface KeyMenuProps {
 }
 
 /** Actions on a key that works. */
-export function KeyMenu({ apiKey, onRotated }: KeyMenuProps) {
+function KeyMenu({ apiKey, onRotated }: KeyMenuProps) {
   const [openDialog, setOpenDialog] = useState<'nothing' | 'edit' | 'rotate' | 'revoke'>('nothing');
   const revoke = useChange(apiKeys.revoke, { renews: [apiKeys.list] });
   const close = () => setOpenDialog('nothing');

@@ -239,7 +239,7 @@ function Fields({ title, fields }: { title: string; fields: FieldRow[] }) {
   );
 }
 
-export type LoadedDocument =
+type LoadedDocument =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; document: ApiDocument };
@@ -248,7 +248,7 @@ export type LoadedDocument =
  * The parameters and responses of all operations, loaded once when the first of them is to be shown: they are twenty times
  * as large as the list.
  */
-export function useApiDocument(url: string): { loaded: LoadedDocument; load: () => void } {
+function useApiDocument(url: string): { loaded: LoadedDocument; load: () => void } {
   const [loaded, setLoaded] = useState<LoadedDocument>({ status: 'loading' });
   const open = useRef<AbortController | null>(null);
   useEffect(() => () => open.current?.abort(), []);
@@ -277,7 +277,7 @@ async function readDocument(url: string, signal: AbortSignal): Promise<ApiDocume
 }
 
 /** The first characters of a key of the reader, to recognize it in samples; null for visitors and without a key. */
-export function useKeyPrefix(): string | null {
+function useKeyPrefix(): string | null {
   const [prefix, setPrefix] = useState<string | null>(null);
   useEffect(() => {
     if (readToken() === null) return;

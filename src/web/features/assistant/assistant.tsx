@@ -225,7 +225,7 @@ const shownExamples = [
 ];
 
 /** The empty conversation: what the assistant does, and examples that start at once. */
-export function Welcome({ hasData, examples, onPrompt, onExample }: WelcomeProps) {
+function Welcome({ hasData, examples, onPrompt, onExample }: WelcomeProps) {
   if (hasData) return <Heading />;
   const shown = shownExamples.flatMap((name) => examples.find(({ filename }) => filename === name) ?? []);
   return (

@@ -36,7 +36,7 @@ export type MadeBy = {
   credits: CreditCharge | null;
 };
 
-export type Used = { total: number; of: number; columns: readonly string[]; rows: readonly (readonly string[])[] };
+type Used = { total: number; of: number; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export type TurnReply =
   | { is: 'waiting'; words: string }

@@ -191,7 +191,7 @@ function UsedRows({ used }: { used: Extract<TurnReply, { is: 'answer' }>['used']
 }
 
 /** Who replied and where, what it cost, and why a language model was asked but not used. */
-export function MadeByLine({ by, place, note, credits }: MadeBy) {
+function MadeByLine({ by, place, note, credits }: MadeBy) {
   const isModel = by === 'model';
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted">

@@ -128,13 +128,13 @@ export type HistoryState = ReturnType<typeof useHistory>;
 /** A conversation in the history. */
 export type HistoryEntry = { id: string; title: string; changedAt: string };
 
-export type HistoryPage = { items: readonly HistoryEntry[]; total: number };
+type HistoryPage = { items: readonly HistoryEntry[]; total: number };
 
 /** Place of a conversation in the history; version 0 is a new one. */
-export type Place = { id: string; version: number };
+type Place = { id: string; version: number };
 
 /** Where conversations are stored: in the account, or in this browser. */
-export type History = {
+type History = {
   list(wanted: { search: string; page: number }): Promise<HistoryPage>;
   read(id: string): Promise<{ place: Place; content: Record<string, unknown> }>;
   save(place: Place, saved: SavedConversation): Promise<Place>;
@@ -146,7 +146,7 @@ const perPage = 25;
 const quiet = { toast: false } as const;
 
 /** The history of the signed-in user. */
-export const accountHistory: History = {
+const accountHistory: History = {
   async list({ search, page }) {
     return send(conversations.list, { search, page, itemsPerPage: perPage }, quiet);
   },
@@ -176,7 +176,7 @@ export const accountHistory: History = {
 type Kept = SavedConversation & { changedAt: string; version?: number };
 
 /** The history of visitors, in this browser. */
-export const browserHistory: History = {
+const browserHistory: History = {
   async list({ search, page }) {
     const all = await Promise.all((await keptIds('conversations', '')).map(entryOf));
     const needle = search.trim().toLowerCase();
@@ -216,7 +216,7 @@ async function entryOf(id: string): Promise<HistoryEntry & { words: string }> {
 }
 
 /** Moves the conversations of this browser to the account, and says how many. */
-export async function adoptConversations(): Promise<number> {
+async function adoptConversations(): Promise<number> {
   const ids = await keptIds('conversations', '');
   for (const id of ids) {
     const { changedAt: _, version: __, ...saved } = (await readKept('conversations', id)) as Kept; // as `save` wrote it

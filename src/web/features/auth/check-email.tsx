@@ -119,7 +119,7 @@ type State =
   | { status: 'sent'; email: string };
 
 /** Changes a mistyped email address of a new account. The password proves that it is theirs. */
-export function ChangeAddress({ onDone }: { onDone: () => void }) {
+function ChangeAddress({ onDone }: { onDone: () => void }) {
   const [state, setState] = useState<State>({ status: 'ready' });
 
   async function handleSubmit(fields: FormData) {
@@ -174,7 +174,7 @@ interface ResendEmailProps {
 }
 
 /** Sends the confirmation email again, as often as the server allows. */
-export function ResendEmail({ email, backTo }: ResendEmailProps) {
+function ResendEmail({ email, backTo }: ResendEmailProps) {
   const [state, setState] = useState<ResendState>({ status: 'ready' });
   const [mayResendAt, setMayResendAt] = useState(0);
   const left = useCountdown(mayResendAt);
@@ -222,7 +222,7 @@ export function ResendEmail({ email, backTo }: ResendEmailProps) {
 }
 
 /** Whole seconds until a moment (milliseconds since 1970), counted down; 0 once it has passed. */
-export function useCountdown(until: number): number {
+function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   const isCounting = left > 0;
@@ -239,7 +239,7 @@ export function useCountdown(until: number): number {
 
 const pause = 4000;
 
-export type Confirmation =
+type Confirmation =
   | { status: 'confirmed' }
   | { status: 'waiting' }
   /** This browser cannot tell: someone else's link, or another device. */
@@ -247,7 +247,7 @@ export type Confirmation =
   | { status: 'failed'; message: string };
 
 /** Checks whether the email address was confirmed, and opens the session if it was. */
-export async function askForConfirmation(): Promise<Confirmation> {
+async function askForConfirmation(): Promise<Confirmation> {
   const ticket = readDraft()?.ticket;
   if (ticket) return claim(ticket);
   if (session.read().status !== 'in') return { status: 'unknown' };
@@ -270,7 +270,7 @@ async function claim(ticket: string): Promise<Confirmation> {
 }
 
 /** Keeps checking while the page is visible. The session changes when it was confirmed. */
-export function useConfirmation(): void {
+function useConfirmation(): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void askForConfirmation();
   });

@@ -19,7 +19,7 @@ export function OpenMailApp({ email }: { email: string }) {
   );
 }
 
-export type Mailbox = { name: string; url: string };
+type Mailbox = { name: string; url: string };
 
 const gmail = { name: 'Gmail', url: 'https://mail.google.com/mail/' };
 const outlook = { name: 'Outlook', url: 'https://outlook.live.com/mail/' };

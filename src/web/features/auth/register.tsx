@@ -213,7 +213,7 @@ type Work = { proof: Promise<Proof | null>; expiresAt: number; stop: () => void 
  * Proof of work for a registration. It is computed beside the page while the form is filled in; nobody has to read or
  * click anything. Null where it cannot be computed: the server decides whether it goes without.
  */
-export function openProof() {
+function openProof() {
   let work: Work | null = null;
   const stop = () => {
     work?.stop();

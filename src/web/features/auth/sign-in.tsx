@@ -114,7 +114,7 @@ function whatIsMissing(email: string, password: string): State {
 type PasskeyState = { status: 'ready' } | { status: 'asking' } | { status: 'refused'; message: string };
 
 /** Signs in with a passkey of this device; nothing in browsers without them. */
-export function PasskeyButton({ isRemembered }: { isRemembered: boolean }) {
+function PasskeyButton({ isRemembered }: { isRemembered: boolean }) {
   const [state, setState] = useState<PasskeyState>({ status: 'ready' });
   const [isOffered, setIsOffered] = useState(false); // only the browser knows
   useEffect(() => setIsOffered(hasPasskeys()), []);
@@ -158,7 +158,7 @@ interface SsoButtonProps {
 }
 
 /** Signs in at the company that the email address belongs to. */
-export function SsoButton({ readEmail, backTo, hasNote }: SsoButtonProps) {
+function SsoButton({ readEmail, backTo, hasNote }: SsoButtonProps) {
   const [state, setState] = useState<SsoState>({ status: 'ready' });
 
   async function handleClick() {
@@ -191,7 +191,7 @@ export function SsoButton({ readEmail, backTo, hasNote }: SsoButtonProps) {
 }
 
 /** Whether Caps Lock was on when a key was last pressed in a field. */
-export function useCapsLock() {
+function useCapsLock() {
   const [isOn, setIsOn] = useState(false);
   const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'));
   return {

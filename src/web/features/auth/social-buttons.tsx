@@ -54,7 +54,7 @@ export function SocialButtons({ providers, backTo, verb }: SocialButtonsProps) {
 export const socialNames: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
 /** Logos of the providers, in the colors of their brand rules. */
-export const socialMarks: Record<Provider, ReactNode> = {
+const socialMarks: Record<Provider, ReactNode> = {
   google: (
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-export type ArticleFilter = 'all' | 'draft' | 'scheduled' | 'published';
+type ArticleFilter = 'all' | 'draft' | 'scheduled' | 'published';
 
 const states = [
   { value: 'all', label: 'All states' },

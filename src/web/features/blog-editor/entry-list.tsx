@@ -33,7 +33,7 @@ interface EntryListProps<Row> {
 const perPage = 25;
 
 /** Categories or authors, which come all at once, page by page with a search over their names. */
-export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
+function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
   const { things, answer, icon, emptyText, columns } = props;
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
@@ -322,7 +322,7 @@ interface EntryDialogProps {
   children: ReactNode;
 }
 
-export function EntryDialog(props: EntryDialogProps) {
+function EntryDialog(props: EntryDialogProps) {
   const { thing, name, isReady, isBusy, error, consequence, onClose, onSave, onRemove, children } = props;
   const formId = useId();
 

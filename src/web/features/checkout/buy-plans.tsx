@@ -103,7 +103,7 @@ interface CheckoutDialogProps {
 }
 
 /** Summary of an order before the card provider's page. */
-export function CheckoutDialog({ plan, period, promo, payments, onConfirm, onClose }: CheckoutDialogProps) {
+function CheckoutDialog({ plan, period, promo, payments, onConfirm, onClose }: CheckoutDialogProps) {
   const field = usePromo({ planId: plan.id, billingPeriod: period, first: promo });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="small" title={`Subscribe to ${plan.displayName}`}>

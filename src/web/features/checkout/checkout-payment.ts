@@ -15,7 +15,7 @@ import {
   type Wanted,
 } from './checkout-storage.ts';
 
-export type PaymentParts = {
+type PaymentParts = {
   /** Payment method; null when payments are off. */
   findMethod: () => Promise<PaymentMethod | null>;
   createSession: (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>;
@@ -24,7 +24,7 @@ export type PaymentParts = {
   go: (url: string) => void;
 };
 
-export type PaymentOutcome = { ok: true } | { ok: false; alert: string };
+type PaymentOutcome = { ok: true } | { ok: false; alert: string };
 
 /** Opens a checkout at the provider, stores what is needed on the way back, and redirects. */
 export async function beginPayment(wanted: Wanted, parts: PaymentParts): Promise<PaymentOutcome> {

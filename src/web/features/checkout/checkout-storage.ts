@@ -40,10 +40,10 @@ function readData(text: string | null): CheckoutData | null {
 export type PaymentMethod = { id: string; type: 'card' };
 
 /** The plan as it is carried through a checkout. */
-export type ChosenPlan = { id: number; name: string; displayName: string };
+type ChosenPlan = { id: number; name: string; displayName: string };
 
 /** What is stored in the browser while the user is at the provider. */
-export type CheckoutData = {
+type CheckoutData = {
   plan: ChosenPlan;
   billingPeriod: BillingPeriod;
   discountCode: string | null;

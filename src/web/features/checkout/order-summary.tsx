@@ -108,7 +108,7 @@ export function SecureNote() {
 }
 
 /** Field for a promotion code; collapsed at first. */
-export function PromoBox({ field }: { field: PromoField }) {
+function PromoBox({ field }: { field: PromoField }) {
   const { text, promo, isFromAddress, type, apply } = field;
   const statusId = useId();
   const isBusy = promo.status === 'applying';
@@ -160,12 +160,12 @@ export function PromoBox({ field }: { field: PromoField }) {
 }
 
 /** `term` says which payments a code lowers; a standing discount lowers all. */
-export type Discount = { label: string; amount: Cents; isPromo: boolean; term: CodeTerm };
+type Discount = { label: string; amount: Cents; isPromo: boolean; term: CodeTerm };
 
 const forGood: CodeTerm = { duration: 'forever', months: null };
 
 /** Today's price, and its calculation. */
-export type Order = { subtotal: Cents; discount: Discount | null; total: Cents };
+type Order = { subtotal: Cents; discount: Discount | null; total: Cents };
 
 /** For one seat, or as a code was previewed: a code that is applied is one that saves more than the standing discount. */
 export function toOrder(plan: PricedPlan, period: BillingPeriod, promo: Promo): Order {
@@ -191,7 +191,7 @@ function discountOf({ subtotal, total }: Omit<Order, 'discount'>, term: CodeTerm
 }
 
 /** What the server calculates for several seats. */
-export type ServerOrder = { seats: number; subtotal: Cents; isCode: boolean; total: Cents };
+type ServerOrder = { seats: number; subtotal: Cents; isCode: boolean; total: Cents };
 
 /** The order for everyone in the teams of the buyer. For one seat it is known without asking. */
 export function forSeats(order: Order, known: ServerOrder | undefined): Order {

@@ -166,7 +166,7 @@ async function invoiceOf(sessionId: string): Promise<Invoice | null> {
   return answer?.data ?? null;
 }
 
-export type PaidWords = { title: string; text: string };
+type PaidWords = { title: string; text: string };
 
 /** What a completed payment was for. Its page may be opened again long after, when the plan has changed. */
 export function toPaidWords(subscription: Subscription | null, date: (iso: string) => string): PaidWords {

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { beginCheckout } from './checkout-payment.ts';
 
-export type Purchase =
+type Purchase =
   | { status: 'idle'; alert: string | null }
   | { status: 'chosen'; plan: Plan }
   | { status: 'processing'; plan: Plan };

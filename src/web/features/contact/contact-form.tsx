@@ -166,9 +166,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 }
 
 export type Fields = { name: string; email: string; topic: Topic | null; message: string };
-export type Complaints = Partial<Record<keyof Fields, string>>;
+type Complaints = Partial<Record<keyof Fields, string>>;
 /** A message that can be sent. */
-export type Message = Fields & { topic: Topic };
+type Message = Fields & { topic: Topic };
 
 /** The trimmed message, or the errors by field. Without the server's rule the email address is not validated. */
 export function checkMessage(

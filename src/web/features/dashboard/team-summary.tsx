@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const roleNames = { owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' } as const;
 
-export function useTeams() {
+function useTeams() {
   return useCall(workspaces.list, {});
 }
 

@@ -19,7 +19,7 @@ import { typeIcons } from './type-icon.tsx';
 import type { Looks } from './use-looks.ts';
 
 /** What the canvas draws for a cell. */
-export type CellData = { is: 'cell'; text: string; fit: Fit; isFigure: boolean; mark: 'none' | 'found' | 'here' };
+type CellData = { is: 'cell'; text: string; fit: Fit; isFigure: boolean; mark: 'none' | 'found' | 'here' };
 export type SheetCell = CustomCell<CellData>;
 
 /**

@@ -212,7 +212,7 @@ const LEAST = 88;
 const MOST = 320;
 
 /** Widths of columns: as set by hand, or else fitted to their name and first cells. */
-export function useColumnWidths({ rows, columns }: Sheet) {
+function useColumnWidths({ rows, columns }: Sheet) {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map());
   const measured = useRef(new Map<string, number>());
 

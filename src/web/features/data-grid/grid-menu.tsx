@@ -108,7 +108,7 @@ interface CellMenuProps {
 }
 
 /** Actions on the selected cells or rows. */
-export function CellMenu({ rows, columns, isReadOnly, isRowMenu, onAction }: CellMenuProps) {
+function CellMenu({ rows, columns, isReadOnly, isRowMenu, onAction }: CellMenuProps) {
   if (isReadOnly) {
     return (
       <MenuItem icon={<Copy />} shortcut="mod+c" onSelect={() => onAction('copy')}>
@@ -194,7 +194,7 @@ interface ColumnMenuProps {
 }
 
 /** Actions on a column. */
-export function ColumnMenu({ column, likely, isFirst, isLast, mayClean, onAction }: ColumnMenuProps) {
+function ColumnMenu({ column, likely, isFirst, isLast, mayClean, onAction }: ColumnMenuProps) {
   const { type } = column;
   const formats = formatChoices(type);
   const format = formats.find((choice) => isSameFormat(choice.type, type));

@@ -55,7 +55,7 @@ export function blocksOf({ current, rows, columns }: GridSelection, sheet: Sheet
 }
 
 /** Runs of consecutive numbers, from the first. */
-export function runsOf(selection: CompactSelection): { row: number; count: number }[] {
+function runsOf(selection: CompactSelection): { row: number; count: number }[] {
   const runs: { row: number; count: number }[] = [];
   for (const row of selection) {
     const last = runs.at(-1);

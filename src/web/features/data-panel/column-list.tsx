@@ -142,7 +142,7 @@ const width = 72;
 const height = 24;
 
 /** Distribution of the values of a column, as small as a word. The facts next to it say it in words. */
-export function Distribution({ profile }: { profile: Profile }) {
+function Distribution({ profile }: { profile: Profile }) {
   const counts =
     profile.kind === 'text'
       ? profile.top.slice(0, 12).map(({ count }) => count)
@@ -174,7 +174,7 @@ const icons = {
 } as const;
 
 /** Icon for the kind of a column. */
-export function KindIcon({ kind }: { kind: ColumnKind }) {
+function KindIcon({ kind }: { kind: ColumnKind }) {
   const { Icon, color } = icons[kind];
   return <Icon aria-hidden="true" className={classNames('size-4 shrink-0', color)} />;
 }
@@ -190,7 +190,7 @@ const options = (Object.entries(measureKinds) as [MeasureKind, string][]) // the
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 /** What a column of numbers measures, which decides how its values are combined, with the reason. */
-export function MeasureField({ column, readOnly, onChange }: MeasureFieldProps) {
+function MeasureField({ column, readOnly, onChange }: MeasureFieldProps) {
   if (column?.kind !== 'number') return null;
   const { kind, reason } = measureKindOf(column);
   return (

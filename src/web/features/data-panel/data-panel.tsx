@@ -62,7 +62,7 @@ interface DataPanelProps {
 }
 
 /** Rows to be selected in the source, or a column to be cleaned. */
-export type Wanted = { is: 'rows'; rows: readonly number[] } | { is: 'clean'; column: string };
+type Wanted = { is: 'rows'; rows: readonly number[] } | { is: 'clean'; column: string };
 
 type Pane = 'table' | 'steps' | 'columns' | 'notes' | 'findings';
 
@@ -276,7 +276,7 @@ interface FindingListProps {
 }
 
 /** Issues to check before a chart is made. */
-export function FindingList({ findings, columns, onShow, onMend }: FindingListProps) {
+function FindingList({ findings, columns, onShow, onMend }: FindingListProps) {
   if (findings.length === 0) {
     return (
       <EmptyState icon={<CircleCheck />} title="No issues found">

@@ -8,7 +8,7 @@ export type GridHandle = {
   show: (rows: readonly number[], column: number | null) => void;
 };
 
-export type GridSlot = {
+type GridSlot = {
   label: string;
   sheet: Sheet;
   readOnly: boolean;

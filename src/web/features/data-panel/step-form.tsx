@@ -78,7 +78,7 @@ const mostRows = 5;
 const mostColumns = 12;
 
 /** Preview of a step: the size of the table, notes, and the first rows. */
-export function StepPreview({ before, ran, isUntouched }: { before: Table; ran: Ran; isUntouched: boolean }) {
+function StepPreview({ before, ran, isUntouched }: { before: Table; ran: Ran; isUntouched: boolean }) {
   const { number } = useFormats();
   if (!ran.ok) {
     return (

@@ -22,7 +22,7 @@ import { sourceStates } from './source-state.ts';
 import { useLibraryActions } from './use-library-actions.ts';
 
 export const datasetSorts = ['changed', 'created', 'name', 'rows', 'size'] as const;
-export type DatasetSort = (typeof datasetSorts)[number];
+type DatasetSort = (typeof datasetSorts)[number];
 
 interface DatasetLibraryProps {
   /** Null is the personal workspace. */

@@ -14,7 +14,7 @@ export type DatasetSaver = Saver<Sheet, Edit> & {
   edit(edit: Edit, words: string, after: Sheet): void;
 };
 
-export type DatasetPorts = {
+type DatasetPorts = {
   send: (batch: Batch<Edit>, about: { version: number }) => Promise<Answer<Edit>>;
   isPassing: (error: unknown) => boolean;
   keep: (kept: StoredChanges<Edit> | null) => void;
@@ -46,7 +46,7 @@ export function openDataset({ sheet, version, kept }: Start, ports: DatasetPorts
   };
 }
 
-export type Delivered = { status: 'done' } | { status: 'conflict'; kept: StoredChanges<Edit> };
+type Delivered = { status: 'done' } | { status: 'conflict'; kept: StoredChanges<Edit> };
 
 /**
  * Sends the edits that a closed page had stored, on the version they were based on: they may have arrived already, and others
@@ -63,7 +63,7 @@ export async function deliverStored(kept: StoredChanges<Edit>, send: DatasetPort
   return { status: 'done' };
 }
 
-export type KnownEdits = {
+type KnownEdits = {
   apply(sheet: Sheet, edits: readonly Edit[]): Sheet;
   /** Registers the result of an edit on a sheet, where it is already computed. */
   know(before: Sheet, edit: Edit, after: Sheet): void;
@@ -73,7 +73,7 @@ export type KnownEdits = {
  * Applies edits, each only once to the same sheet: a saver goes through all pending edits at every change, and the grid keeps
  * its undo list only while it gets the very sheet that it made.
  */
-export function openKnownEdits(): KnownEdits {
+function openKnownEdits(): KnownEdits {
   const known = new WeakMap<Sheet, WeakMap<Edit, Sheet>>();
 
   function know(before: Sheet, edit: Edit, after: Sheet): void {

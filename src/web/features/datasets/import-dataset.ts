@@ -9,7 +9,7 @@ import { send } from '#web/api/send.ts';
 import { upload } from '#web/api/upload.ts';
 import { renew } from '#web/api/use-call.ts';
 
-export type Taking =
+type Taking =
   | { status: 'idle' }
   /** Uploads have a known progress; fetching and reading do not always. */
   | { status: 'working'; name: string; words: string; fraction: number | null }
@@ -95,7 +95,7 @@ export async function takenId(taken: UploadReply, waiting: Waiting = {}): Promis
 type JobWait = { onProgress?: (percent: number) => void; signal?: AbortSignal };
 
 /** Waits until a job has ended, and returns its result. When aborted, it cancels the job too. */
-export function waitForJob(id: string, { onProgress, signal }: JobWait = {}): Promise<unknown> {
+function waitForJob(id: string, { onProgress, signal }: JobWait = {}): Promise<unknown> {
   return new Promise((done, fail) => {
     function settle(job: Job) {
       if (!isEnded(job.state)) return onProgress?.(job.progress);

@@ -18,7 +18,7 @@ import {
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
 
-export type OpenedDataset =
+type OpenedDataset =
   | { status: 'loading' }
   | { status: 'error'; message: string; isGone: boolean }
   /** Changes that a closed page had stored conflict with what others did since. */

@@ -95,7 +95,7 @@ function rolesTable(roles: Manifest['roles']): string {
 }
 
 /** Such as “One column of text, dates or numbers, optional”. */
-export function columnsOf({ kinds: taken, isMany, isOptional }: Role): string {
+function columnsOf({ kinds: taken, isMany, isOptional }: Role): string {
   const words = taken.map((kind) => kinds[kind]);
   const last = words.at(-1);
   const list = words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;

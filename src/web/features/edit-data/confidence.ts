@@ -2,7 +2,7 @@ import { methodWords } from '#ai/offline/extraction.ts';
 import type { CellEvidence } from '#contract/data-shapes.ts';
 import { isUnsure } from '#web/readings/change-table.ts';
 
-export type CellState = 'sure' | 'unsure' | 'changed' | 'checked';
+type CellState = 'sure' | 'unsure' | 'changed' | 'checked';
 
 /** State of a cell: how certain it is, or what the user did with it. */
 export function stateOfCell(evidence: CellEvidence | undefined): CellState {

@@ -252,7 +252,7 @@ interface AxisFormProps {
 }
 
 /** Corrects an axis: two ticks, moved on the picture, with their values. */
-export function AxisForm({ axis, onAxis, onApply, onClose }: AxisFormProps) {
+function AxisForm({ axis, onAxis, onApply, onClose }: AxisFormProps) {
   const problem = problemOfAxis(axis);
   const setValue = (place: number, value: number | null) => {
     const [a, b] = axis.ticks;

@@ -123,7 +123,7 @@ interface OriginalPictureProps {
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 /** The page that was read, with a box around the place of every cell. */
-export function OriginalPicture({ url, page, table, selected, onSelect, axis, onAxis }: OriginalPictureProps) {
+function OriginalPicture({ url, page, table, selected, onSelect, axis, onAxis }: OriginalPictureProps) {
   const [zoom, setZoom] = useState(0);
   const frame = useRef<HTMLElement>(null);
   const key = selected && `${selected.row} ${selected.column}`;
@@ -266,7 +266,7 @@ interface OriginalTextProps {
 type Piece = { start: number; end: number; place: CellPlace | null };
 
 /** The text that was read, with the places of the cells marked. */
-export function OriginalText({ text, table, selected, onSelect }: OriginalTextProps) {
+function OriginalText({ text, table, selected, onSelect }: OriginalTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const key = selected && `${selected.row} ${selected.column}`;
   useEffect(() => {

@@ -113,7 +113,7 @@ export function AppDialog({ onClose, onAdded }: AppDialogProps) {
 const quiet = 4; // the margin that readers need
 
 /** Dark on white in every theme: many readers do not take the reverse. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => toPath(text), [text]);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-44 shrink-0 rounded-card">

@@ -77,7 +77,7 @@ export function EditProfile() {
 }
 
 /** Table of contents: next to the page on a wide screen, above it on a narrow one. */
-export function SectionIndex() {
+function SectionIndex() {
   const current = useSectionInView();
   return (
     <nav
@@ -129,7 +129,7 @@ function useSectionInView(): SectionId {
 
 const bioLimit = 500;
 
-export function AboutSection({ me }: { me: Profile }) {
+function AboutSection({ me }: { me: Profile }) {
   const { firstname, lastname, bio, website } = me;
   const { values, isDirty, change, reset } = useDraft({ firstname, lastname, bio, website });
   const [isChecked, setIsChecked] = useState(false);
@@ -225,7 +225,7 @@ function checkWebsite(text: string): string | null {
 }
 
 /** What the user agreed to, with its history. */
-export function ConsentsSection() {
+function ConsentsSection() {
   const given = useCall(consents.list, {});
   const letters = useCall(newsletter.read, {});
   const change = useChange(newsletter.change, { toast: false, renews: [newsletter.read, consents.list] });

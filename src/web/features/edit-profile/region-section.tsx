@@ -75,7 +75,7 @@ export function timeZoneOptions(current: string): { value: string; label: string
   }));
 }
 
-export function browserTimeZone(): string {
+function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -210,7 +210,7 @@ function CodesRow({ left, onCodes }: { left: number; onCodes: OnCodes }) {
 }
 
 /** Shows recovery codes, the only time. A first click beside it only warns, so that it does not lose them. */
-export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isWarned, setIsWarned] = useState(false);
   const text = `${codes.join('\n')}\n`;
   const file = `Chartlas recovery codes for ${location.host}\nEach code signs you in once.\n\n${text}`;

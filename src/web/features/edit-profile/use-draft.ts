@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type Draft<Values extends Record<string, string>> = {
+type Draft<Values extends Record<string, string>> = {
   values: Values;
   isDirty: boolean;
   change: (changes: Partial<Values>) => void;

@@ -15,7 +15,7 @@ import { useTemplate } from '#web/charts/use-template.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 
-export type ImageInput = {
+type ImageInput = {
   document: Document;
   table: Table;
   template: Template;

@@ -136,7 +136,7 @@ type ManageItemsProps = {
 };
 
 /** What can be done with the chart as a whole, as on its card in the list. */
-export function ManageItems({ folderId, onMoved, onShare, onDelete }: ManageItemsProps) {
+function ManageItems({ folderId, onMoved, onShare, onDelete }: ManageItemsProps) {
   const project = useProject();
   const { mayEdit, saveAll } = useEditorSession();
   const actions = useProjectActions();

@@ -174,7 +174,7 @@ function SavingState() {
 }
 
 /** The name of the chart, edited in place. Escape restores it. */
-export function NameField() {
+function NameField() {
   const { change, mayEdit } = useEditorSession();
   const name = useContentPart((content) => content.name);
   const [typed, setTyped] = useState<string | null>(null);

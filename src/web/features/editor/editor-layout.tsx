@@ -274,7 +274,7 @@ const ProposalPreview = lazy(() =>
 );
 
 /** The middle of the editor: the chart, a proposed one, or why there is none. */
-export function ChartArea({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
+function ChartArea({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
   const { mayEdit, proposal } = useEditorSession();
   const isProposed = useStore(proposal) !== null;
   switch (state.status) {

@@ -1,7 +1,7 @@
 import type { Change } from '#chart/project/change.ts';
 import type { Saving } from '#web/api/saver.ts';
 
-export type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
+type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
 
 /** Saving status next to the name of a chart, which is saved to an account or only in this browser. */
 export function savingWords(saving: Saving<Change>, place: 'account' | 'browser' = 'account'): SavingWords {

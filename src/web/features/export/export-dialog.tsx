@@ -141,7 +141,7 @@ type State =
   | { status: 'failed'; message: string };
 
 /** The picture as it will be exported, shortly after the last change. */
-export function ExportPreview({ exporter, name, look }: ExportPreviewProps) {
+function ExportPreview({ exporter, name, look }: ExportPreviewProps) {
   const [state, setState] = useState<State>({ status: 'loading', url: null });
   const lookJson = look === null ? null : JSON.stringify(look);
 

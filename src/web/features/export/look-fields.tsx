@@ -123,7 +123,7 @@ interface PrintFieldsProps {
 }
 
 /** Page size of a PDF on paper, and its colors. */
-export function PrintFields({ print, onChange }: PrintFieldsProps) {
+function PrintFields({ print, onChange }: PrintFieldsProps) {
   const { isOn, size, own, isCmykSafe } = print;
   const set = (part: Partial<Choices['print']>) => onChange({ ...print, ...part });
   return (

@@ -7,7 +7,7 @@ import type { FileWanted } from './choices.ts';
 import type { Run, SavedFiles } from './exporter.ts';
 
 /** One chart as several files, or several charts as one file each. */
-export type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
+type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
 
 /** Lets the server create files of charts, and waits for them. It polls, so that it continues in a background tab. */
 export async function makeFiles(

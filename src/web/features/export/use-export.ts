@@ -62,7 +62,7 @@ export function canCopyPicture(): boolean {
 }
 
 /** The clipboard is called at once, while the click still counts as a user action; the picture may come later. */
-export async function copyPicture(make: () => Promise<Blob>): Promise<void> {
+async function copyPicture(make: () => Promise<Blob>): Promise<void> {
   const picture = make();
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);

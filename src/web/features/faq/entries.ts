@@ -9,7 +9,7 @@ export const groups = [
   { id: 'privacy', title: 'Privacy and security' },
 ] as const;
 
-export type Group = (typeof groups)[number];
+type Group = (typeof groups)[number];
 /** Answers describe the product as it is; missing features are named as such. The id is the anchor: never change it. */
 export type Entry = { group: Group['id']; id: string; question: string; answer: readonly string[] };
 

@@ -204,7 +204,7 @@ const kinds: readonly { value: Kind; label: string; says: string }[] = [
 ];
 
 /** The embed code of the chart. */
-export function EmbedSection({ chart }: { chart: EmbedTarget }) {
+function EmbedSection({ chart }: { chart: EmbedTarget }) {
   const [kind, setKind] = useState<Kind>('frame');
   const code = embedCode(kind, chart);
   return (
@@ -238,7 +238,7 @@ interface EntryChartProps {
  * The picture of the server first, then the interactive chart, through the script that embeds use: it has this one type,
  * where the panel has all of them together.
  */
-export function EntryChart({ svg, fonts, chart }: EntryChartProps) {
+function EntryChart({ svg, fonts, chart }: EntryChartProps) {
   const place = useRef<HTMLElement>(null);
   const chartDocument = chart.document as Document; // `readDocument` checked it on the server
   const script = `/embed/${chartDocument.template}.js`;

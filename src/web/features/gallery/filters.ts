@@ -1,8 +1,8 @@
 export const sorts = { trending: 'Trending', new: 'Newest', forked: 'Most copied', views: 'Most viewed' } as const;
-export type Sort = keyof typeof sorts;
+type Sort = keyof typeof sorts;
 
 export const tiers = { all: 'Free and premium', free: 'Free', premium: 'Premium' } as const;
-export type Tier = keyof typeof tiers;
+type Tier = keyof typeof tiers;
 
 export const madeFroms = {
   any: 'Any source',
@@ -10,7 +10,7 @@ export const madeFroms = {
   pdf: 'Made from a PDF',
   text: 'Made from text',
 } as const;
-export type MadeFrom = keyof typeof madeFroms;
+type MadeFrom = keyof typeof madeFroms;
 
 /** Filters of the gallery, as in its URL. `type` is a chart type or a family of them. */
 export type Filters = {

@@ -124,7 +124,7 @@ function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean 
 }
 
 /** Each topic is a page; the search is kept. */
-export function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly Choice[] }) {
+function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly Choice[] }) {
   const all = [{ id: null, name: 'All' }, ...topics];
   return (
     <nav aria-label="Topics" className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
@@ -158,7 +158,7 @@ interface PageLinksProps {
 }
 
 /** Links, not buttons: search engines and browsers without scripts can follow them. */
-export function PageLinks({ filters, pages }: PageLinksProps) {
+function PageLinks({ filters, pages }: PageLinksProps) {
   const { page } = filters;
   const to = (number: number) => addressOf({ ...filters, page: number });
   return (

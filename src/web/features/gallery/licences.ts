@@ -1,6 +1,6 @@
 import type { GalleryCard } from '#contract/gallery.ts';
 
-export type Licence = GalleryCard['licence'];
+type Licence = GalleryCard['licence'];
 
 /** Licenses under which others may use a chart. */
 export const licences: Record<Licence, { name: string; says: string; url: string | null }> = {

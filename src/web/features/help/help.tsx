@@ -111,7 +111,7 @@ const words: Record<State, string> = {
 };
 
 /** Whether the server responds, checked when the help is opened and when the browser goes online or offline. */
-export function Connection() {
+function Connection() {
   const [state, setState] = useState<State>('asking');
   useEffect(() => {
     const asking = new AbortController();

@@ -62,7 +62,7 @@ export function Home({ counts, entries, pictures, pictureSrc, page, box, onChart
 type State = { status: 'ready' } | { status: 'sending' } | { status: 'refused'; message: string } | { status: 'done' };
 
 /** Newsletter sign-up. Its limits come from the server; without them only the server validates. */
-export function NewsletterForm() {
+function NewsletterForm() {
   const validators = useStore(loadedValidators);
   const rule = validators.status === 'done' ? validators.value.user.email : null;
   const [email, setEmail] = useState('');

@@ -22,7 +22,7 @@ export const showcase: readonly { type: string; span: ShowcaseChart['span'] }[] 
 ];
 
 /** The pictures of the page. */
-export type HomePictures = {
+type HomePictures = {
   charts: readonly ShowcaseChart[];
   /** How many types there are in all. */
   typeCount: number;

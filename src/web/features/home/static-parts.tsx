@@ -109,7 +109,7 @@ const abilities: readonly { title: string; text: string; path: string; label: st
   },
 ];
 
-export function Abilities() {
+function Abilities() {
   return (
     <section aria-labelledby="abilities" className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
       <h2 id="abilities" className="font-semibold font-serif text-28 tracking-tight sm:text-40">
@@ -179,7 +179,7 @@ const differences: readonly { title: string; text: string }[] = [
   },
 ];
 
-export function Differences() {
+function Differences() {
   return (
     <section aria-labelledby="different" className="mx-auto max-w-6xl px-5 py-16 lg:py-24">
       <div className="grid items-center gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
@@ -242,7 +242,7 @@ const plans: readonly { name: string; forWhom: string; what: string }[] = [
 ];
 
 /** The plans in short, without prices: those are on their own page and change. */
-export function PlansTeaser() {
+function PlansTeaser() {
   return (
     <section aria-labelledby="plans" className="border-line border-t bg-wash">
       <div className="mx-auto max-w-6xl px-5 py-16 lg:py-24">
@@ -269,7 +269,7 @@ export function PlansTeaser() {
 }
 
 /** Charts published by the community. Links only: it stays static HTML. */
-export function GalleryStrip({ entries }: { entries: readonly GalleryCard[] }) {
+function GalleryStrip({ entries }: { entries: readonly GalleryCard[] }) {
   return (
     <section aria-labelledby="gallery">
       <div className="mx-auto max-w-6xl px-5 py-16 lg:py-24">

@@ -4,7 +4,7 @@ import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 export type TextKind = 'table' | 'text' | 'request' | 'link';
 
 /** What a file can be read as: a `note` is a text file, whose content decides. */
-export type FileKind = 'image' | 'pdf' | 'note' | 'data';
+type FileKind = 'image' | 'pdf' | 'note' | 'data';
 
 /** What an SVG can be read as. */
 export type SvgKind = 'image' | 'map';

@@ -150,7 +150,7 @@ function FileButton({ entrance, isOver, takesMaps = false, maxBytes, onOpen }: E
 type EntranceButtonsProps = { offered: readonly Entrance[]; value: Entrance; onChange: (entrance: Entrance) => void };
 
 /** Ways to begin, next to each other. */
-export function EntranceButtons({ offered, value, onChange }: EntranceButtonsProps) {
+function EntranceButtons({ offered, value, onChange }: EntranceButtonsProps) {
   return (
     <ul
       aria-label="Start from"
@@ -204,7 +204,7 @@ type ExamplesProps = {
 };
 
 /** Things to try, one click each. */
-export function Examples({ entrance, onOpen, onExample }: ExamplesProps) {
+function Examples({ entrance, onOpen, onExample }: ExamplesProps) {
   const examples = examplesOf(entrance, { onOpen, onExample });
   if (examples.length === 0) return null;
   return (

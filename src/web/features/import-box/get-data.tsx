@@ -203,7 +203,7 @@ type ExampleInputsProps = {
 type State = { status: 'loading' } | { status: 'error' } | { status: 'done'; examples: readonly SnapExample[] };
 
 /** Examples of the server: pictures, PDFs, texts and prompts with their own figures. */
-export function ExampleInputs({ onFile, onText, onRequest }: ExampleInputsProps) {
+function ExampleInputs({ onFile, onText, onRequest }: ExampleInputsProps) {
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
     const ending = new AbortController();

@@ -141,13 +141,13 @@ function PageRegion({ file, page, onRead, onClose }: PageRegionProps) {
 }
 
 /** A page as a picture. */
-export type PagePicture = { page: number; src: string };
+type PagePicture = { page: number; src: string };
 
 /** As many as the server draws by one call. */
-export const pagesAtOnce = 12;
+const pagesAtOnce = 12;
 
 /** Lets the server draw pages of a PDF. */
-export async function drawPages(
+async function drawPages(
   file: File,
   { pages, width, signal }: { pages: string; width: number; signal: AbortSignal },
 ): Promise<{ count: number; pages: PagePicture[] }> {

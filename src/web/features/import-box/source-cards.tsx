@@ -196,7 +196,7 @@ function FileChoice({ label, accept, icon = <FileUp />, isCamera = false, onFile
 }
 
 /** The picture on the clipboard, or the reason why there is none. */
-export async function pastedPicture(): Promise<File | string> {
+async function pastedPicture(): Promise<File | string> {
   const items = await navigator.clipboard?.read?.().catch(() => null);
   if (!items) return 'The browser did not allow reading the clipboard. Press Ctrl+V or ⌘V on this page instead.';
   for (const item of items) {

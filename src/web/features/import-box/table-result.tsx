@@ -86,7 +86,7 @@ interface WhatWasReadProps {
 }
 
 /** Size of the table, what was detected, and how to correct it. */
-export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
+function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
   const { name, table, notes, parts, part } = found;
   return (
     <div className="flex flex-col gap-2">

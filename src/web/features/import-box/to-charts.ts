@@ -12,7 +12,7 @@ import { sampleOf } from './samples.ts';
 import type { FoundTable } from './use-box.ts';
 
 /** A chart that the server suggests, with the table it draws. */
-export type PromptChart = {
+type PromptChart = {
   key: string;
   document: Document;
   steps: readonly Step[];
@@ -49,7 +49,7 @@ export function toCharts({ candidates }: { candidates: readonly SnapCandidate[] 
 
 export type Choice = { template: string; document: Document; reasons: readonly string[] };
 
-export type Choices = {
+type Choices = {
   choices: readonly Choice[];
   /** The reason why the requested type cannot show this table. */
   problem: string | null;

@@ -27,7 +27,7 @@ export type FoundTable = {
 };
 
 /** The result stays while something else is read or has failed. */
-export type BoxState =
+type BoxState =
   | { status: 'empty' }
   /** `head`: the first rows of a large file. */
   | { status: 'working'; words: string; share: number | null; head: Sheet | null; found: FoundTable | null }

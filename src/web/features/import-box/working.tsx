@@ -26,7 +26,7 @@ export function Working({ work: { words, share, head = null, onCancel } }: { wor
 const mostColumns = 30;
 
 /** First rows of a large file, shown while the others are read. Rows outside the view are not laid out. */
-export const FirstRows = memo(function FirstRows({ sheet: { rows, columns } }: { sheet: Sheet }) {
+const FirstRows = memo(function FirstRows({ sheet: { rows, columns } }: { sheet: Sheet }) {
   const shown = columns.slice(0, mostColumns).map(({ key, name, type, written }) => {
     const { codes, words } = wordsOfWritten(written);
     const isFigure = columnTypes[type.is].kind === 'number';

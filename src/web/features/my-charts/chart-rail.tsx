@@ -241,7 +241,7 @@ function FolderMenu({ folder, folders, onName, onRemoved }: FolderMenuProps) {
   );
 }
 
-export type Branch = { folder: Folder; depth: number };
+type Branch = { folder: Folder; depth: number };
 
 /** Folders in tree order, by name, each with its depth. */
 export function branchesOf(folders: readonly Folder[], parentId: string | null = null, depth = 0): Branch[] {

@@ -191,7 +191,7 @@ async function sendData(draft: Draft, way: Way): Promise<Dataset | null> {
 const onOwnMaps = ['own-map', 'svg-map'];
 
 /** Shapes that came with the data become the map of a map chart without a chosen map. */
-export async function withOwnMap(content: Content, shapes: File | null, way: Way): Promise<Content> {
+async function withOwnMap(content: Content, shapes: File | null, way: Way): Promise<Content> {
   if (shapes === null || !mayHaveOwnMap(content)) return content;
   way.onStep('Creating a map from the shapes', null);
   const form = new FormData();
@@ -211,7 +211,7 @@ export async function withOwnMap(content: Content, shapes: File | null, way: Way
 }
 
 /** The file whose areas can be the map of a chart: the one that came with the data, or the data itself. */
-export async function shapesOf({ shapes, file }: Pick<Draft, 'shapes' | 'file'>): Promise<File | null> {
+async function shapesOf({ shapes, file }: Pick<Draft, 'shapes' | 'file'>): Promise<File | null> {
   if (shapes !== undefined) return shapes;
   return file !== null && (await hasAreas(file)) ? file : null;
 }

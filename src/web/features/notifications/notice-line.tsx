@@ -21,7 +21,7 @@ import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-export type NotificationRowProps = {
+type NotificationRowProps = {
   notice: Notification;
   /** When it was sent, in words. */
   time: string;
@@ -87,7 +87,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   news: Megaphone,
 };
 
-export function NotificationIcon({ kind }: { kind: NotificationKind }) {
+function NotificationIcon({ kind }: { kind: NotificationKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;
 }

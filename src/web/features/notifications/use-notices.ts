@@ -26,7 +26,7 @@ export function useLatestNotifications() {
 const latest = { tab: 'all', page: 1, itemsPerPage: notificationsPerPage } as const;
 
 /** The same outside of a component: as loaded, or loaded now. */
-export function readLatestNotifications(client: QueryClient) {
+function readLatestNotifications(client: QueryClient) {
   return client.ensureQueryData({
     queryKey: [notifications.list.path, latest],
     queryFn: () => send(notifications.list, latest, { toast: false }),

@@ -128,7 +128,7 @@ export function PreviewView({ preview, isOwn = false, onOpen }: PreviewViewProps
 type TitleFieldProps = { value: string; suggestions: readonly string[]; onChange: (title: string) => void };
 
 /** The title of the chart: typed, or one of those that the data suggests. */
-export function TitleField({ value, suggestions, onChange }: TitleFieldProps) {
+function TitleField({ value, suggestions, onChange }: TitleFieldProps) {
   return (
     <div>
       <Field label="Title">
@@ -162,7 +162,7 @@ export function TitleField({ value, suggestions, onChange }: TitleFieldProps) {
 type SentenceFormProps = { document: Document; table: Table; onChange: (document: Document) => void };
 
 /** Changes a chart by a sentence, which the built-in engine reads in this browser. */
-export function SentenceForm({ document, table, onChange }: SentenceFormProps) {
+function SentenceForm({ document, table, onChange }: SentenceFormProps) {
   const ai = useAi();
   const [sentence, setSentence] = useState('');
   const about = useMemo(() => ({ table, name: '' }), [table]);
@@ -238,7 +238,7 @@ type CandidateListProps = {
 };
 
 /** All charts to choose from, small, with what speaks for each; one of them is shown large. */
-export function CandidateList({ candidates, documents, table, chosen, onChoose }: CandidateListProps) {
+function CandidateList({ candidates, documents, table, chosen, onChoose }: CandidateListProps) {
   return (
     <ul aria-labelledby="preview-charts" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {documents.map((document, place) => (

@@ -6,8 +6,8 @@ import { counted } from '#lib/counted.ts';
 
 /** True and false are shown as icons, text as it is. */
 export type Cell = boolean | string;
-export type ComparisonRow = { what: string; cells: Record<PlanName, Cell> };
-export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
+type ComparisonRow = { what: string; cells: Record<PlanName, Cell> };
+type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
 
 /** Comparison of all plans, with the limits that the server enforces. */
 export function comparison(

@@ -138,7 +138,7 @@ function limitsOf(plans: readonly Plan[]): Record<PlanName, PlanLimits> {
 }
 
 /** Questions that people ask before they pay. */
-export const questions: readonly { question: string; answer: string }[] = [
+const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can I try Premium first?',
     answer:
@@ -188,7 +188,7 @@ interface ComparisonTableProps {
 
 const plans: readonly PlanName[] = ['free', 'premium', 'enterprise'];
 
-export function ComparisonTable({ limits, fileSizes, names }: ComparisonTableProps) {
+function ComparisonTable({ limits, fileSizes, names }: ComparisonTableProps) {
   return (
     <section
       aria-labelledby="compare"

@@ -3,7 +3,7 @@ import { legalVersions } from '#contract/legal-versions.ts';
 import { LongRead, type ReadSection, toLongDate } from '#web/ui/long-read.tsx';
 
 /** Personal data that a server stores. It must match the code: a change there is a change here. */
-export const keptData: readonly { name: string; what: string; why: string; howLong: string }[] = [
+const keptData: readonly { name: string; what: string; why: string; howLong: string }[] = [
   {
     name: 'Account',
     what: 'Email address, first and last name; if you provide them: picture, bio, website, language, time zone. Your password, only as an argon2id hash.',

@@ -132,7 +132,7 @@ export function TeamList({ linkTo, createAction }: TeamListProps) {
   );
 }
 
-export function ProfileFacts({ me }: { me: ProfileData }) {
+function ProfileFacts({ me }: { me: ProfileData }) {
   const now = useNow().toISOString();
   const { number, moment, clock, date } = formatsFor(me.locale, me.timeZone);
   return (

@@ -22,7 +22,7 @@ import { PublishButton } from './publish-button.tsx';
 import type { ShareChange, ShareSectionProps } from './share-change.ts';
 import { ShareSection } from './share-section.tsx';
 
-export interface PublishPanelProps {
+interface PublishPanelProps {
   project: { id: string; title: string; template: string /** The version that is saved now. */; version: number };
   /** Open issues of the chart, shown above the button. */
   findings?: ReactNode;
@@ -111,7 +111,7 @@ function Waiting() {
 }
 
 /** The public URL, to copy and to open. The author’s own views are not counted. */
-export function PublicAddress({ url }: { url: string }) {
+function PublicAddress({ url }: { url: string }) {
   return (
     <div>
       <Field label="Public link">
@@ -129,7 +129,7 @@ export function PublicAddress({ url }: { url: string }) {
 }
 
 /** The preview of a link in social networks. A chart with a password has none. */
-export function SocialSection({ share: { url, hasPassword, publishedAt } }: { share: Share }) {
+function SocialSection({ share: { url, hasPassword, publishedAt } }: { share: Share }) {
   return (
     <ShareSection
       title="Social image"
@@ -156,7 +156,7 @@ interface UnpublishSectionProps {
   onUnpublished?: () => void;
 }
 
-export function UnpublishSection({ projectId, onUnpublished }: UnpublishSectionProps) {
+function UnpublishSection({ projectId, onUnpublished }: UnpublishSectionProps) {
   const unpublish = useChange(shares.unpublish, { toast: false, renews: [shares.settingsOf] });
 
   async function handleConfirm() {
@@ -191,7 +191,7 @@ const original = {
   hint: 'The part of the picture, page or text that the values were read from.',
 } as const;
 
-export function ReadersSection({ share: { permissions, readFrom }, onChange }: ShareSectionProps) {
+function ReadersSection({ share: { permissions, readFrom }, onChange }: ShareSectionProps) {
   const offered = readFrom === null ? rights : [...rights, original];
   return (
     <ShareSection title="Readers can">
@@ -209,7 +209,7 @@ export function ReadersSection({ share: { permissions, readFrom }, onChange }: S
 }
 
 /** Number of views. Counted without cookies. */
-export function ViewsSection({ views }: { views: Share['views'] }) {
+function ViewsSection({ views }: { views: Share['views'] }) {
   const { number } = useFormats();
   const picture = useMemo(() => drawViews(views.days), [views.days]);
   const periods = [
@@ -257,7 +257,7 @@ interface EmbedSectionProps {
 }
 
 /** The embed code, with a preview. */
-export function EmbedSection({ share: { url, version }, project }: EmbedSectionProps) {
+function EmbedSection({ share: { url, version }, project }: EmbedSectionProps) {
   const [kind, setKind] = useState<EmbedKind>('script');
   const [isShown, setIsShown] = useState(false);
   const code = embedCode(kind, { url, ...project });

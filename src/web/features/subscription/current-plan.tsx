@@ -186,7 +186,7 @@ type When = 'end' | 'now';
 type State = { status: 'ready' } | { status: 'cancelling' } | { status: 'failed'; message: string };
 
 /** Asks when a subscription should end. */
-export function CancelDialog({ planName, until, isEnding, onCancel, onClose }: CancelDialogProps) {
+function CancelDialog({ planName, until, isEnding, onCancel, onClose }: CancelDialogProps) {
   const [when, setWhen] = useState<When>(isEnding ? 'now' : 'end');
   const [state, setState] = useState<State>({ status: 'ready' });
   const isBusy = state.status === 'cancelling';

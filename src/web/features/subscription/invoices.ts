@@ -5,7 +5,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 /** spec §9: page size; a full page means that there may be more. */
 const mostInvoices = 100;
 
-export type InvoicePage = { invoices: readonly Invoice[]; hasMore: boolean };
+type InvoicePage = { invoices: readonly Invoice[]; hasMore: boolean };
 
 /** The list, whether it is in `data` or in `data.data` of the response. */
 export function readInvoices(reply: unknown): InvoicePage {
@@ -29,8 +29,8 @@ export function latestOf(invoices: readonly Invoice[]): Invoice {
   return rest.reduce((latest, each) => (each.created > latest.created ? each : latest), first);
 }
 
-export const dateRanges = ['all', '30days', '90days', '1year'] as const;
-export const amountRanges = ['all', 'under50', '50to100', 'over100'] as const;
+const dateRanges = ['all', '30days', '90days', '1year'] as const;
+const amountRanges = ['all', 'under50', '50to100', 'over100'] as const;
 
 export type InvoiceFilters = {
   /** `all`, or a status. */

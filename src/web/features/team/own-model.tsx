@@ -143,7 +143,7 @@ interface OwnModelDialogProps {
 }
 
 /** Asks for provider, model and key. The key is not shown again. */
-export function OwnModelDialog({ team, model: before, onClose }: OwnModelDialogProps) {
+function OwnModelDialog({ team, model: before, onClose }: OwnModelDialogProps) {
   const known = options.find(({ value }) => value === before?.provider)?.value;
   const [provider, setProvider] = useState<Provider>(known ?? 'openai');
   const [model, setModel] = useState(before?.model ?? '');

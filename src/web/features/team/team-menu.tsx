@@ -101,7 +101,7 @@ interface DeleteTeamDialogProps {
 }
 
 /** Deletes a team after its name was typed. */
-export function DeleteTeamDialog({ team, onClose, onDeleted }: DeleteTeamDialogProps) {
+function DeleteTeamDialog({ team, onClose, onDeleted }: DeleteTeamDialogProps) {
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, isPending, error } = useChange(workspaces.remove, {
@@ -230,7 +230,7 @@ interface TransferDialogProps {
 }
 
 /** Makes another member the owner. */
-export function TransferDialog({ team, myId, onClose }: TransferDialogProps) {
+function TransferDialog({ team, myId, onClose }: TransferDialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);

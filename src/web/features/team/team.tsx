@@ -157,7 +157,7 @@ function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
 }
 
 /** Open invitations of the user. Nothing while there are none. */
-export function OpenOffers({ onJoined }: { onJoined: (workspaceId: string) => void }) {
+function OpenOffers({ onJoined }: { onJoined: (workspaceId: string) => void }) {
   const { data, error, refetch, isFetching } = useCall(invitations.mine, {});
   if (error !== null) {
     return (

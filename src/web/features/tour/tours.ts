@@ -13,7 +13,7 @@ export type TourStop = {
   side?: 'top' | 'right' | 'bottom' | 'left';
 };
 
-export type Tour = {
+type Tour = {
   /** The path where it starts automatically. */
   isAt: (path: string) => boolean;
   /** Whether its elements are side by side only in a wide window. */
@@ -201,7 +201,7 @@ export function chooseTour(path: string, isWide: boolean, seen: TourFlags): Tour
 }
 
 /** spec §4, guide status: loading, then done. */
-export type Guide = { status: 'loading' } | { status: 'done'; seen: TourFlags };
+type Guide = { status: 'loading' } | { status: 'done'; seen: TourFlags };
 
 const allSeen: TourFlags = { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true };
 

@@ -210,7 +210,7 @@ function pretty(body: string): string {
 
 const looks = { pending: 'warning', delivered: 'success', failed: 'error' } as const;
 
-export function DeliveryState({ delivery: { state, status } }: { delivery: WebhookDelivery }) {
+function DeliveryState({ delivery: { state, status } }: { delivery: WebhookDelivery }) {
   const word = state.charAt(0).toUpperCase() + state.slice(1);
   return (
     <Badge kind={looks[state]} dot className="tabular">

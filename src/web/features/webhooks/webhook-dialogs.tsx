@@ -126,7 +126,7 @@ export function WebhookSecretDialog({ created, onClose }: WebhookSecretDialogPro
   );
 }
 
-export type WebhookDraft = { name: string; url: string; events: readonly WebhookEvent[] };
+type WebhookDraft = { name: string; url: string; events: readonly WebhookEvent[] };
 
 interface WebhookFieldsProps {
   draft: WebhookDraft;
@@ -135,7 +135,7 @@ interface WebhookFieldsProps {
   isChecked: boolean;
 }
 
-export function isComplete({ name, url, events }: WebhookDraft): boolean {
+function isComplete({ name, url, events }: WebhookDraft): boolean {
   return name.trim() !== '' && isWebAddress(url) && events.length > 0;
 }
 
@@ -144,7 +144,7 @@ function isWebAddress(url: string): boolean {
 }
 
 /** What a webhook is called, where it sends, and what about. */
-export function WebhookFields({ draft, onChange, isChecked }: WebhookFieldsProps) {
+function WebhookFields({ draft, onChange, isChecked }: WebhookFieldsProps) {
   const { name, url, events } = draft;
   const isAll = events.length === webhookEventNames.length;
   const missingEvents = isChecked && events.length === 0 && 'Please choose at least one event.';

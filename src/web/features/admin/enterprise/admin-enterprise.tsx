@@ -15,7 +15,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
-export type GrantFilter = 'live' | 'ended' | 'all';
+type GrantFilter = 'live' | 'ended' | 'all';
 
 const filters = [
   { value: 'live', label: 'Active' },

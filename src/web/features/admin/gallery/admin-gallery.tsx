@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { EntryDrawer, EntryState } from './entry-drawer.tsx';
 
-export type GalleryFilter = 'reported' | 'hidden' | 'all';
+type GalleryFilter = 'reported' | 'hidden' | 'all';
 
 const filters = [
   { value: 'reported', label: 'Reported' },

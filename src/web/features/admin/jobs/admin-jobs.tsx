@@ -19,7 +19,7 @@ import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
 type Job = ReplyOf<typeof admin.jobs>['items'][number];
-export type JobFilter = 'all' | JobState;
+type JobFilter = 'all' | JobState;
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -170,7 +170,7 @@ function Retry({ job: { id, kind, owner } }: { job: Job }) {
 type DrawerJob = ReplyOf<typeof admin.jobs>['items'][number];
 
 /** A job with the error of its last attempt. */
-export function JobDrawer({ job, onClose }: { job: DrawerJob; onClose: () => void }) {
+function JobDrawer({ job, onClose }: { job: DrawerJob; onClose: () => void }) {
   const { moment } = useFormats();
   const { id, kind, owner, attempt, error, failure, createdAt, startedAt, endedAt } = job;
   return (

@@ -69,7 +69,7 @@ function NotConfigured() {
 type Configured = NonNullable<ModelOverview['configured']>;
 
 /** Switch, facts and test of the configured model. */
-export function ModelState({
+function ModelState({
   overview: { isOn, health, today },
   configured: { provider, model, host },
 }: {
@@ -170,7 +170,7 @@ type Day = ModelOverview['days'][number];
 type ErrorKind = ModelOverview['errors'][number];
 
 /** Calls of the last 30 days: in all, by day, and errors by kind. */
-export function ModelCalls({ overview: { total, days, errors } }: { overview: ModelOverview }) {
+function ModelCalls({ overview: { total, days, errors } }: { overview: ModelOverview }) {
   const { number, date, moment } = useFormats();
   const totals = [
     { label: 'Calls', value: number(total.calls) },

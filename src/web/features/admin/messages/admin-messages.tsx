@@ -11,7 +11,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { MessageDrawer, MessageState } from './message-drawer.tsx';
 
-export type MessageFilter = 'open' | 'answered' | 'closed' | 'all';
+type MessageFilter = 'open' | 'answered' | 'closed' | 'all';
 
 const filters = [
   { value: 'open', label: 'Open' },

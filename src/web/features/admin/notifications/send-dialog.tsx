@@ -143,7 +143,7 @@ function Preview({ draft: { title, body } }: { draft: NotificationDraft }) {
 }
 
 /** A notification while it is being written. */
-export type NotificationDraft = {
+type NotificationDraft = {
   to: Receiver['to'];
   email: string;
   plan: 'free' | 'premium' | 'enterprise';

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
 type PaymentEvent = ReplyOf<typeof adminSystem.paymentEvents>['items'][number];
-export type EventFilter = 'all' | 'open' | 'failed-payments';
+type EventFilter = 'all' | 'open' | 'failed-payments';
 
 const filters = [
   { value: 'all', label: 'All events' },

@@ -106,7 +106,7 @@ function scrollToTop(content: HTMLElement | null): void {
 const titles = { price: 'Price', limit: 'Limits', page: 'Pricing page', nothing: '' } as const;
 
 /** What saving will do, and the plan as the pricing page will show it. */
-export function PlanPreview({ effects, after }: { effects: readonly PlanEffect[]; after: Plan }) {
+function PlanPreview({ effects, after }: { effects: readonly PlanEffect[]; after: Plan }) {
   const nameId = useId();
   const groups = Object.entries(titles).map(([about, title]) => ({
     title,

@@ -180,7 +180,7 @@ export const emptyPromotion: PromotionDraft = {
   lastDay: '',
 };
 
-export type PromotionErrors = { code?: string; value?: string; months?: string; lastDay?: string };
+type PromotionErrors = { code?: string; value?: string; months?: string; lastDay?: string };
 
 /** Errors by field; empty when the code can be created. */
 export function checkPromotion(draft: PromotionDraft, now: Date): PromotionErrors {

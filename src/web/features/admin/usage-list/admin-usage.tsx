@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
-export type UsageOf = 'storage' | 'ai' | 'video';
+type UsageOf = 'storage' | 'ai' | 'video';
 type Row = ReplyOf<typeof adminSystem.usage>['items'][number];
 
 const kinds = [

@@ -170,7 +170,7 @@ function Gone() {
 }
 
 /** Asks why, then opens the panel as the user sees it. */
-export function ViewDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+function ViewDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, isPending, error } = useChange(adminUsers.impersonate, { toast: false });
@@ -217,7 +217,7 @@ export function ViewDialog({ person, onClose }: { person: Person; onClose: () =>
 type Session = ReplyOf<typeof adminUsers.sessions>['items'][number];
 
 /** Devices the user is signed in on; each can be signed out. */
-export function UserSessions({ id, list: { page, itemsPerPage, onPage } }: { id: string; list: ListState }) {
+function UserSessions({ id, list: { page, itemsPerPage, onPage } }: { id: string; list: ListState }) {
   const answer = useCall(adminUsers.sessions, { id, page, itemsPerPage });
   const { date } = useFormats();
   const columns: TableColumn<Session>[] = [

@@ -124,7 +124,7 @@ function Name({ person }: { person: Person }) {
 const planNames: Record<Person['plan'], string> = { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' };
 
 /** Filters of the user list, the default first. */
-export const userFilters = [
+const userFilters = [
   { value: 'all', label: 'All users' },
   { value: 'unverified', label: 'Not confirmed' },
   { value: 'suspended', label: 'Suspended' },
@@ -137,4 +137,4 @@ export const userFilters = [
   { value: 'trial', label: 'On trial' },
 ] as const;
 
-export type UserFilter = (typeof userFilters)[number]['value'];
+type UserFilter = (typeof userFilters)[number]['value'];

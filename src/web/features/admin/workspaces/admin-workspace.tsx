@@ -112,7 +112,7 @@ function Members({ id, list: { page, itemsPerPage, onPage } }: { id: string; lis
 type Sso = NonNullable<ReplyOf<typeof adminSystem.workspaceDetail>['sso']>;
 
 /** The company sign-in of a workspace. Its owner proves the domain by a DNS record, or an admin approves it here. */
-export function CompanyDomain({ id, sso: { domain, issuer, isDomainVerified } }: { id: string; sso: Sso }) {
+function CompanyDomain({ id, sso: { domain, issuer, isDomainVerified } }: { id: string; sso: Sso }) {
   const approve = useChange(sso.approveDomain, { error_toast: false, renews: [adminSystem.workspaceDetail] });
   return (
     <section aria-label="Single sign-on" className="mt-8">

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
-export type WorkspaceFilter = 'teams' | 'personal' | 'all';
+type WorkspaceFilter = 'teams' | 'personal' | 'all';
 
 const filters = [
   { value: 'teams', label: 'Teams' },

@@ -113,7 +113,7 @@ const labels = {
 };
 
 /** Someone else changed the same fields. Whatever is chosen, the other text is kept as a version. */
-export function ArticleConflict({ opened, onReopen }: { opened: OpenedArticle; onReopen: () => void }) {
+function ArticleConflict({ opened, onReopen }: { opened: OpenedArticle; onReopen: () => void }) {
   const { saver, answer } = opened;
   const saving = useStore(saver.state);
   const [isBusy, setIsBusy] = useState(false);

@@ -91,7 +91,7 @@ export function openArticle({ article, kept }: Start, { keep, onSaved }: Ports):
   });
 }
 
-export function fieldsOf(article: ArticleFields): ArticleFields {
+function fieldsOf(article: ArticleFields): ArticleFields {
   return Object.fromEntries(names.map((name) => [name, article[name]])) as ArticleFields; // the names are its keys
 }
 

@@ -117,7 +117,7 @@ interface SlugFieldProps {
 }
 
 /** The slug is saved when the field is left, so that half a word never becomes a URL. */
-export function SlugField({ article, onChange }: SlugFieldProps) {
+function SlugField({ article, onChange }: SlugFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { slug, publicSlug, redirects } = article;
 

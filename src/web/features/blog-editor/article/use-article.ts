@@ -13,7 +13,7 @@ export type OpenedArticle = {
   answer: Store<Article>;
 };
 
-export type ArticleState =
+type ArticleState =
   | { status: 'loading' }
   | { status: 'error'; message: string; isGone: boolean }
   | { status: 'ready'; opened: OpenedArticle };

@@ -46,7 +46,7 @@ interface FigureFrameProps {
 }
 
 /** A chart or a picture in the text, with its caption and its alt text below. */
-export function FigureFrame({ view, thing, altHint, children }: FigureFrameProps) {
+function FigureFrame({ view, thing, altHint, children }: FigureFrameProps) {
   const { node, selected, updateAttributes, deleteNode, editor } = view;
   const { caption, alt } = node.attrs as { caption: string; alt: string }; // both have texts by their definition
   return (
@@ -93,7 +93,7 @@ const reasons = {
 };
 
 /** A published chart, interactive as for readers, through the script that embeds use. */
-export function LiveChart({ shareId }: { shareId: string }) {
+function LiveChart({ shareId }: { shareId: string }) {
   const src = `/share/${shareId}/chart.json`;
   const { data, error } = useQuery({
     queryKey: ['live-chart', src],

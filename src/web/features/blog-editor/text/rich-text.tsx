@@ -130,7 +130,7 @@ function Invitation({ editor }: { editor: Editor }) {
 }
 
 /** Looks of an article's text in the editor, close to those of its page. */
-export const textClass = [
+const textClass = [
   'min-h-96 whitespace-pre-wrap break-words font-serif text-[1.125rem] leading-[1.65] outline-none',
   '[&>:first-child]:mt-0! [&>*+*]:mt-4 [&_h2]:mt-9 [&_h2]:font-semibold [&_h2]:text-28 [&_h3]:mt-7 [&_h3]:font-semibold [&_h3]:text-20',
   '[&_h4]:mt-6 [&_h4]:font-semibold [&_h4]:text-16 [&_a]:text-accent-ink [&_a]:underline',
@@ -204,7 +204,7 @@ const Chart = Node.create({
 const cell = { content: 'paragraph' };
 
 /** Everything that an article may hold. */
-export const articleExtensions: AnyExtension[] = [
+const articleExtensions: AnyExtension[] = [
   Kit.configure({
     underline: false,
     heading: { levels: [2, 3, 4] },
@@ -224,7 +224,7 @@ export const articleExtensions: AnyExtension[] = [
 ];
 
 /** Sets, changes or removes the link of the selected text. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: unknown = editor.getAttributes('link').href;
   const [href, setHref] = useState(typeof before === 'string' ? before : '');
   const [isChecked, setIsChecked] = useState(false);

@@ -218,7 +218,7 @@ function AnswerChart({ chart, question, state, asked }: AnswerChartProps) {
 type Conversation = { turns: Store<readonly Turn[]>; about: AskedTable; locale: string };
 
 /** Answers questions one after the other, as soon as the engine is loaded. Each goes on from the last that was answered. */
-export function useAnswers(ai: AiState, { turns: store, about, locale }: Conversation): void {
+function useAnswers(ai: AiState, { turns: store, about, locale }: Conversation): void {
   const open = useStore(store).find(({ answered, error }) => answered === null && error === null)?.id ?? null;
   const worker = ai.status === 'ready' ? ai.worker : null;
 
@@ -247,7 +247,7 @@ export function useAnswers(ai: AiState, { turns: store, about, locale }: Convers
 type DoneChart = Extract<ChartState, { status: 'done' }>;
 
 /** Table that questions are about, with the steps that made it. `sourceOf` finds rows of it in the data of the chart. */
-export type Asked = {
+type Asked = {
   about: AskedTable;
   steps: readonly unknown[];
   sourceOf: (rows: readonly number[]) => readonly number[] | null;

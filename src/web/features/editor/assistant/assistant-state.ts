@@ -9,7 +9,7 @@ export type Mode = 'edit' | 'ask' | 'chart' | 'ideas';
 export type Turn = { id: number; question: string; answered: AnswerWithChart | null; error: string | null };
 
 /** State of the AI panel. It lives as long as the editor: closing the panel loses nothing. */
-export type AssistantState = {
+type AssistantState = {
   mode: Store<Mode>;
   /** Sentence that describes changes. */
   sentence: Store<string>;

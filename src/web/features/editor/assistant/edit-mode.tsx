@@ -146,7 +146,7 @@ function shortened(sentence: string): string {
 }
 
 /** Offers the language model for what the built-in engine left unread, and shows what came of it. */
-export function ModelEditBar({ state, onAsk }: { state: ModelEdit; onAsk: () => void }) {
+function ModelEditBar({ state, onAsk }: { state: ModelEdit; onAsk: () => void }) {
   switch (state.status) {
     case 'idle':
       return (
@@ -206,7 +206,7 @@ function wordsOf({ edit, note, cost }: Extract<ModelEdit, { status: 'done' }>): 
 type Ask = { sentence: string; document: Document };
 
 /** What the language model made of a sentence. */
-export type ModelEdit =
+type ModelEdit =
   | { status: 'idle' }
   | { status: 'reading'; changes: number; stop: () => void }
   | { status: 'done'; edit: Edit; note: string | null; cost: number }
@@ -216,7 +216,7 @@ export type ModelEdit =
  * Asks the language model what a sentence changes, where this chart may be sent to one: `ask` is null where it may not.
  * The result counts until the sentence or the chart changes.
  */
-export function useModelEdit(current: Ask | null): { state: ModelEdit; ask: (() => void) | null } {
+function useModelEdit(current: Ask | null): { state: ModelEdit; ask: (() => void) | null } {
   const { project, mayEdit } = useEditorSession();
   const id = project?.id ?? '';
   const privacy = useCall(languageModels.readPrivacy, { id }, { enabled: project !== null && mayEdit });

@@ -170,10 +170,10 @@ function spotOf(annotation: Annotation, { chart, measure }: Done): { dx: number;
   return freeSpot(chart, frame, { at: annotation.at, text: annotation.text });
 }
 
-export type TextsState = { status: 'loading' } | { status: 'failed' } | { status: 'done'; texts: SuggestedTexts };
+type TextsState = { status: 'loading' } | { status: 'failed' } | { status: 'done'; texts: SuggestedTexts };
 
 /** Titles and findings of a chart, computed when the user pauses. The code is loaded on first use. */
-export function useSuggestedTexts(chart: Chart): TextsState {
+function useSuggestedTexts(chart: Chart): TextsState {
   const { drawn } = useEditorSession();
   const rested = useRested(chart);
   const [state, setState] = useState<TextsState>({ status: 'loading' });

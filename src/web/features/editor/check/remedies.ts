@@ -1,7 +1,7 @@
 import type { TabId } from '../tabs.ts';
 
 /** Where a finding is dealt with: a tab, and in the design panel a text field or a section. */
-export type Remedy = { label: string; tab: TabId; field?: string; section?: string };
+type Remedy = { label: string; tab: TabId; field?: string; section?: string };
 
 const remedies: Readonly<Record<string, Remedy>> = {
   'missing-title': { label: 'Add a title', tab: 'design', field: 'title' },

@@ -22,7 +22,7 @@ import { KeyedChoices, KeyedColors } from './keyed-values.tsx';
 import type { ShownOption } from './option-groups.ts';
 import { paletteOf } from './palette-of.ts';
 
-export type OptionFieldProps = {
+type OptionFieldProps = {
   shown: ShownOption;
   theme: Theme;
   /** Series and categories of this chart. */
@@ -235,7 +235,7 @@ type FormatFieldProps = {
 };
 
 /** Number format, with an example. */
-export function FormatField({ option, name, value, isDisabled, onChange }: FormatFieldProps) {
+function FormatField({ option, name, value, isDisabled, onChange }: FormatFieldProps) {
   const locale = useContentPart(({ document }) => document.locale);
   const format = value === null || value === undefined ? null : (value as NumberFormat); // as it is declared
   const set = (change: Partial<NumberFormat>) => onChange({ ...(format ?? plainNumber), ...change }, `option ${name}`);

@@ -42,7 +42,7 @@ let leaving = 0;
 const patience = 5000;
 
 /** A thumbnail of a map, drawn once in a worker; null if it cannot be loaded. */
-export function pictureOf(id: string): Promise<MapSketch | null> {
+function pictureOf(id: string): Promise<MapSketch | null> {
   const there = known.get(id);
   if (there !== undefined) return there;
   const coming = draw(id);
@@ -56,7 +56,7 @@ export function pictureOf(id: string): Promise<MapSketch | null> {
 }
 
 /** A thumbnail that is already drawn. */
-export function drawnPicture(id: string): MapSketch | null {
+function drawnPicture(id: string): MapSketch | null {
   return drawn.get(id) ?? null;
 }
 

@@ -19,7 +19,7 @@ export function useChosenMap(): string {
   return useContentPart(({ document }) => String(document.options.map ?? ''));
 }
 
-export type Catalog =
+type Catalog =
   | { status: 'loading' }
   | { status: 'error'; message: string; onRetry: () => void }
   /** `suggested` is empty until the names of all regions are loaded. */

@@ -36,7 +36,7 @@ export type NamesOnMap = {
 export type SelectedPart = { role: string; key?: string };
 
 /** Changes that are shown in the preview and wait to be applied. `stepsBefore` are those that proposed steps come after. */
-export type Proposal = {
+type Proposal = {
   content: Content;
   changes: readonly Change[];
   words: string;
@@ -212,7 +212,7 @@ export async function saveAll({ saver, saving }: Pick<Editor, 'saver' | 'saving'
 }
 
 /** Edits of cells as steps of the chart’s history: there is one undo for the table and the chart. */
-export type TableHistory = {
+type TableHistory = {
   /** Edits by undo and redo, for the open table to apply. */
   pending: Store<readonly Edit[]>;
   /** An edit was made in the table. */

@@ -25,7 +25,7 @@ export type Editor = {
 };
 
 /** The difference between a project on the server and a visitor’s draft in the browser. */
-export type Home = Pick<SaverPorts<Content, Change>, 'send' | 'isPassing' | 'messageOf' | 'keep'> & {
+type Home = Pick<SaverPorts<Content, Change>, 'send' | 'isPassing' | 'messageOf' | 'keep'> & {
   kept: StoredChanges<Change> | null;
 };
 

@@ -101,7 +101,7 @@ function wordsIn(table: Table | null): string {
 let isBegun = false;
 
 /** Loads the drawing code of all families, one after another while the page is idle, and once. */
-export function loadOtherFamilies(): void {
+function loadOtherFamilies(): void {
   if (isBegun) return;
   isBegun = true;
   const families = [...new Set(manifests.map(({ family }) => family))];
@@ -117,7 +117,7 @@ export function loadOtherFamilies(): void {
  * The value of a store, one frame late: slow parts wait until the change itself is on the screen. It is up to date at every
  * user input.
  */
-export function useAfterFrame<Value>(store: Store<Value>): Value {
+function useAfterFrame<Value>(store: Store<Value>): Value {
   const [value, setValue] = useState(store.read);
   useLayoutEffect(() => {
     let stop: (() => void) | null = null;

@@ -208,7 +208,7 @@ type TextInPlaceProps = {
 };
 
 /** A text field over a text of the picture, in the same font. Escape restores it. */
-export function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
+function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
   const { change } = useEditorSession();
   const value = useContentPart(({ document }) => document.text[field]);
   const [before] = useState(value);
@@ -267,7 +267,7 @@ type Place = Document['legend'];
 const aligns = ['start', 'middle', 'end'] as const;
 
 /** Drags a legend, which snaps above or below the plot, at its start, middle or end. By pointer, or by arrow keys. */
-export function useLegendDrag() {
+function useLegendDrag() {
   const { change, mayEdit, editor } = useEditorSession();
   const current = () => editor.content.read().document.legend;
 

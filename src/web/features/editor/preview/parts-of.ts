@@ -77,9 +77,9 @@ function around(a: Box, b: Box): Box {
 }
 
 /** Name of a part, and the tab with its settings. `section` is a section of the design panel. */
-export type PartSettings = { name: string; tab: TabId; section: DesignSection };
+type PartSettings = { name: string; tab: TabId; section: DesignSection };
 
-export type DesignSection = 'text' | 'headline' | 'look' | OptionGroup;
+type DesignSection = 'text' | 'headline' | 'look' | OptionGroup;
 
 const table: Record<string, PartSettings> = {
   title: { name: 'Title', tab: 'design', section: 'text' },
@@ -100,7 +100,7 @@ export function settingsOf({ role }: SelectedPart): PartSettings {
 }
 
 /** The parts whose text can be edited in place. */
-export const typedInPlace = ['title', 'subtitle', 'source', 'note'] as const;
+const typedInPlace = ['title', 'subtitle', 'source', 'note'] as const;
 export type TypedInPlace = (typeof typedInPlace)[number];
 
 export function isTypedInPlace(role: string): role is TypedInPlace {

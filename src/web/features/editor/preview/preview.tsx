@@ -108,7 +108,7 @@ function Trouble({ state, drawing }: { state: DoneState; drawing: Drawing | null
 }
 
 /** Filters that simulate color blindness. */
-export function ColorFilters() {
+function ColorFilters() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <defs>
@@ -124,12 +124,12 @@ export function ColorFilters() {
   );
 }
 
-export function filterOf(sight: Sight): string | undefined {
+function filterOf(sight: Sight): string | undefined {
   return sight === 'all' ? undefined : `url(#sight-${sight})`;
 }
 
 /** The width inside an element, without its padding; null until it is measured. */
-export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number | null } {
+function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number | null } {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);
   useEffect(() => {

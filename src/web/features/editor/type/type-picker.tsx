@@ -94,7 +94,7 @@ export function TypePicker({ state: { chart, measure } }: { state: DoneState }) 
 const cache = new Map<string, string>();
 
 /** A thumbnail of a type, from its own sample. Drawn once, when it is visible and the page is idle. */
-export function SamplePicture({ template, theme, measure }: { template: Manifest; theme: Theme; measure: Measure }) {
+function SamplePicture({ template, theme, measure }: { template: Manifest; theme: Theme; measure: Measure }) {
   const { id } = template;
   const name = `${id} ${theme.id}`;
   const [address, setAddress] = useState(cache.get(name));
@@ -137,9 +137,9 @@ async function pictureOf(id: string, { theme, measure }: { theme: Theme; measure
   return imageOf({ document, table, template, theme, measure, width: 420, height: 280, geo });
 }
 
-export type Ordering = 'question' | 'family';
+type Ordering = 'question' | 'family';
 
-export type TypeGroup = { heading: string; types: readonly { template: Manifest; suggestion: Suggestion }[] };
+type TypeGroup = { heading: string; types: readonly { template: Manifest; suggestion: Suggestion }[] };
 
 const families: Record<Family, string> = {
   bars: 'Bars and columns',

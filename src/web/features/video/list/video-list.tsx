@@ -142,7 +142,7 @@ function Nothing({ isPastEnd, newPath, onFirst }: { isPastEnd: boolean; newPath:
 }
 
 /** Minutes rendered on the server this month, of those in the plan. Nothing until they are known. */
-export function VideoUsage({ isRunning }: { isRunning: boolean }) {
+function VideoUsage({ isRunning }: { isRunning: boolean }) {
   const { data } = useCall(videos.limits, {}, isRunning ? { every: 5000 } : {});
   if (data === undefined) return null;
   const { minutes, minutesUsed, plan } = data;

@@ -215,7 +215,7 @@ function TimeLeft({ video }: { video: VideoRender }) {
 const fetchSoon = fewAtOnce(4);
 
 /** A still of a video; an icon until it is done. It is fetched, because a plain image could not send the token. */
-export function Poster({ id, isDone }: { id: string; isDone: boolean }) {
+function Poster({ id, isDone }: { id: string; isDone: boolean }) {
   const { data, isLoading } = useQuery({
     queryKey: ['video poster', id],
     staleTime: Number.POSITIVE_INFINITY, // a video keeps its poster

@@ -61,7 +61,7 @@ interface FrameCanvasProps {
 }
 
 /** A frame with many marks, painted as “Render here” does: elements for each of them would take longer than a frame. */
-export function FrameCanvas({ scene, layout, isTransparent }: FrameCanvasProps) {
+function FrameCanvas({ scene, layout, isTransparent }: FrameCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const show = useRef<(scene: Scene) => void>(() => {});
   const wide = Math.round(useWidth(canvas) * devicePixelRatio);

@@ -117,16 +117,16 @@ function Waiting() {
 }
 
 /** What a new video starts from: charts, the settings of another video, a saved story, or nothing yet. */
-export type DraftSource = { charts: readonly string[]; video: string | null; story: string | null };
+type DraftSource = { charts: readonly string[]; video: string | null; story: string | null };
 
 /** The query of the page for a source; a stored draft has it as its name. */
-export function queryOf({ charts, video, story }: DraftSource): string {
+function queryOf({ charts, video, story }: DraftSource): string {
   if (story !== null) return `story ${story}`;
   return video === null ? charts.join() : `video ${video}`;
 }
 
 /** The draft of the page; null while no chart is chosen. */
-export function useOpenedDraft(source: DraftSource) {
+function useOpenedDraft(source: DraftSource) {
   const client = useQueryClient();
   return useQuery({
     queryKey: ['video draft', source],

@@ -170,7 +170,7 @@ interface RenderHereStatusProps {
 }
 
 /** How far the video is that this browser renders, and its file when it is done. */
-export function RenderHereStatus({ state, onRetry, onCancel }: RenderHereStatusProps) {
+function RenderHereStatus({ state, onRetry, onCancel }: RenderHereStatusProps) {
   switch (state.status) {
     case 'ready':
       return null;
@@ -207,7 +207,7 @@ const qualities: Record<VideoOutput['quality'], number> = { small: 0.6, good: 1,
 /** A frame in which nothing moves is a small part of one that does; a picture of its own never is. */
 const stillShare: Record<VideoFormat, number> = { mp4: 0.04, webm: 0.04, gif: 0.01, webp: 0.01, png: 1 };
 
-export type Estimate = { seconds: number; frames: number; bytes: number };
+type Estimate = { seconds: number; frames: number; bytes: number };
 
 /** Length, frames and a rough size of the file that a story becomes. */
 export function estimateVideo(story: Story, { format, width, height, fps, quality, music }: VideoOutput): Estimate {
@@ -228,14 +228,14 @@ export function estimateVideo(story: Story, { format, width, height, fps, qualit
   };
 }
 
-export type HereState =
+type HereState =
   | { status: 'ready' }
   | { status: 'working'; share: number }
   | { status: 'done'; filename: string; bytes: Blob; note: string | null }
   | { status: 'failed'; message: string };
 
 /** Renders the draft in this browser, one video at a time. Leaving the page ends it. */
-export function useRenderHere(draft: VideoDraft, story: StoryState) {
+function useRenderHere(draft: VideoDraft, story: StoryState) {
   const [state, setState] = useState<HereState>({ status: 'ready' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

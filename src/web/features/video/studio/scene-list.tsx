@@ -195,7 +195,7 @@ export function sceneName(scene: StoryScene, chartNames: readonly string[]): str
 }
 
 /** What happens in a scene, in a few words. */
-export function sceneNote(scene: StoryScene): string {
+function sceneNote(scene: StoryScene): string {
   const length = `${Math.round(scene.seconds * 10) / 10} s`;
   if (scene.kind === 'card') return `Title card · ${length}`;
   const motions = { still: 'Still', entrance: 'Comes in', playback: 'Plays' } as const;

@@ -290,7 +290,7 @@ interface TimelineBarProps {
 }
 
 /** The scenes as blocks as wide as they are long, with their captions, and a line at the current time. */
-export function TimelineBar({ timeline, time, nameOf, chosenId, brokenIds, onChoose }: TimelineBarProps) {
+function TimelineBar({ timeline, time, nameOf, chosenId, brokenIds, onChoose }: TimelineBarProps) {
   return (
     <div className="relative">
       <ol aria-label="Timeline" className="flex gap-px overflow-hidden rounded-control">

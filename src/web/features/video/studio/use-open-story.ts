@@ -85,7 +85,7 @@ function otherLetters({ scenes }: Story): string {
 }
 
 /** Measures text in the fonts of all charts of a story, which are added to the page. */
-export async function measureCharts(charts: readonly Chart[], texts: readonly string[]): Promise<Measure> {
+async function measureCharts(charts: readonly Chart[], texts: readonly string[]): Promise<Measure> {
   const fonts = charts.map(({ document }) => themeOf(document).fonts);
   const uploaded = await loadOwnFonts({ own: fonts.flatMap(({ own = [] }) => own) });
   const families = fonts.flatMap(({ head, body }) => [head, body]);

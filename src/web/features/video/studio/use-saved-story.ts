@@ -65,7 +65,7 @@ type Target = Pick<VideoDraft, 'storyId' | 'savedAt'>;
 /** What the server says about the later story, and when that was saved. */
 export type StoryConflict = { message: string; story: SavedStory };
 
-export function conflictOf(error: unknown): StoryConflict | null {
+function conflictOf(error: unknown): StoryConflict | null {
   if (!(error instanceof CallFailed) || error.code !== 'conflict') return null;
   const read = storyConflict.safeParse(error.data);
   return read.success ? { message: error.message, story: read.data } : null;

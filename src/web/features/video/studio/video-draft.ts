@@ -110,7 +110,7 @@ function freeId(scenes: readonly StoryScene[]): string {
 }
 
 /** A draft with its past, for undo and redo. `run` names the edits that count as one step. */
-export type DraftHistory = {
+type DraftHistory = {
   past: readonly VideoDraft[];
   now: VideoDraft;
   future: readonly VideoDraft[];
