@@ -14,7 +14,7 @@ const isolated = [
   ...new Set([
     'src/web/api/*.test.ts',
     'src/web/app/site/*.test.ts',
-    'src/server/sandbox/*.test.ts',
+    'src/server/platform/sandbox/*.test.ts',
     ...globSync(all).filter(leavesTraces),
   ]),
 ];

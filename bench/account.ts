@@ -3,11 +3,11 @@ import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { hashPassword } from '#server/auth/password.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
-import { passwordCost } from '#server/db/password-cost.ts';
-import { addUser } from '#server/user/index.ts';
+import { hashPassword } from '#server/account/auth/password.ts';
+import { addUser } from '#server/account/user/index.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
+import { passwordCost } from '#server/platform/db/password-cost.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
 

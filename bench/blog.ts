@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { openDatabase } from '#server/db/database.ts';
-import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { writeArticles } from '#tests/support/write-articles.ts';
 import { provideBrowser } from '../scripts/browser.ts';

@@ -3,7 +3,7 @@ import type { LoadedType } from '#chart/create-registry.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import { picture } from '#contract/exports.ts';
-import { makeFile } from '#server/export/make-files.ts';
+import { makeFile } from '#server/chart/export/make-files.ts';
 import { bar, median, report } from './report.ts';
 
 // Charts per second of CPU, all threads, after warm-up: the bar chart at 1200 × 800, through the function that exports

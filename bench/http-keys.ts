@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { newSecret } from '#server/api-key/keys.ts';
-import { addKey } from '#server/api-key/store.ts';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
-import { addUser, changeUser } from '#server/user/index.ts';
+import { addUser, changeUser } from '#server/account/user/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
+import { newSecret } from '#server/workspace/api-key/keys.ts';
+import { addKey } from '#server/workspace/api-key/store.ts';
 
 /** API keys of accounts with the largest plan, written into the database of a server: together they may call all the time. */
 export async function makeKeys({ folder }: { folder: string }, count: number): Promise<string[]> {

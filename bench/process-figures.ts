@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processorSeconds as reportedSeconds } from '#server/sandbox/process-usage.ts';
+import { processorSeconds as reportedSeconds } from '#server/platform/sandbox/process-usage.ts';
 
 /** CPU seconds of a process in user and system mode. */
 export function processorSeconds(pid: number | undefined): number {

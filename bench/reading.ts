@@ -2,7 +2,7 @@ import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { picture } from '#contract/exports.ts';
 import type { Job } from '#contract/jobs.ts';
-import { makeFile } from '#server/export/make-files.ts';
+import { makeFile } from '#server/chart/export/make-files.ts';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, report } from './report.ts';

@@ -1,8 +1,8 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { sample } from '#chart/templates/bar/sample.ts';
 import { picture } from '#contract/exports.ts';
-import type { makeFiles } from '#server/export/make-files.ts';
-import { openSandboxPool } from '#server/sandbox/sandbox-pool.ts';
+import type { makeFiles } from '#server/chart/export/make-files.ts';
+import { openSandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
 import { bar, median, report } from './report.ts';
 
 // Round trips of a small job: a bar chart to SVG and to PNG in a child that waits for it, in one that must be started,
@@ -10,7 +10,7 @@ import { bar, median, report } from './report.ts';
 // node bench/sandbox.ts [--json]
 const { table, document } = sample();
 const content = { name: 'Bars', document: { ...blankDocument('bar'), ...document }, datasetId: null, steps: [] };
-const job = new URL('../src/server/export/make-files.ts#makeFiles', import.meta.url);
+const job = new URL('../src/server/chart/export/make-files.ts#makeFiles', import.meta.url);
 const options = { seconds: 60, megabytes: 1500, account: 'bench', weight: 'short' } as const;
 const times = 21;
 const awake = setInterval(() => {}, 60_000); // children that wait keep nobody awake

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchKinds } from '#contract/snap-ai.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { searchAll } from '#server/search/index.ts';
-import { countWords } from '#server/search/store.ts';
-import { addUser } from '#server/user/index.ts';
-import { personalWorkspace } from '#server/workspace/index.ts';
+import { addUser } from '#server/account/user/index.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { searchAll } from '#server/publish/search/index.ts';
+import { countWords } from '#server/publish/search/store.ts';
+import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { bar, report } from './report.ts';
 
 // Search among 10,000 charts of one account, 2,000 of others and the library, with the ranking.

@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { readEnv } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { openStores } from '#server/backup/open-stores.ts';
-import { writeBackup } from '#server/backup/restore-backup.ts';
-import { toSentence } from '#server/backup/to-sentence.ts';
+import { openStores } from '#server/operations/backup/open-stores.ts';
+import { writeBackup } from '#server/operations/backup/restore-backup.ts';
+import { toSentence } from '#server/operations/backup/to-sentence.ts';
 
 // npm run backup -- FILE
 // Writes everything the server stores into one file, while it runs or not.

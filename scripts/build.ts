@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { jobModules } from '#server/sandbox/job-modules.ts';
+import { jobModules } from '#server/platform/sandbox/job-modules.ts';
 import { circleIn, type Manifest } from './bundle/circle-in.ts';
 import { compress } from './compress.ts';
 import { runProgram } from './run-program.ts';
@@ -61,7 +61,7 @@ const parts: Part[] = [
     saying: 'Building the sandbox …', // the program of its child processes
     sources: [
       ...new Set(jobModules.map((path) => `src/server/${dirname(path)}`)),
-      'src/server/sandbox',
+      'src/server/platform/sandbox',
       'src/render',
       'src/ai',
       'src/contract',

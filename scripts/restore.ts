@@ -2,9 +2,9 @@ import { createReadStream, existsSync, mkdirSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { readEnv } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { openStores } from '#server/backup/open-stores.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { toSentence } from '#server/backup/to-sentence.ts';
+import { openStores } from '#server/operations/backup/open-stores.ts';
+import { restoreBackup } from '#server/operations/backup/restore-backup.ts';
+import { toSentence } from '#server/operations/backup/to-sentence.ts';
 
 // npm run restore -- FILE [--unchecked]
 // Restores a backup into an empty data folder, or into the database and the files that are configured.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
-import { jobModules } from '#server/sandbox/job-modules.ts';
+import { jobModules } from '#server/platform/sandbox/job-modules.ts';
 
 /**
  * Builds the program of the sandbox children: one file with every job, and V8's compiled code of it as it is after warming

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
 import { textWithoutData } from '#lib/error-without-data.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import type { FirstAccount } from '#server/auth/index.ts';
+import type { FirstAccount } from '#server/account/auth/index.ts';
 import { openClosers, stopMilliseconds } from '#server/closers.ts';
 import { type Server, type StartSimulator, startServer } from '#server/server.ts';
 

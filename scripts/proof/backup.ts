@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { readTar } from '#server/backup/tar.ts';
+import { readTar } from '#server/operations/backup/tar.ts';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { newFolder, removeFolder, startServer } from '#tests/support/start-server.ts';
 

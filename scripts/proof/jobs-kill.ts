@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEnded } from '#contract/jobs.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { effectsTable } from '#server/jobs/testing/effects-table.ts';
-import { fragile, stamp } from '#server/jobs/testing/kinds.ts';
-import { openWorkshop } from '#server/jobs/testing/open-workshop.ts';
-import { startProcess } from '#server/jobs/testing/start-process.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { effectsTable } from '#server/platform/jobs/testing/effects-table.ts';
+import { fragile, stamp } from '#server/platform/jobs/testing/kinds.ts';
+import { openWorkshop } from '#server/platform/jobs/testing/open-workshop.ts';
+import { startProcess } from '#server/platform/jobs/testing/start-process.ts';
 
 // Kills a worker with kill -9 in the middle of its jobs, repeatedly, and checks the outcome of each job.
 // node scripts/proof/jobs-kill.ts [--times=20] [--json]

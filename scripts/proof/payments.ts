@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '#drizzle';
-import { openDatabase } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { comparePreviews } from '#server/payment-event/testing/compare-previews.ts';
-import { inGroups } from '#server/payment-event/testing/in-groups.ts';
-import { killWhilePaying } from '#server/payment-event/testing/kill-while-paying.ts';
-import { liveThrough } from '#server/payment-event/testing/live-through.ts';
-import { openCounter } from '#server/payment-event/testing/open-counter.ts';
-import { count, openTill, type Till } from '#server/payment-event/testing/open-till.ts';
+import { comparePreviews } from '#server/billing/payment-event/testing/compare-previews.ts';
+import { inGroups } from '#server/billing/payment-event/testing/in-groups.ts';
+import { killWhilePaying } from '#server/billing/payment-event/testing/kill-while-paying.ts';
+import { liveThrough } from '#server/billing/payment-event/testing/live-through.ts';
+import { openCounter } from '#server/billing/payment-event/testing/open-counter.ts';
+import { count, openTill, type Till } from '#server/billing/payment-event/testing/open-till.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 
 // Shuffles, repeats and interrupts purchases and the payment provider's events, and compares previews with charges.

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '#server/db/database.ts';
-import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { residentMegabytes } from '../../bench/process-figures.ts';

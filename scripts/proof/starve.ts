@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { openSession } from '#server/auth/index.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { addUser } from '#server/user/index.ts';
+import { openSession } from '#server/account/auth/index.ts';
+import { addUser } from '#server/account/user/index.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { signInAs } from '#tests/support/demo-client.ts';
 import { newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
 import { residentMegabytes } from '../../bench/process-figures.ts';

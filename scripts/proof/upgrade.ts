@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { blankDocument } from '#chart/document/document.ts';
 import type { Content } from '#chart/project/content.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { openFirstSession } from '#tests/support/demo-client.ts';
 import { freePort, newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
@@ -84,7 +84,7 @@ function git(...list: string[]): string {
 }
 
 function beforeNewestMigration(): string {
-  return git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'src/server/db/migrations').concat('^');
+  return git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'src/server/platform/db/migrations').concat('^');
 }
 
 /** Checks out and builds the old version; it has the packages of this one. */

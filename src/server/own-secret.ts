@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLongSecret, shortestSecret } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { oneAtATime } from './db/embedded/start-embedded.ts';
+import { oneAtATime } from '#server/platform/db/embedded/start-embedded.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 export const secretFileIn = (folder: string) => join(folder, 'secret-key');

@@ -3,14 +3,14 @@ import type { Models } from '#ai/llm/open-models.ts';
 import type { LegalVersions } from '#contract/legal-versions.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { Logins } from '#env';
-import type { Db } from './db/database.ts';
-import type { Channels } from './db/listen.ts';
-import type { Outgoing } from './fetch/outgoing.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { EmailDomains } from './mail/email-domains.ts';
-import type { Mail } from './mail/mail.ts';
-import type { Files } from './object-store/files.ts';
-import type { Payments } from './payments/payments.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Channels } from '#server/platform/db/listen.ts';
+import type { Outgoing } from '#server/platform/fetch/outgoing.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { EmailDomains } from '#server/platform/mail/email-domains.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Files } from '#server/platform/object-store/files.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 
 /** Everything outside the program that a slice may use. Each has an embedded default and a real counterpart. */
 export type Ports = {

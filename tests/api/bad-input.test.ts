@@ -3,7 +3,7 @@ import { blankScene } from '#chart/story/story.ts';
 import { type Call, pathsOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { legalVersions } from '#contract/legal-versions.ts';
-import { changeUser, findUser } from '#server/user/index.ts';
+import { changeUser, findUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const server = await openTestApp();

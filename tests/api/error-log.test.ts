@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from '#drizzle';
-import { openDatabase } from '#server/db/database.ts';
-import { openLog } from '#server/http/log.ts';
-import { defineJob } from '#server/jobs/define-job.ts';
-import { startWorker } from '#server/jobs/start-worker.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { openLog } from '#server/platform/http/log.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const email = 'prudence.quillfeather@trust.example';

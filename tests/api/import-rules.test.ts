@@ -30,24 +30,34 @@ function run(program: string, ...words: string[]): { status: number | null; said
 const thing = 'export const thing = 1;\nexport type Thing = number;\n';
 
 const planted: [what: string, rule: string, from: string, to: string, kind?: 'type'][] = [
-  ['the contract imports the server', 'contract-imports', 'src/contract/a.ts', 'src/server/db/b.ts'],
+  ['the contract imports the server', 'contract-imports', 'src/contract/a.ts', 'src/server/platform/db/b.ts'],
   [
     'the contract imports the server as a type only',
     'contract-imports',
     'src/contract/a.ts',
-    'src/server/db/b.ts',
+    'src/server/platform/db/b.ts',
     'type',
   ],
   ['lib imports the contract', 'lib-imports', 'src/lib/a.ts', 'src/contract/b.ts'],
-  ['the web imports the server', 'web-imports', 'src/web/app/a.ts', 'src/server/http/b.ts', 'type'],
+  ['the web imports the server', 'web-imports', 'src/web/app/a.ts', 'src/server/platform/http/b.ts', 'type'],
   ['the payment simulator imports the contract', 'stripe-sim-imports', 'src/stripe-sim/a.ts', 'src/contract/b.ts'],
-  ['the offline engine imports the server', 'ai/offline-imports', 'src/ai/offline/a.ts', 'src/server/db/b.ts'],
+  ['the offline engine imports the server', 'ai/offline-imports', 'src/ai/offline/a.ts', 'src/server/platform/db/b.ts'],
   ['a chart imports the offline engine', 'chart-imports', 'src/chart/a.ts', 'src/ai/offline/b.ts'],
   ['a chart imports the web', 'chart-imports', 'src/chart/a.ts', 'src/web/ui/b.ts'],
   ['the SDK imports the contract', 'sdk-imports', 'src/sdk/a.ts', 'src/contract/b.ts', 'type'],
-  ['the command line program imports the server', 'cli-imports', 'src/cli/a.ts', 'src/server/db/b.ts'],
-  ['a slice reaches into another', 'slices-meet-at-the-door', 'src/server/news/a.ts', 'src/server/auth/store.ts'],
-  ['plumbing knows a slice', 'plumbing-knows-no-slice', 'src/server/http/a.ts', 'src/server/auth/index.ts'],
+  ['the command line program imports the server', 'cli-imports', 'src/cli/a.ts', 'src/server/platform/db/b.ts'],
+  [
+    'a slice reaches into another',
+    'slices-meet-at-the-door',
+    'src/server/news/a.ts',
+    'src/server/account/auth/store.ts',
+  ],
+  [
+    'plumbing knows a slice',
+    'plumbing-knows-no-slice',
+    'src/server/platform/http/a.ts',
+    'src/server/account/auth/index.ts',
+  ],
   ['a feature imports another', 'features-do-not-meet', 'src/web/features/one/a.ts', 'src/web/features/two/b.ts'],
   ['the ui knows a feature', 'ui-and-api-know-no-feature', 'src/web/ui/a.ts', 'src/web/features/two/b.ts'],
   [
@@ -140,9 +150,9 @@ test.each(globals)('the global in `%s` is a type error in the pure core', (expre
 test('a model is opened by its slice alone', () => {
   plant({
     'src/ai/llm/model-of.ts': 'export const modelOf = 1;\n',
-    'src/server/language-model/model-for.ts':
+    'src/server/workspace/model-access/model-for.ts':
       "import { modelOf } from '#ai/llm/model-of.ts';\nexport const used = modelOf;\n",
-    'src/server/snap/ask.ts': "import { modelOf } from '#ai/llm/model-of.ts';\nexport const used = modelOf;\n",
+    'src/server/ai/ai-charts/ask.ts': "import { modelOf } from '#ai/llm/model-of.ts';\nexport const used = modelOf;\n",
   });
   const { said } = run('depcruise', 'src', '--config', '.dependency-cruiser.cjs');
   const rule = 'error one-way-to-a-language-model: src/server/';

@@ -8,12 +8,12 @@ import { calls } from '#contract/calls.ts';
 import { readingKind } from '#contract/language-models.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
-import { newSecret } from '#server/api-key/keys.ts';
-import { addKey } from '#server/api-key/store.ts';
-import { tools } from '#server/mcp/tools.ts';
-import { makeChart } from '#server/share/testing/make-chart.ts';
-import { changeUser } from '#server/user/index.ts';
-import { personalWorkspace } from '#server/workspace/index.ts';
+import { changeUser } from '#server/account/user/index.ts';
+import { tools } from '#server/platform/mcp/tools.ts';
+import { makeChart } from '#server/publish/share/testing/make-chart.ts';
+import { newSecret } from '#server/workspace/api-key/keys.ts';
+import { addKey } from '#server/workspace/api-key/store.ts';
+import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 
@@ -121,7 +121,7 @@ const doors: Record<string, readonly (keyof typeof flows | 'a test without data'
 test('every call that can reach a language model is tried here', () => {
   const ai = [...calls].filter(([, { scope, path }]) => scope === 'ai' || /^\/(snap|language-model)/.test(path));
   expect(Object.keys({ ...flows, ...others }).toSorted()).toEqual(ai.map(([name]) => name).toSorted());
-  const asking = globSync('src/server/*/*.ts')
+  const asking = globSync('src/server/*/*/*.ts')
     .filter(
       (file) =>
         !file.endsWith('.test.ts') && /\b(modelFor|testModel|modelOf|openModel)\(/.test(readFileSync(file, 'utf8')),
@@ -131,10 +131,9 @@ test('every call that can reach a language model is tried here', () => {
   expect(new Set(Object.values(doors).flat())).toEqual(new Set([...Object.keys(flows), 'a test without data']));
   const asTools = tools.filter((tool) => /AI credit/.test(JSON.stringify([tool.description, tool.input.shape])));
   expect(asTools.map(({ name }) => name)).toEqual(['ask_data']);
-  expect(readFileSync('src/server/mcp/tools.ts', 'utf8').match(/'POST \/(ai|projects\/from-data)[^']*'/g)).toEqual([
-    "'POST /projects/from-data'",
-    "'POST /ai/answers'",
-  ]);
+  expect(
+    readFileSync('src/server/platform/mcp/tools.ts', 'utf8').match(/'POST \/(ai|projects\/from-data)[^']*'/g),
+  ).toEqual(["'POST /projects/from-data'", "'POST /ai/answers'"]);
 });
 
 type Way = 'session' | 'key';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Behavior, ProviderServer } from '#ai/llm/testing/provider-server.ts';
 import { sql } from '#drizzle';
 import type { ModelSettings } from '#lib/model-settings.ts';
-import { makeChart } from '#server/share/testing/make-chart.ts';
+import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const streams = 8;

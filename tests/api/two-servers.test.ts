@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { welcomeReader } from '#server/newsletter/index.ts';
+import { welcomeReader } from '#server/blog/newsletter/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const one = await openTestApp();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeAt, stepAt } from '#server/second-factor/totp.ts';
+import { codeAt, stepAt } from '#server/account/second-factor/totp.ts';
 import { newcomer } from './support/newcomer.ts';
 import { adminToken, enterPanel } from './support/panel.ts';
 import { readEmailsTo } from './support/person.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { startWorker } from '#server/jobs/start-worker.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { jobKinds } from '#server/slices.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { afterAll, expect } from 'vitest';
-import { openSession } from '#server/auth/index.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { startWorker, type Worker } from '#server/jobs/start-worker.ts';
-import { keys } from '#server/payment-event/testing/open-till.ts';
-import { openStripe } from '#server/payments/open-payments.ts';
+import { openSession } from '#server/account/auth/index.ts';
+import { keys } from '#server/billing/payment-event/testing/open-till.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { startWorker, type Worker } from '#server/platform/jobs/start-worker.ts';
+import { openStripe } from '#server/platform/payments/open-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
 import { startStripeSim } from '#stripe-sim/start.ts';

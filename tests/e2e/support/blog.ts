@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
 
 let database: Database | undefined;
 

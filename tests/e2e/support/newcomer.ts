@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fromSeed } from '#contract/roles.ts';
-import { hashPassword } from '#server/auth/password.ts';
-import { openSession } from '#server/auth/session.ts';
-import { agreeAtSignUp } from '#server/consent/index.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { reserveCredits, settleCredits } from '#server/usage/credits.ts';
-import { addUser } from '#server/user/index.ts';
+import { hashPassword } from '#server/account/auth/password.ts';
+import { openSession } from '#server/account/auth/session.ts';
+import { agreeAtSignUp } from '#server/account/consent/index.ts';
+import { addUser } from '#server/account/user/index.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { reserveCredits, settleCredits } from '#server/workspace/usage/credits.ts';
 import type { Person } from './person.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
+import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
 import { startServer } from '../../support/start-server.ts';
 import { serverSecret } from './card.ts';
 

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { toFrame } from '#server/sandbox/frames.ts';
-import type { ChildMessage, JobMessage } from '#server/sandbox/messages.ts';
-import { peakMemory } from '#server/sandbox/process-usage.ts';
-import { runInChild } from '#server/sandbox/run-in-child.ts';
-import type { SandboxOptions } from '#server/sandbox/sandbox-job.ts';
-import type { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
-import { type ChildEnding, type SandboxChild, startChildProcess } from '#server/sandbox/start-child-process.ts';
+import { toFrame } from '#server/platform/sandbox/frames.ts';
+import type { ChildMessage, JobMessage } from '#server/platform/sandbox/messages.ts';
+import { peakMemory } from '#server/platform/sandbox/process-usage.ts';
+import { runInChild } from '#server/platform/sandbox/run-in-child.ts';
+import type { SandboxOptions } from '#server/platform/sandbox/sandbox-job.ts';
+import type { SandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
+import {
+  type ChildEnding,
+  type SandboxChild,
+  startChildProcess,
+} from '#server/platform/sandbox/start-child-process.ts';
 
 const program = fileURLToPath(new URL('./serve-jobs.ts', import.meta.url));
 const mostChildren = 2;

@@ -1,0 +1,15 @@
+import type { ConsentSubject, ConsentWay } from '#contract/consent-ways.ts';
+import { bigint, boolean, pgTable, text, uuid } from '#drizzle/pg-core';
+import { moment } from '#server/platform/db/columns.ts';
+
+export const consents = pgTable('consents', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  subject: text('subject').$type<ConsentSubject>().notNull(),
+  version: text('version').notNull(),
+  isGiven: boolean('is_given').notNull(),
+  way: text('way').$type<ConsentWay>().notNull(),
+  at: moment('at').notNull(),
+});
+
+export type ConsentRow = typeof consents.$inferSelect;

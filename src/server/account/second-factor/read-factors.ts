@@ -1,0 +1,19 @@
+import type { SecondFactors } from '#contract/second-factor.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { presentPasskey } from './present.ts';
+import { countCodes, findApp, listPasskeys } from './store.ts';
+
+/** How an account is protected, without any secret. */
+export async function readFactors(db: Db, userId: string): Promise<SecondFactors> {
+  const [app, passkeys, codesLeft] = await Promise.all([
+    findApp(db, userId),
+    listPasskeys(db, userId),
+    countCodes(db, userId),
+  ]);
+  const addedAt = app?.confirmedAt ?? null;
+  return {
+    app: addedAt === null ? null : { addedAt: addedAt.toISOString() },
+    passkeys: passkeys.map(presentPasskey),
+    codesLeft,
+  };
+}

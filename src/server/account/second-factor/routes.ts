@@ -1,0 +1,57 @@
+import * as secondFactor from '#contract/second-factor.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { route, Said } from '#server/platform/http/route.ts';
+import { findUser } from '../user/index.ts';
+import { addApp, addPasskey, beginApp, removeApp, removePasskey, renewCodes, requireRoom } from './change-factors.ts';
+import { optionsToAdd } from './passkey.ts';
+import { presentPasskey } from './present.ts';
+import { readFactors } from './read-factors.ts';
+import { listPasskeys, setPasskeyName } from './store.ts';
+
+export const routes = [
+  route(secondFactor.read, (_, { user, db }) => readFactors(db, user.id)),
+
+  route(secondFactor.beginApp, (_, context) => beginApp(context, context.user)),
+
+  route(secondFactor.addApp, async ({ code }, context) => {
+    return new Said('Authenticator app added.', { codes: await addApp(context, context.user.id, code) });
+  }),
+
+  route(secondFactor.removeApp, async (_, context) => {
+    await removeApp(context, context.user.id);
+    return new Said('Authenticator app removed.', null);
+  }),
+
+  route(secondFactor.renewCodes, async (_, context) => ({ codes: await renewCodes(context, context.user.id) })),
+
+  route(secondFactor.beginPasskey, async (_, context) => {
+    const user = (await findUser(context.db, context.user.id)) ?? refuse('not-signed-in');
+    requireRoom(await listPasskeys(context.db, user.id));
+    return { options: await optionsToAdd(context, user) };
+  }),
+
+  route(secondFactor.addPasskey, async ({ name, response }, context) => {
+    const user = (await findUser(context.db, context.user.id)) ?? refuse('not-signed-in');
+    const { passkey, codes } = await addPasskey(context, { user, name: readName(name), response });
+    return new Said('Passkey added.', { passkey: presentPasskey(passkey), codes });
+  }),
+
+  route(secondFactor.renamePasskey, async ({ id, name }, { user, db }) => {
+    const row = await setPasskeyName(db, { id, userId: user.id }, readName(name));
+    return presentPasskey(row ?? refuse('not-found'));
+  }),
+
+  route(secondFactor.removePasskey, async ({ id }, context) => {
+    await removePasskey(context, { id, userId: context.user.id });
+    return new Said('Passkey removed.', null);
+  }),
+];
+
+const longestName = 60;
+
+function readName(given: string): string {
+  const name = given.trim();
+  requireThat(name !== '', 'bad-input', 'Please enter a name.');
+  requireThat(name.length <= longestName, 'bad-input', `The name can have up to ${longestName} characters.`);
+  return name;
+}

@@ -1,0 +1,178 @@
+import { breaks } from '#contract/breaks.ts';
+import * as sso from '#contract/sso.ts';
+import { counted } from '#lib/counted.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+import { record } from '#server/operations/audit/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { Refusal, refuse, requireThat } from '#server/platform/http/errors.ts';
+import { route, Said } from '#server/platform/http/route.ts';
+import {
+  confirmDomain,
+  findSso,
+  findSsoFor,
+  keepSsoBeginning,
+  removeSso,
+  type SsoRow,
+  takeSsoBeginning,
+} from '#server/workspace/company-domain/index.ts';
+import { changeWorkspace, enterWorkspaceAs } from '#server/workspace/workspace/index.ts';
+import { hashOf, newToken, signIn } from '../auth/index.ts';
+import { beginClaim, checkClaimLink, claimByLink, claimByPassword, sendClaimLink } from './claim-account.ts';
+import { lookUpRecord, recordOf } from './domain-record.ts';
+import { enterCompany } from './enter-company.ts';
+import { exchangeCode, readIdentity, readProvider } from './provider.ts';
+import { changeSso, presentSso, secretOf } from './settings.ts';
+
+/** A short session: who leaves a company is signed out within days. */
+const asCompany = { isCompanyLogin: true, isRemembered: false };
+
+const right = 'set up single sign-on';
+const lasts = 10 * 60_000;
+const redirectUri = (publicUrl: string) => `${publicUrl}/auth/sso`;
+const none = 'There is no single sign-on for this address. Sign in with your password, or ask your administrator.';
+
+export const routes = [
+  route(sso.find, async ({ email }, { db }) => {
+    const found = await findSsoFor(db, email);
+    return found === null ? null : { domain: found.domain, isRequired: found.isEnforced };
+  }),
+
+  route(sso.begin, async ({ email, backTo }, { db, now, outgoing, publicUrl, signal }) => {
+    const { workspaceId, issuer, clientId } = (await findSsoFor(db, email)) ?? refuse('not-found', none);
+    const { discovery } = await readProvider(issuer, { outgoing, now, signal });
+    const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
+    const expiresAt = new Date(now().getTime() + lasts);
+    const beginning = { workspaceId, nonce, codeVerifier, backTo: readLocalPath(backTo), expiresAt };
+    await keepSsoBeginning(db, { ...beginning, stateHash: hashOf(state) });
+    const url = new URL(discovery.authorization_endpoint);
+    const request = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri(publicUrl),
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: hashOf(codeVerifier).toString('base64url'),
+      code_challenge_method: 'S256',
+      login_hint: email.trim(),
+    };
+    for (const [name, value] of Object.entries(request)) url.searchParams.set(name, value);
+    return { url: url.href, state };
+  }),
+
+  route(sso.finish, async ({ code, state }, context) => {
+    const { db, jobs, legal, now, outgoing, publicUrl, reply, request, secret, signal, validators } = context;
+    const attempt = await takeSsoBeginning(db, hashOf(state), now());
+    if (attempt === null) refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
+    const { workspaceId, nonce, codeVerifier, backTo } = attempt;
+    const row = await verified(db, workspaceId);
+    const { issuer, clientId } = row;
+    const means = { outgoing, now, signal };
+    const { discovery } = await readProvider(issuer, means);
+    const exchange = { clientId, clientSecret: secretOf(row, secret), code, codeVerifier };
+    const idToken = await exchangeCode(discovery, { ...exchange, redirectUri: redirectUri(publicUrl) }, means);
+    const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
+    if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
+    const { user, connectedAt } = await db.transaction((within) =>
+      enterCompany({ db: within, legal }, { sso: row, identity, now: now() }),
+    );
+    if (connectedAt === null) {
+      const { subject } = identity;
+      refuse('claim-account', undefined, {
+        data: await beginClaim({ db, jobs, now }, { sso: row, user, subject, backTo }),
+      });
+    }
+    const ports = { db, jobs, now, publicUrl, reply, request, secret };
+    return { ...(await signIn(ports, user, { ...asCompany, connectedAt })), backTo };
+  }),
+
+  route(sso.claim, async (given, { db, jobs, now, publicUrl, reply, request, secret }) => {
+    const { user, backTo } = await claimByPassword({ db, jobs, now }, given);
+    const ports = { db, jobs, now, publicUrl, reply, request, secret };
+    return { ...(await signIn(ports, user, asCompany)), backTo };
+  }),
+
+  route(sso.claimEmail, async ({ ticket }, { db, jobs, now }) => {
+    await sendClaimLink({ db, jobs, now }, ticket);
+    return new Said('Check your inbox: we sent you an email.', null);
+  }),
+
+  route(sso.claimCheck, ({ token }, { db, jobs, now }) => checkClaimLink({ db, jobs, now }, token)),
+
+  route(sso.claimLink, async ({ token }, { db, jobs, now, publicUrl, reply, request, secret }) => {
+    const { user, backTo } = await claimByLink({ db, jobs, now }, token);
+    const ports = { db, jobs, now, publicUrl, reply, request, secret };
+    return { ...(await signIn(ports, user, { ...asCompany, connectedAt: now() })), backTo };
+  }),
+
+  route(sso.read, async ({ id }, { user, db, publicUrl }) => {
+    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    const row = await findSso(db, id);
+    return { settings: row === null ? null : presentSso(row), redirectUri: redirectUri(publicUrl) };
+  }),
+
+  route(sso.change, async (given, { user, db, now, outgoing, secret }) => {
+    const row = await changeSso({ db, now, outgoing, secret }, { ...given, userId: user.id });
+    return new Said('Single sign-on saved.', presentSso(row));
+  }),
+
+  route(sso.remove, async ({ id }, { user, db }) => {
+    await changeWorkspace(db, { id, userId: user.id, right }, async (within) => {
+      requireThat(await removeSso(within, id), 'not-found');
+    });
+    return new Said('Single sign-on removed.', null);
+  }),
+
+  route(sso.verifyDomain, async ({ id }, { user, db, now, outgoing }) => {
+    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    const row = (await findSso(db, id)) ?? refuse('not-found');
+    const { name } = recordOf(row);
+    const state = await lookUpRecord(row, outgoing);
+    if (state === 'missing')
+      refuse(
+        'conflict',
+        `There is no TXT record ${name} with this value yet. New records can take an hour to be seen.`,
+      );
+    if (state === 'no-answer')
+      refuse(
+        'conflict',
+        `The name servers of ${row.domain} did not answer. Nothing was changed. Please try again later.`,
+      );
+    return new Said('Domain verified.', await confirm(db, row, { isApproved: false, now: now() }));
+  }),
+
+  route(sso.test, async ({ id }, { user, db, now, outgoing, signal }) => {
+    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    const { issuer } = (await findSso(db, id)) ?? refuse('not-found');
+    try {
+      const { keys } = await readProvider(issuer, { outgoing, now, signal }, { isFresh: true });
+      const count = keys.keys.length;
+      return { isWorking: true, message: `The provider answers, with ${counted(count, 'key')}.` };
+    } catch (error) {
+      if (error instanceof Refusal) return { isWorking: false, message: error.message };
+      throw error;
+    }
+  }),
+
+  route(sso.approveDomain, async ({ id, domain }, { user, db, now }) => {
+    const row = (await findSso(db, id)) ?? refuse('not-found');
+    requireThat(row.domain === domain, 'conflict', changed);
+    return db.transaction(async (within) => {
+      await record(within, { admin: user, action: 'approve-sso-domain', target: row.domain, detail: row.issuer });
+      return confirm(within, row, { isApproved: true, now: now() });
+    });
+  }),
+];
+
+async function verified(db: Db, workspaceId: string): Promise<SsoRow> {
+  const row = await findSso(db, workspaceId);
+  return row === null || row.domainVerifiedAt === null ? refuse('not-found', none) : row;
+}
+
+const changed = 'The domain was changed in the meantime. Nothing was verified. Please reload and look again.';
+
+async function confirm(db: Db, row: SsoRow, how: { isApproved: boolean; now: Date }) {
+  const confirmed = await confirmDomain(db, row, how);
+  if (confirmed === 'taken') refuse('conflict', `${row.domain} already belongs to another workspace.`);
+  return presentSso(confirmed === 'changed' ? refuse('conflict', changed) : confirmed);
+}

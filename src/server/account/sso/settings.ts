@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { SsoSettings } from '#contract/sso.ts';
+import type { GivenRole } from '#contract/workspaces.ts';
+import { domainOf } from '#lib/email-key.ts';
+import { seal, unseal } from '#server/platform/db/seal.ts';
+import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import type { Ports } from '#server/ports.ts';
+import { findSso, forgetSsoLogins, type SsoRow, saveSso } from '#server/workspace/company-domain/index.ts';
+import { changeWorkspace } from '#server/workspace/workspace/index.ts';
+import { recordOf } from './domain-record.ts';
+
+type Server = Pick<Ports, 'db' | 'now' | 'outgoing' | 'secret'>;
+
+type Given = {
+  id: string;
+  userId: string;
+  issuer: string;
+  clientId: string;
+  clientSecret?: string | undefined;
+  domain: string;
+  joinRole: GivenRole | null;
+  isEnforced: boolean;
+};
+
+const domainPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** Providers of mailboxes: nobody owns these domains. */
+const shared = new Set(['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com', 'aol.com', 'gmx.de', 'gmx.net', 'web.de', 'proton.me', 'protonmail.com', 'mail.ru', 'qq.com', '163.com']); // biome-ignore format: a list of words
+
+/**
+ * Stores the provider of a workspace. With a new domain or a new provider the domain has to be verified again, nothing is
+ * enforced until then, and everyone confirms once more that the account is theirs.
+ */
+export function changeSso({ db, now, outgoing, secret }: Server, given: Given): Promise<SsoRow> {
+  const { id, userId, clientId, clientSecret, joinRole } = given;
+  const issuer = readIssuer(given.issuer, outgoing);
+  const domain = readDomain(given.domain);
+  return changeWorkspace(db, { id, userId, right: 'set up single sign-on' }, async (within, { workspace }) => {
+    requireThat(workspace.personalOf === null, 'conflict', 'Single sign-on is for teams. Create a team first.');
+    const before = await findSso(within, id);
+    const isSameProvider = before?.issuer === issuer && before.clientId === clientId;
+    if (clientSecret === undefined && !isSameProvider) refuse('bad-input', 'Please enter the client secret.');
+    const isSameDomain = before?.domain === domain;
+    const isSame = isSameDomain && isSameProvider;
+    const domainVerifiedAt = isSame ? before.domainVerifiedAt : null;
+    const wasEnforced = isSameDomain && before.isEnforced; // counts again once the domain is verified
+    if (given.isEnforced && domainVerifiedAt === null && !wasEnforced)
+      refuse('conflict', 'Verify the domain first. Then people of the domain can be required to use single sign-on.');
+    const row: SsoRow = {
+      workspaceId: id,
+      issuer,
+      clientId,
+      sealedSecret:
+        clientSecret === undefined
+          ? (before?.sealedSecret ?? refuse('bad-input'))
+          : seal(clientSecret, toSeal(id, secret)),
+      domain,
+      domainToken: isSameDomain ? before.domainToken : randomBytes(16).toString('hex'),
+      domainVerifiedAt,
+      isApproved: isSame && before.isApproved,
+      recordMissedAt: isSame ? before.recordMissedAt : null,
+      joinRole,
+      isEnforced: given.isEnforced,
+      changedAt: now(),
+    };
+    await saveSso(within, row);
+    if (!isSame) await forgetSsoLogins(within, id);
+    return row;
+  });
+}
+
+export function secretOf({ workspaceId, sealedSecret }: SsoRow, secret: string): string {
+  return (
+    unseal(sealedSecret, toSeal(workspaceId, secret)) ??
+    refuse(
+      'conflict',
+      'The secret of this server has changed. The owner of the workspace has to enter the client secret again.',
+    )
+  );
+}
+
+function toSeal(workspaceId: string, secret: string) {
+  return { secret, use: 'secrets of sign-in providers', owner: workspaceId };
+}
+
+export function presentSso(row: SsoRow): SsoSettings {
+  const { issuer, clientId, domain, domainVerifiedAt, recordMissedAt, joinRole, isEnforced, changedAt } = row;
+  return {
+    issuer,
+    clientId,
+    domain,
+    isDomainVerified: domainVerifiedAt !== null,
+    recordMissedAt: recordMissedAt?.toISOString() ?? null,
+    joinRole,
+    isEnforced,
+    changedAt: changedAt.toISOString(),
+    record: recordOf(row),
+  };
+}
+
+function readIssuer(given: string, outgoing: Ports['outgoing']): string {
+  const url = readFetchUrl(given, outgoing);
+  requireThat(url.protocol === 'https:' || outgoing.allowsPrivate, 'bad-input', 'The issuer must start with https://.');
+  requireThat(url.search === '', 'bad-input', 'The issuer is an address without a question mark.');
+  return given.trim();
+}
+
+function readDomain(given: string): string {
+  const domain = domainOf(`@${given.trim().replace(/^@/, '')}`);
+  requireThat(domainPattern.test(domain), 'bad-input', 'Please enter a domain such as example.org.');
+  requireThat(
+    !shared.has(domain),
+    'bad-input',
+    `${domain} gives mailboxes to everybody, so it cannot belong to a team.`,
+  );
+  return domain;
+}

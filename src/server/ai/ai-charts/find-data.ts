@@ -1,0 +1,64 @@
+import { searchKinds } from '#contract/snap-ai.ts';
+import type { SnapSource } from '#contract/snap-source.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { presentHit, type SearchHit, searchAll } from '#server/publish/search/index.ts';
+import { type Asked, chartsOfSource, type Prompt, type PromptCharts } from './make-charts.ts';
+
+/** Hits that fit the prompt less are not used, only shown. */
+const leastScore = 0.4;
+const leastCoverage = 0.6;
+const mostTried = 3;
+const mostShown = 5;
+/** The caller’s own data is preferred to what others publish. */
+const ownBonus = 0.15;
+
+/** Finds data for a prompt without any, and makes charts of what fits best. Asks for data when nothing fits. */
+export async function chartsOfFoundData(asked: Asked, prompt: Prompt): Promise<PromptCharts> {
+  const { db, now, user } = asked;
+  const viewer = user?.isVerified ? user.id : null;
+  const hits = await searchAll(db, { text: prompt.text, viewer, kinds: searchKinds, now: now() });
+  const ranked = hits.map((hit) => ({ hit, points: hit.score + (isOwn(hit) ? ownBonus : 0) }));
+  ranked.sort((a, b) => b.points - a.points);
+  const fitting = ranked.filter(({ hit }) => hit.score >= leastScore && hit.coverage >= leastCoverage);
+  let best: { made: PromptCharts; points: number } | null = null;
+  for (const { hit, points } of fitting.slice(0, mostTried)) {
+    const made = await tryHit(asked, hit, prompt);
+    if (made?.status !== 'made') continue;
+    const all = points + (made.table.candidates[0]?.score ?? 0) / 2;
+    if (best === null || all > best.points) best = { made, points: all };
+  }
+  if (best !== null) return best.made;
+  return {
+    status: 'needs-data',
+    sentence: 'No data was found for this. Add your own data, or write the figures into the prompt.',
+    similar: hits.slice(0, mostShown).map(presentHit),
+  };
+}
+
+function isOwn({ kind }: SearchHit): boolean {
+  return kind === 'dataset' || kind === 'chart';
+}
+
+/** Null for what cannot be used, such as a published chart whose author does not share its data. */
+async function tryHit(asked: Asked, hit: SearchHit, prompt: Prompt): Promise<PromptCharts | null> {
+  const source: SnapSource = { from: hit.kind, id: hit.entry.id };
+  try {
+    const made = await chartsOfSource(asked, source, prompt);
+    if (made.status !== 'made') return null;
+    const found = presentHit(hit);
+    const candidates = made.table.candidates.map((candidate) => withSource(candidate, found.source));
+    return { ...made, origin: hit.kind, found, table: { ...made.table, candidates } };
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return null;
+    throw error;
+  }
+}
+
+type Candidate = Extract<PromptCharts, { status: 'made' }>['table']['candidates'][number];
+
+/** Charts of found data name where it is from. */
+function withSource(candidate: Candidate, source: string | null): Candidate {
+  if (source === null) return candidate;
+  const text = { ...(candidate.document.text as object), source }; // texts of a document are an object
+  return { ...candidate, document: { ...candidate.document, text } };
+}

@@ -1,0 +1,68 @@
+import { longestText } from '#ai/offline/prose/extract-tables.ts';
+import type { SnapTextResult } from '#contract/snap.ts';
+import { enterWorkspace, keepTables } from '#server/data/dataset/index.ts';
+import type { SignedInCaller } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Ports } from '#server/ports.ts';
+import { modelFor } from '#server/workspace/model-access/index.ts';
+import { nowhere } from '../ai-privacy/index.ts';
+import { datasetIdFrom } from './dataset-id.ts';
+import { presentTextResult } from './present.ts';
+import { tablesWith } from './use-model.ts';
+import { userOf } from './work-on-source.ts';
+
+/** Longer texts are read by a job. */
+export const mostTextAtOnce = 50_000;
+
+export function readText(given: string): string {
+  const text = given.toWellFormed();
+  if (text.trim() === '') refuse('bad-input', 'The text is empty. Paste the text with the figures.');
+  if (text.length > longestText)
+    refuse('too-large', `Please keep the text under ${longestText.toLocaleString('en')} characters, or split it.`);
+  return text;
+}
+
+/** Where tables are saved. Null for a draft, which is all that visitors can have. */
+export type Saving = { workspaceId: string; userId: string } | null;
+
+type Wanted = { save: boolean; workspaceId: string | undefined };
+
+export async function readSaving(
+  db: Ports['db'],
+  user: SignedInCaller | null,
+  { save, workspaceId }: Wanted,
+): Promise<Saving> {
+  if (!save) return null;
+  if (user === null)
+    refuse('not-signed-in', 'Please sign in to save the data. Without an account the result is a draft.');
+  if (!user.isVerified) refuse('not-verified');
+  return { workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }), userId: user.id };
+}
+
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & {
+  signal?: AbortSignal;
+  onProgress?: (percent: number) => void;
+};
+type Import = { id: string; text: string; account: string; saving: Saving };
+
+/** Reads the tables of a text, and saves them where asked: once for the same id. */
+export async function importText(ports: UsedPorts, { id, text, account, saving }: Import): Promise<SnapTextResult> {
+  const place = { ...nowhere, workspaceId: saving?.workspaceId ?? null };
+  const reader = { userId: userOf(account), place, what: 'text' } as const;
+  const { log, signal, onProgress } = ports; // the context of a request does not survive a spread
+  const found = await tablesWith({ log, signal, onProgress, access: await modelFor(ports, reader) }, text, account);
+  if (saving === null || found.value.tables.length === 0) return presentTextResult(found, []);
+  const tables = found.value.tables.map(({ name, sheet, evidence }, place) => ({
+    id: datasetIdFrom(id, place),
+    name: name || `Table ${place + 1}`,
+    sheet,
+    evidence,
+  }));
+  const source = { name: 'text.txt', type: 'text/plain', bytes: Buffer.from(text) };
+  const { workspaceId, userId: createdBy } = saving;
+  await keepTables(ports, { workspaceId, createdBy, source, tables });
+  return presentTextResult(
+    found,
+    tables.map((table) => table.id),
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { creditCosts } from '#contract/credits.ts';
+import { fileResult } from '#contract/snap-file.ts';
+import { dropFiles } from '#server/data/dataset/index.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { JobFailure } from '#server/platform/jobs/job-failure.ts';
+import { storable } from '#server/platform/jobs/storable.ts';
+import { settleCredits } from '#server/workspace/usage/index.ts';
+import { documentPart } from './document-part.ts';
+import { importFile } from './import-file.ts';
+
+/** Reads a picture or document that waits in the store. Its credits were reserved under its id. */
+export const importFileLater = defineJob({
+  kind: 'snap.file',
+  input: z.object({
+    kind: z.enum(['image', 'pdf']),
+    file: z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.int(), part: documentPart }),
+    account: z.string(),
+    saving: z.object({ workspaceId: z.uuid(), userId: z.uuid() }).nullable(),
+  }),
+  result: fileResult,
+  retries: 1,
+  limitSeconds: 300,
+  atOnce: 2,
+  run: async ({ id, input, signal, progress }, ports) => {
+    const onProgress = (percent: number, stage?: string) => void progress(percent * 0.95, stage).catch(() => {}); // a cancelled job is stopped by its signal
+    try {
+      const result = await importFile({ ...ports, signal, onProgress }, { id, ...input });
+      await settleCredits(ports.db, id, result.refusal === null ? creditCosts.chart : 0);
+      await dropFiles(ports, [input.file.key]);
+      return storable(result);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status < 500)) throw error;
+      await dropFiles(ports, [input.file.key]);
+      throw new JobFailure(error.message, { cause: error });
+    }
+  },
+});
+
+export const jobKinds = [importFileLater];

@@ -1,0 +1,14 @@
+import { pgTable, text } from '#drizzle/pg-core';
+import { moment } from '#server/platform/db/columns.ts';
+
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  stripeCustomerId: text('stripe_customer_id'),
+  /** Of an event about an invoice. */
+  invoiceId: text('invoice_id'),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+  handledAt: moment('handled_at'),
+});
+
+export type EventRow = typeof stripeEvents.$inferSelect;

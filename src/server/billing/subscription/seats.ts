@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { SeatCost } from '#contract/billing.ts';
+import { sql } from '#drizzle';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
+import type { OpenPayments } from '#server/platform/payments/payments.ts';
+import { isProviderError } from '#server/platform/payments/provider-error.ts';
+import { countSeats, ownerOf, roleIn } from '#server/workspace/workspace/index.ts';
+import { planMoreSeats } from './added-seats.ts';
+import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
+import { findLive, takeSeatChanges } from './store.ts';
+import type { SubscriptionRow } from './table.ts';
+import { taxOf } from './tax-of.ts';
+
+const mostAttempts = 5;
+
+/**
+ * Makes a subscription pay for as many people as work in its owner's teams. It goes by the number of now, so it can run
+ * any number of times. More seats are charged at once for the rest of the period; for fewer, the next invoice is lower.
+ */
+export async function adjustSeats(ports: BillingPorts, payments: OpenPayments, ownerId: string): Promise<void> {
+  await bringUpToDate(ports, ownerId);
+  const live = await findLive(ports.db, ownerId);
+  if (live === null || live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return;
+  const id = live.stripeSubscriptionId;
+  // Somebody may come or go meanwhile, so it looks again.
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    // One process at a time: two that change the same number would both take off what a seat costs too much.
+    const isRight = await ports.db.transaction(async (within) => {
+      await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seats of ${ownerId}`}, 0))`);
+      const seats = await countSeats(within, ownerId);
+      return await setQuantity(payments, { id, seats, now: ports.now() });
+    });
+    if (isRight) break;
+  }
+  await bringUpToDate(ports, ownerId);
+}
+
+/** Returns whether the subscription had this number already. */
+async function setQuantity(
+  payments: OpenPayments,
+  { id, seats, now }: { id: string; seats: number; now: Date },
+): Promise<boolean> {
+  const { stripe } = payments;
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const [item] = subscription.items.data;
+  if (item === undefined || item.quantity === seats) return true;
+  if (seats > (item.quantity ?? 1)) {
+    const { change } = await planMoreSeats(payments, { subscription, item, quantity: seats, now });
+    await stripe.subscriptions.update(id, change);
+    return false;
+  }
+  await stripe.subscriptions.update(id, {
+    items: [{ id: item.id, quantity: seats }],
+    proration_behavior: 'create_prorations',
+    ...(await taxOf(payments, subscription)),
+  });
+  return false;
+}
+
+export const followMembers = defineJob({
+  kind: 'subscription.seats',
+  input: z.object({ ownerId: z.uuid() }),
+  retries: 20,
+  run: async ({ input: { ownerId } }, ports) => {
+    const { payments } = ports;
+    if (payments.mode !== 'off') await adjustSeats(ports, payments, ownerId);
+  },
+});
+
+/** The database notes whose teams have changed, with the change; here each becomes a job. */
+export async function takeMembers({ db, jobs }: Pick<BillingPorts, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction(async (within) => {
+    for (const ownerId of await takeSeatChanges(within)) await jobs.start(followMembers, { ownerId }, { db: within });
+  });
+}
+
+export const watchMembers: Routine = { name: 'subscription.members', everyMinutes: 1, run: takeMembers };
+
+type Asked = { id: string; people: number; callerId: string };
+
+/** What more people in a workspace cost its owner. Somebody who has a seat through another one costs nothing more. */
+export async function readSeatCost(ports: BillingPorts, { id, people, callerId }: Asked): Promise<SeatCost> {
+  const { db, payments } = ports;
+  const role = (await roleIn(db, id, callerId)) ?? refuse('not-found');
+  requireThat(role === 'owner' || role === 'admin');
+  const ownerId = (await ownerOf(db, id)) ?? refuse('not-found');
+  const live = await findLive(db, ownerId);
+  if (payments.mode === 'off' || live === null) return null;
+  if (live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return null;
+  return {
+    amount: Math.round(live.amountCents / live.seats) * people,
+    period: live.billingPeriod,
+    dueNow: await dueNow(ports, payments, { live, people }),
+    isMine: ownerId === callerId,
+  };
+}
+
+/** As the card provider calculates it, with discounts, taxes and credit. */
+async function dueNow(
+  { log, now }: BillingPorts,
+  payments: OpenPayments,
+  { live, people }: { live: SubscriptionRow; people: number },
+): Promise<number | null> {
+  const { stripe } = payments;
+  try {
+    const subscription = await stripe.subscriptions.retrieve(live.stripeSubscriptionId ?? '');
+    const [item] = subscription.items.data;
+    if (item === undefined) return null;
+    const quantity = (item.quantity ?? 1) + people;
+    return (await planMoreSeats(payments, { subscription, item, quantity, now: now() })).amountDue;
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    log.warn({ err: error }, 'the price of a seat could not be previewed');
+    return null;
+  }
+}

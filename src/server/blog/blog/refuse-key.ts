@@ -1,0 +1,18 @@
+import { refuse } from '#server/platform/http/errors.ts';
+
+/** A place in a query: `filters.category.slug`. */
+export type Place = { param: string; path: readonly string[] };
+
+export const inside = ({ param, path }: Place, name: string): Place => ({ param, path: [...path, name] });
+
+/** Refuses a name that the entries do not have, as Strapi does. */
+export function refuseKey(key: string, { param, path }: Place): never {
+  const short = key.slice(0, 60);
+  refuse('bad-input', `Invalid key ${short}`, {
+    data: { key: short, path: [...path, short].join('.').slice(0, 200), source: 'query', param },
+  });
+}
+
+export function refuseValue(message: string, { param, path }: Place): never {
+  refuse('bad-input', message, { data: { path: path.join('.').slice(0, 200), source: 'query', param } });
+}

@@ -1,0 +1,47 @@
+import type { Picture } from '#contract/exports.ts';
+import { readFile } from '#server/data/dataset/index.ts';
+import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import type { Ports } from '#server/ports.ts';
+import { ownFontsOf } from '../font/index.ts';
+import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
+import { withLogo } from '../uploaded-image/index.ts';
+import type { ChartToExport } from './make-files.ts';
+
+/** All of the charts, if the caller may see every one. */
+export async function findCharts(db: Ports['db'], user: Viewer, ids: readonly string[]): Promise<MetProject[]> {
+  const found: MetProject[] = [];
+  for (const id of ids) found.push(await findProjectFor(db, user, { id, right: 'see' }));
+  return found;
+}
+
+/** The content of a chart that its files need, or the reason why it cannot be read. */
+export async function readChart(
+  ports: Pick<Ports, 'db' | 'files' | 'outgoing' | 'now' | 'log'>,
+  met: MetProject,
+  formats: readonly Picture['format'][],
+): Promise<{ ok: true; chart: ChartToExport } | { ok: false; error: string }> {
+  const { content } = met;
+  const sheets = formats.includes('json') ? await readSheets(ports, met) : [];
+  if (formats.every((format) => format === 'json')) return { ok: true, chart: { content, table: null, sheets } };
+  const made = await tableOfProject(ports, met);
+  if (made.status === 'wrong-step' || made.status === 'too-much')
+    return { ok: false, error: `A data step failed. ${made.error}` };
+  const maps = await ownMapsOf(ports.db, content.document, met.project.workspaceId);
+  const { look } = await withLogo(ports, content.document, met.project.ownerId);
+  const fonts = await ownFontsOf(ports.files, content.document);
+  const table = made.status === 'done' ? made.table : null;
+  return { ok: true, chart: { content, table, sheets, maps, look, fonts } };
+}
+
+/** The cells of its data, compressed as they are stored. */
+async function readSheets(
+  { db, files }: Pick<Ports, 'db' | 'files'>,
+  { project, content }: MetProject,
+): Promise<ChartToExport['sheets']> {
+  const found = await dataFor(db, project, dataIn(content));
+  return Promise.all(
+    found.flatMap(({ dataset, version: { sheetKey } }) =>
+      sheetKey === null ? [] : [readFile(files, sheetKey).then((packed) => [dataset.id, packed] as const)],
+    ),
+  );
+}

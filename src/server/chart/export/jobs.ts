@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { exportResult, picture } from '#contract/exports.ts';
+import { findUser } from '#server/account/user/index.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { defineJob, type Work } from '#server/platform/jobs/define-job.ts';
+import { JobFailure } from '#server/platform/jobs/job-failure.ts';
+import type { Ports } from '#server/ports.ts';
+import { recordEvent } from '#server/workspace/webhook/index.ts';
+import type { MetProject } from '../project/index.ts';
+import { findCharts, readChart } from './charts.ts';
+import { cleanName, fileNames } from './file-names.ts';
+import { keepArchive, keepFile } from './keep-files.ts';
+import type { ChartToExport, MadeFile, Order } from './make-files.ts';
+import { makeInSandbox, portionsOf } from './make-in-sandbox.ts';
+
+const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
+
+const retries = 2;
+
+/** Creates the requested files: one by itself, several as an archive. */
+export const makeExport = defineJob({
+  kind: 'export.make',
+  input,
+  result: exportResult,
+  retries,
+  limitSeconds: 1800,
+  atOnce: 2,
+  run: async (work, basePorts) => {
+    try {
+      const made = await makeAllFiles(work, basePorts);
+      await recordFinish(basePorts, work, { status: 'done', ...made });
+      return made;
+    } catch (error) {
+      const isLast = error instanceof JobFailure ? !error.retry : work.attempt > retries;
+      const sentence = error instanceof JobFailure ? error.message : 'This could not be completed.';
+      if (isLast && !work.signal.aborted) await recordFinish(basePorts, work, { status: 'failed', error: sentence });
+      throw error;
+    }
+  },
+});
+
+type ExportWork = Work<z.infer<typeof input>>;
+type Made = z.input<typeof exportResult>;
+
+async function makeAllFiles(work: ExportWork, basePorts: Ports): Promise<Made> {
+  const { id: jobId, input: request, signal } = work;
+  const ports = { ...basePorts, signal };
+  const charts = await chartsOf(ports, request);
+  const orders = charts.flatMap((_, chart) => request.files.map((file) => ({ chart, picture: file })));
+  const names = fileNames(orders.map((order) => ({ name: charts[order.chart]?.content.name ?? '', ...order })));
+  const [first] = charts;
+  if (first === undefined) throw new JobFailure('There is nothing to export.');
+  const leftOut: string[] = [];
+
+  const [only] = orders;
+  if (only !== undefined && orders.length === 1) {
+    for await (const { made } of makeAll(work, ports, { account: request.userId, charts, orders })) {
+      if (!made.ok) throw new JobFailure(made.error);
+      const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
+      return { ...(await keepFile(ports, file)), path: `/export/${jobId}`, leftOut };
+    }
+  }
+
+  async function* entries() {
+    let count = 0;
+    for await (const { made, place } of makeAll(work, ports, { account: request.userId, charts, orders })) {
+      const name = names[place] ?? '';
+      if (made.ok) {
+        count += 1;
+        yield { name, bytes: made.bytes };
+      } else leftOut.push(`${name}: ${made.error}`);
+    }
+    if (count === 0) throw new JobFailure(leftOut[0]?.replace(/^.*?: /, '') ?? 'No files could be created.');
+    // Otherwise the archive would look complete.
+    if (leftOut.length > 0) yield { name: 'failed.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
+  }
+  const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
+  const archive = await keepArchive(ports, { jobId, name, entries: entries() });
+  return { ...archive, path: `/export/${jobId}`, leftOut };
+}
+
+type Finish = ({ status: 'done' } & Made) | { status: 'failed'; error: string };
+
+/** Named by the job: a second attempt does not tell it again. */
+async function recordFinish(ports: Ports, { id, input: { userId, ids } }: ExportWork, finish: Finish): Promise<void> {
+  const data = { export: { jobId: id, projectIds: ids, ...finish, path: `/api/v1/exports/${id}` } };
+  const workspaceId = (await ports.jobs.find(id))?.workspaceId ?? null;
+  const key = `export ${id} ${finish.status}`;
+  await recordEvent(ports, { userId, workspaceId, type: 'export.finished', key, data });
+}
+
+/** Read again when the job runs: the user may have lost access since the request. */
+async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): Promise<MetProject[]> {
+  const user = await findUser(db, userId);
+  if (user === null) throw new JobFailure('The account no longer exists.');
+  try {
+    return await findCharts(db, user, ids);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw new JobFailure(error.message, { cause: error });
+    throw error;
+  }
+}
+
+type Input = { account: string; charts: readonly MetProject[]; orders: readonly Order[] };
+
+/** Every file in the order of the request, or the reason why it is missing. */
+async function* makeAll({ progress, signal }: Work, ports: Ports, { account, charts, orders }: Input) {
+  let place = 0;
+  for (const portion of portionsOf(orders)) {
+    const read = await readAll(ports, charts, portion);
+    const able = portion.filter(({ chart }) => read.get(chart)?.ok);
+    const used = [...new Set(able.map(({ chart }) => chart))];
+    const holds = used.flatMap((chart) => chartIn(read.get(chart)));
+    const made = await makeInSandbox(
+      holds,
+      able.map((order) => ({ ...order, chart: used.indexOf(order.chart) })),
+      { log: ports.log, signal, account, weight: 'long' },
+    );
+    for (const order of portion) {
+      const found = read.get(order.chart);
+      const one: MadeFile =
+        found?.ok === false ? found : (made[able.indexOf(order)] ?? { ok: false, error: 'Not created.' });
+      yield { made: one, place };
+      place += 1;
+    }
+    await progress((place / orders.length) * 98);
+  }
+}
+
+type ChartData = Awaited<ReturnType<typeof readChart>>;
+
+async function readAll(ports: Ports, charts: readonly MetProject[], portion: readonly Order[]) {
+  const read = new Map<number, ChartData>();
+  for (const { chart } of portion) {
+    const chartState = charts[chart];
+    if (chartState === undefined || read.has(chart)) continue;
+    const formats = portion.filter((order) => order.chart === chart).map(({ picture: { format } }) => format);
+    read.set(chart, await readChart(ports, chartState, formats));
+  }
+  return read;
+}
+
+function chartIn(read: ChartData | undefined): ChartToExport[] {
+  return read?.ok ? [read.chart] : [];
+}

@@ -1,0 +1,82 @@
+import { isPixels } from '#contract/export-formats.ts';
+import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
+import type { JobOwner } from '#server/platform/sandbox/sandbox-job.ts';
+import type { Ports } from '#server/ports.ts';
+import type { ChartToExport, MadeFile, makeFiles, Order } from './make-files.ts';
+
+type UsedPorts = { log: Ports['log']; signal: AbortSignal } & JobOwner;
+
+const work = new URL('./make-files.ts#makeFiles', import.meta.url);
+const million = 1_000_000;
+
+/**
+ * Creates files in the sandbox. A file that crashes its process is retried alone, so that one chart does not affect the
+ * others.
+ */
+export async function makeInSandbox(
+  charts: readonly ChartToExport[],
+  orders: readonly Order[],
+  ports: UsedPorts,
+): Promise<MadeFile[]> {
+  const { signal, log, account, weight } = ports;
+  const cells = charts.reduce((sum, { table }) => sum + (table?.rows ?? 0) * (table?.columns.length ?? 0), 0);
+  const packed = charts.flatMap(({ sheets }) => sheets).reduce((sum, [, { length }]) => sum + length, 0);
+  const millions = Math.ceil(cells / million + packed / million);
+  const made = await runInSandbox<typeof makeFiles>(
+    work,
+    { charts, orders },
+    {
+      seconds: Math.min(300, 30 + 5 * orders.length + 2 * millions),
+      megabytes: Math.min(4000, 1500 + 60 * millions),
+      answerMegabytes: 300 + 60 * millions,
+      account,
+      weight,
+      signal,
+    },
+  );
+  if (made.ok) return made.result;
+  if (orders.length > 1) {
+    const alone: MadeFile[] = [];
+    for (const { chart, picture } of orders) {
+      const one = charts[chart];
+      if (one !== undefined) alone.push(...(await makeInSandbox([one], [{ chart: 0, picture }], ports)));
+    }
+    return alone;
+  }
+  if (made.reason === 'refused') return [{ ok: false, error: made.sentence }];
+  log.warn({ reason: made.reason, detail: made.detail }, 'a chart could not be exported');
+  return [{ ok: false, error: sentences[made.reason] }];
+}
+
+const sentences = {
+  'too-slow': 'This chart takes too long to draw. Please show less data, or choose a smaller size.',
+  'too-big': 'This chart takes too much memory to draw. Please show less data, or choose a smaller size.',
+  crashed: 'This chart could not be drawn. Please try another format.',
+};
+
+const most = { pixels: 40 * million, charts: 10 };
+
+/**
+ * Splits the work into batches for one process each: progress is visible, and a large image does not wait for others.
+ */
+export function portionsOf(orders: readonly Order[]): Order[][] {
+  const portions: Order[][] = [];
+  let pixels = 0;
+  for (const order of orders) {
+    const size = pixelsOf(order);
+    const last = portions.at(-1);
+    const charts = new Set([...(last ?? []), order].map(({ chart }) => chart)).size;
+    if (last === undefined || pixels + size > most.pixels || charts > most.charts) {
+      portions.push([order]);
+      pixels = size;
+    } else {
+      last.push(order);
+      pixels += size;
+    }
+  }
+  return portions;
+}
+
+function pixelsOf({ picture: { format, width, height, scale } }: Order): number {
+  return isPixels(format) ? width * (height ?? width) * scale ** 2 : million;
+}

@@ -1,0 +1,14 @@
+import type { Picture } from '#contract/exports.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
+import type { ChartSpec, makeSpec } from './make-spec.ts';
+
+const job = new URL('./make-spec.ts#makeSpec', import.meta.url);
+
+/** Draws a small chart for an account in the sandbox, or refuses with the reason. */
+export async function specInSandbox(spec: ChartSpec, picture: Picture, account: string): Promise<Uint8Array> {
+  const limits = { seconds: 20, megabytes: 1500, answerMegabytes: 64 };
+  const answer = await runInSandbox<typeof makeSpec>(job, { spec, picture }, { ...limits, account, weight: 'short' });
+  if (!answer.ok) return refuse('bad-input', answer.reason === 'refused' ? answer.sentence : 'This cannot be drawn.');
+  return answer.result.ok ? answer.result.bytes : refuse('bad-input', answer.result.error);
+}

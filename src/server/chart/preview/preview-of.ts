@@ -1,0 +1,94 @@
+import type { Document } from '#chart/document/document.ts';
+import { kindOfOriginal } from '#contract/kind-of-original.ts';
+import type { Preview } from '#contract/previews.ts';
+import type { Table } from '#data/table.ts';
+import { toTableJson } from '#data/table-json.ts';
+import { readEvidence } from '#server/data/dataset/index.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
+import type { Ports } from '#server/ports.ts';
+import { shownChart } from '#server/publish/share/index.ts';
+import { dataFor, dataIn, type OpenProject, tableOfProject } from '../project/index.ts';
+import type { chartsOfPreview } from './charts-of-preview.ts';
+
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+
+/** The browser draws several charts of it at once. */
+const mostCells = 500_000;
+
+const work = new URL('./charts-of-preview.ts#chartsOfPreview', import.meta.url);
+
+/** What anyone with the link sees of a chart: what its publication would show, and other charts of that. */
+export async function previewOf(ports: UsedPorts, chart: OpenProject): Promise<Preview> {
+  const { project, content } = chart;
+  const table = await tableOfPreview(ports, chart);
+  const shown = numberColumns(shownChart({ document: content.document, table }));
+  const limits = { seconds: 20, megabytes: 1000, account: project.ownerId, weight: 'short' } as const;
+  const made = await runInSandbox<typeof chartsOfPreview>(work, shown, limits);
+  // Without other charts the preview still shows the chart itself.
+  const { others, titles } = made.ok ? made.result : { others: [], titles: [] };
+  return {
+    title: shown.document.text.title.trim() || content.name,
+    table: toTableJson(shown.table),
+    candidates: [{ document: shown.document, reasons: [] }, ...others],
+    titles,
+    readFrom: await readFromOf(ports, chart),
+  };
+}
+
+/** The table of a chart that can be previewed. */
+export async function tableOfPreview(ports: UsedPorts, chart: OpenProject): Promise<Table> {
+  const found = await tableOfProject(ports, chart);
+  if (found.status === 'no-data') return refuse('bad-input', 'This chart has no data yet.');
+  if (found.status !== 'done') return refuse('bad-input', found.error);
+  const { rows, columns } = shownChart({ document: chart.content.document, table: found.table }).table;
+  if (rows * columns.length > mostCells)
+    refuse('too-large', 'This chart shows too much data for a preview. Aggregate the data first.');
+  return found.table;
+}
+
+async function readFromOf(
+  { db, files }: Pick<Ports, 'db' | 'files'>,
+  { project, content }: OpenProject,
+): Promise<Preview['readFrom']> {
+  const found = (await dataFor(db, project, dataIn(content))).find(({ dataset }) => dataset.id === content.datasetId);
+  if (found === undefined || found.version.originalKey === null) return null;
+  const read = await readEvidence({ db, files }, found);
+  return read === null ? null : kindOfOriginal(read.evidence, { name: found.version.originalName });
+}
+
+type Chart = { document: Document; table: Table };
+
+/**
+ * Gives the columns the keys c1, c2, …, as when a file with these columns alone is read: a person who saves the chart gets its
+ * data from such a file, and the keys do not tell how many other columns there are.
+ */
+export function numberColumns({ document, table }: Chart): Chart {
+  const keys = new Map(table.columns.map(({ key }, place) => [key, `c${place + 1}`]));
+  const toKey = (key: string) => keys.get(key) ?? key;
+  const toFields = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [toKey(name), value]));
+  const { roles, facet, measures, options, highlights, headlineNumber, readerControls } = document;
+  return {
+    document: {
+      ...document,
+      roles: mapped(roles, (columns) => columns.map(toKey)),
+      facet: facet && toKey(facet),
+      measures: toFields(measures),
+      // Colors and choices of series, which may be columns, are records by their keys.
+      options: mapped(options, (value) => (isRecord(value) ? toFields(value) : value)),
+      highlights: highlights.map(toKey),
+      headlineNumber: { ...headlineNumber, series: toKey(headlineNumber.series) },
+      readerControls: { ...readerControls, filter: readerControls.filter && toKey(readerControls.filter) },
+    },
+    table: { ...table, columns: table.columns.map((column, place) => ({ ...column, key: `c${place + 1}` })) },
+  };
+}
+
+function mapped<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+import { limits } from '#chart/project/content.ts';
+import { keepLimit } from '#server/ai/ai-privacy/index.ts';
+import { bringMaps, ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import type { Ports } from '#server/ports.ts';
+import { roleIn } from '#server/workspace/workspace/index.ts';
+import type { Viewer } from './cards.ts';
+import { createProject } from './create-project.ts';
+import { enter, enterWorkspace, mayMake } from './enter.ts';
+import { bringData } from './project-data.ts';
+
+/** Copies a chart for a user: into its workspace if they create charts there, else into their own. */
+export function copyProject(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  user: Viewer,
+  { id, workspaceId }: { id: string; workspaceId?: string | undefined },
+): Promise<string> {
+  return db.transaction(async (within) => {
+    const { project, content } = await enter(within, { id, user, right: 'see' });
+    const isAtHome = workspaceId === undefined && mayMake(await roleIn(within, project.workspaceId, user.id));
+    const target = isAtHome ? project.workspaceId : workspaceId;
+    const to = {
+      workspaceId: await enterWorkspace(within, { workspaceId: target, userId: user.id, right: 'change' }),
+      ownerId: user.id,
+    };
+    const ending = ' (copy)';
+    const copiedContent = await bringData(within, { from: project, to, content, now: now() });
+    const maps = await ownMapsOf(within, content.document, project.workspaceId);
+    const document = await bringMaps(within, content.document, { maps, to, now: now() });
+    const copyId = await createProject(within, {
+      ...to,
+      folderId: to.workspaceId === project.workspaceId ? project.folderId : null,
+      basedOn: id,
+      content: { ...copiedContent, document, name: `${content.name.slice(0, limits.name - ending.length)}${ending}` },
+      words: `Copied from “${content.name}”`,
+      now: now(),
+    });
+    const { workspaceId: from, datasetId } = project;
+    await keepLimit(within, { workspaceId: from, projectId: id, datasetId }, { projectId: copyId });
+    return copyId;
+  });
+}

@@ -1,0 +1,59 @@
+import type { ProjectRole } from '#contract/projects.ts';
+import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { serialize } from '#server/platform/db/serialize.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { homeWorkspace, roleIn } from '#server/workspace/workspace/index.ts';
+import type { Viewer } from './cards.ts';
+import { may, type Right, roleOf } from './may.ts';
+import { findProject, lockProjects, type Whole } from './store.ts';
+
+type Entry = { id: string; user: Viewer; right: Right; where?: 'shelf' | 'trash' | 'anywhere' };
+
+/** A chart with the caller's role. */
+export type Met = Whole & { role: ProjectRole };
+
+/** Not found for strangers, and for everyone while it is in the trash; others are refused with a reason. */
+export async function enter(db: Db, { id, user, right, where = 'shelf' }: Entry): Promise<Met> {
+  const found = (await findProject(db, id, user)) ?? refuse('not-found');
+  const role = roleOf(found.rank) ?? refuse('not-found');
+  const place = found.project.trashedAt === null ? 'shelf' : 'trash';
+  requireThat(where === 'anywhere' || where === place, 'not-found');
+  requireRight(role, right);
+  return { ...found, role };
+}
+
+export function requireRight(role: ProjectRole, right: Right): void {
+  requireThat(may(role, right), 'not-allowed', 'You can view this chart but not do this.');
+}
+
+/** Changes a chart under its lock: one change after the other, in all processes. */
+export function changing<Result>(
+  db: Db,
+  entry: Entry,
+  change: (within: Db, met: Met) => Promise<Result>,
+): Promise<Result> {
+  return serialize(entry.id, () =>
+    db.transaction(async (within) => {
+      await lockProjects(within, [entry.id]);
+      return change(within, await enter(within, entry));
+    }),
+  );
+}
+
+const makers: readonly WorkspaceRole[] = ['owner', 'admin', 'editor'];
+
+type Door = { workspaceId: string | undefined; userId: string; right: 'see' | 'change' };
+
+/** The requested workspace, by default the caller's own, if the caller may use it. */
+export async function enterWorkspace(db: Db, { workspaceId: named, userId, right }: Door): Promise<string> {
+  const workspaceId = named ?? (await homeWorkspace(db, userId));
+  const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
+  requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this team does not allow this.');
+  return workspaceId;
+}
+
+/** Whether a role may create charts and folders in a workspace. */
+export function mayMake(role: WorkspaceRole | null): boolean {
+  return role !== null && makers.includes(role);
+}

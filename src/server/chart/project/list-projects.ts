@@ -1,0 +1,84 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from '#drizzle';
+import { contains } from '#server/platform/db/contains.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { type Card, cards, isPublic, projectsVisibleTo, type Viewer } from './cards.ts';
+import { shares } from './share-table.ts';
+import { projects } from './table.ts';
+
+type Input = {
+  workspaceId?: string | undefined;
+  folderId?: string | undefined;
+  tag?: string | undefined;
+  template?: string | undefined;
+  state: 'all' | 'draft' | 'published' | 'trash';
+  whose: 'all' | 'mine' | 'shared';
+  search: string;
+};
+type Listing = Input & PageOf & { sort: 'edited' | 'published' | 'created' | 'title' | 'views' };
+
+const orders: Record<Listing['sort'], SQL> = {
+  edited: desc(projects.editedAt),
+  published: sql`${shares.publishedAt} desc nulls last`,
+  created: desc(projects.createdAt),
+  title: asc(sql`lower(${projects.name})`),
+  views: sql`coalesce(${shares.views}, 0) desc`,
+};
+
+/** One page of the charts a user can open, and their total: two statements however many charts there are. */
+export async function listProjects(db: Db, viewer: Viewer, { sort, ...listing }: Listing): Promise<PageOfRows<Card>> {
+  const where = isMeant(viewer, listing);
+  const { limit, offset } = toRange(listing);
+  const rows = await cards(db, viewer).where(where).orderBy(orders[sort], projects.id).limit(limit).offset(offset);
+  return { rows, total: await countWhere(db, viewer, where) };
+}
+
+type Counts = { all: number; mine: number; shared: number; trash: number };
+
+/** The number of charts of each kind. */
+export async function countProjects(db: Db, viewer: Viewer, workspaceId: string | undefined): Promise<Counts> {
+  const isKept = sql`${projects.trashedAt} is null`;
+  const isMine = eq(projects.ownerId, viewer.id);
+  const [row] = await db
+    .select({
+      all: sql<number>`(count(*) filter (where ${isKept}))::int`,
+      mine: sql<number>`(count(*) filter (where ${isKept} and ${isMine}))::int`,
+      shared: sql<number>`(count(*) filter (where ${isKept} and not ${isMine}))::int`,
+      trash: sql<number>`(count(*) filter (where not ${isKept}))::int`,
+    })
+    .from(projectsVisibleTo(db, viewer))
+    .where(workspaceId === undefined ? undefined : eq(projects.workspaceId, workspaceId));
+  return row ?? { all: 0, mine: 0, shared: 0, trash: 0 };
+}
+
+async function countWhere(db: Db, viewer: Viewer, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(projectsVisibleTo(db, viewer))
+    .leftJoin(shares, isPublic)
+    .where(where);
+  return row?.total ?? 0;
+}
+
+const title = sql`coalesce(${projects.content} #>> '{document,text,title}', '')`;
+
+function isMeant(viewer: Viewer, wanted: Input): SQL | undefined {
+  const { workspaceId, folderId, tag, template, state, whose, search } = wanted;
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 20);
+  return and(
+    workspaceId === undefined ? undefined : eq(projects.workspaceId, workspaceId),
+    folderId === undefined ? undefined : isIn(folderId),
+    tag === undefined ? undefined : sql`${projects.tags} @> array[${tag}]`,
+    template === undefined ? undefined : eq(projects.template, template),
+    state === 'trash' ? isNotNull(projects.trashedAt) : isNull(projects.trashedAt),
+    state === 'draft' ? isNull(shares.id) : undefined,
+    state === 'published' ? isNotNull(shares.id) : undefined,
+    whose === 'mine' ? eq(projects.ownerId, viewer.id) : undefined,
+    whose === 'shared' ? ne(projects.ownerId, viewer.id) : undefined,
+    ...words.map((word) => or(contains(projects.name, word), contains(title, word))),
+  );
+}
+
+function isIn(folderId: string): SQL {
+  return folderId === 'none' ? isNull(projects.folderId) : eq(projects.folderId, folderId);
+}

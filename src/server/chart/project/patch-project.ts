@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type Change, labelOf } from '#chart/project/change.ts';
+import type { ChangeConflict } from '#contract/projects.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Ports } from '#server/ports.ts';
+import type { Viewer } from './cards.ts';
+import { enter } from './enter.ts';
+import { changesTo, withKnownNames } from './known-names.ts';
+import { presentChanges } from './present.ts';
+import { changeChart } from './read-chart.ts';
+import { saveChanges } from './save-changes.ts';
+
+type Patching = {
+  id: string;
+  changes: readonly Change[];
+  words?: string | undefined;
+  version?: number | undefined;
+};
+
+/** Applies changes to the current version, or to the one they were made on. */
+export async function patchProject(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  user: Viewer,
+  { id, changes, words, version }: Patching,
+): Promise<void> {
+  const { db, now } = ports;
+  const { project, content } = await enter(db, { id, user, right: 'change' });
+  const made = version ?? project.version;
+  const named = changeChart(content, changes);
+  const settled = await withKnownNames(ports, { project, content: named }, content);
+  const all = [...changes, ...changesTo(named, settled)];
+  const [first] = changes;
+  const label = words ?? (first === undefined ? '' : labelOf(first)).slice(0, 200);
+  const saving = { id, key: randomUUID(), version: made, words: label, changes: all, force: false };
+  const saved = await saveChanges({ db, now }, user, saving);
+  if (saved.status === 'saved') return;
+  const since = saved.since
+    .map(presentChanges)
+    .map(({ version: number, by, at, words: named }) => ({ version: number, by: by.name, at, words: named }));
+  const data: ChangeConflict = { version: saved.version, parts: saved.parts, since };
+  refuse('conflict', 'Someone else changed the same parts of the chart. Nothing was changed. Read it again.', { data });
+}

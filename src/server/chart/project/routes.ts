@@ -1,0 +1,233 @@
+import * as projects from '#contract/projects.ts';
+import { toEmailKey } from '#lib/email-key.ts';
+import { keptDays } from '#server/operations/retention/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { presentPage } from '#server/platform/db/page.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { route, Said } from '#server/platform/http/route.ts';
+import type { Viewer } from './cards.ts';
+import { changeFolder, makeFolder, removeFolder } from './change-folder.ts';
+import { copyProject } from './copy-project.ts';
+import { createProject } from './create-project.ts';
+import { changing, enter, enterWorkspace } from './enter.ts';
+import { findingsOf } from './findings-of.ts';
+import { listFolders, listTags } from './folder-store.ts';
+import { listGuests, noteSeen, removeGuest } from './guest-store.ts';
+import { inviteGuest } from './invite-guest.ts';
+import { withKnownNames } from './known-names.ts';
+import { countProjects, listProjects } from './list-projects.ts';
+import { organise } from './organise.ts';
+import { patchProject } from './patch-project.ts';
+import {
+  presentCard,
+  presentChanges,
+  presentFinding,
+  presentFolder,
+  presentGuest,
+  presentProject,
+  presentVersion,
+} from './present.ts';
+import { requireData } from './project-data.ts';
+import { readChart } from './read-chart.ts';
+import { saveChanges, sinceOf } from './save-changes.ts';
+import { changeProject, findVersion, listVersions, nameVersion, removeProject } from './store.ts';
+import type { FolderRow } from './table.ts';
+import { removeThumbnails, thumbnailOf } from './thumbnail.ts';
+import { restoreVersion, watchVersion } from './versions.ts';
+
+const folderRoutes = [
+  route(projects.folders, async ({ workspaceId }, { user, db }) => {
+    const place = await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    return {
+      folders: (await listFolders(db, user, place)).map(presentFolder),
+      tags: await listTags(db, user, place),
+      count: await countProjects(db, user, workspaceId),
+    };
+  }),
+
+  route(projects.createFolder, async ({ workspaceId, name, parentId }, { user, db, now }) => {
+    const place = await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' });
+    const folder = await makeFolder(db, { workspaceId: place, name, parentId, now: now() });
+    return presentFolder({ folder, charts: 0 });
+  }),
+
+  route(projects.changeFolder, async (changes, { user, db }) =>
+    counted(db, user, await changeFolder(db, user, changes)),
+  ),
+
+  route(projects.removeFolder, async ({ id }, { user, db }) => {
+    await removeFolder(db, user, id);
+    return null;
+  }),
+];
+
+async function counted(db: Db, user: Viewer, { id, workspaceId }: FolderRow) {
+  const all = await listFolders(db, user, workspaceId);
+  return presentFolder(all.find(({ folder }) => folder.id === id) ?? refuse('not-found'));
+}
+
+const peopleRoutes = [
+  route(projects.guests, async ({ id }, { user, db }) => {
+    const { project } = await enter(db, { id, user, right: 'change' });
+    return { people: (await listGuests(db, id)).map(presentGuest), workspace: project.workspaceRole };
+  }),
+
+  route(projects.invite, async (asked, context) => ({
+    people: (await inviteGuest(context, context.user, asked)).map(presentGuest),
+  })),
+
+  route(projects.uninvite, ({ id, email }, { user, db }) => {
+    const isOwn = toEmailKey(email) === toEmailKey(user.email); // users can leave a chart that was shared with them
+    return changing(db, { id, user, right: isOwn ? 'see' : 'share' }, async (within) => {
+      await removeGuest(within, id, email);
+      return { people: isOwn ? [] : (await listGuests(within, id)).map(presentGuest) };
+    });
+  }),
+
+  route(projects.shareWithWorkspace, ({ id, workspace }, { user, db }) =>
+    changing(db, { id, user, right: 'share' }, async (within) => {
+      await changeProject(within, [id], { workspaceRole: workspace });
+      return { people: (await listGuests(within, id)).map(presentGuest), workspace };
+    }),
+  ),
+];
+
+export const routes = [
+  route(projects.list, async (wanted, { user, db }) => {
+    const { workspaceId } = wanted;
+    if (workspaceId !== undefined) await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    const page = await listProjects(db, user, wanted);
+    const days = await trashDays(db, page.rows);
+    return presentPage(wanted, page, (card) => presentCard(card, days));
+  }),
+
+  route(projects.create, async ({ workspaceId: requestedId, folderId = null, content: rawContent }, context) => {
+    const { user, db, now } = context;
+    const named = readChart(rawContent);
+    const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, userId: user.id, right: 'change' });
+    await requireData(db, user.id, { from: null, to: named });
+    const content = await withKnownNames(context, { project: { workspaceId, ownerId: user.id }, content: named }, null);
+    const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
+    return shown(db, user, id);
+  }),
+
+  route(projects.read, async ({ id }, { user, db, now }) => {
+    const project = await enter(db, { id, user, right: 'see' });
+    if (!project.isMember) await noteSeen(db, id, user, now());
+    return presentProject(project, await trashDays(db, [project]));
+  }),
+
+  route(projects.save, async (saving, { user, db, now }) => {
+    const saved = await saveChanges({ db, now }, user, saving);
+    return { ...saved, since: saved.since.map(presentChanges) };
+  }),
+
+  route(projects.patch, async (given, context) => {
+    const { user, db } = context;
+    await patchProject(context, user, given);
+    return shown(db, user, given.id);
+  }),
+
+  route(projects.check, async ({ id }, context) => {
+    const found = await findingsOf(context, await enter(context.db, { id, user: context.user, right: 'see' }));
+    return { findings: found.map(presentFinding) };
+  }),
+
+  route(projects.trash, async ({ id }, context) => {
+    await organise(context, context.user, { ids: [id], action: { kind: 'trash' } });
+    return new Said('Moved to trash. You can restore it for 30 days.', null);
+  }),
+
+  route(projects.since, async ({ id, version }, { user, db }) => {
+    const { project, content } = await enter(db, { id, user, right: 'see' });
+    const since = version > project.version ? null : await sinceOf(db, project, version);
+    const changes = (since ?? []).map(presentChanges);
+    return { version: project.version, changes, content: since === null ? content : null };
+  }),
+
+  route(projects.events, async ({ id }, { user, db, channels, signal }) => {
+    await enter(db, { id, user, right: 'see' });
+    return watchVersion({ db, channels }, { id, user }, signal);
+  }),
+
+  route(projects.history, async ({ id, ...page }, { user, db }) => {
+    const { share } = await enter(db, { id, user, right: 'see' });
+    const found = await listVersions(db, id, page);
+    return presentPage(page, found, (row) => presentVersion(row, share?.version));
+  }),
+
+  route(projects.readVersion, async ({ id, version }, { user, db }) => {
+    await enter(db, { id, user, right: 'see' });
+    return { version, content: (await findVersion(db, id, version)) ?? notKept() };
+  }),
+
+  route(projects.nameVersion, async ({ id, version, name }, { user, db }) => {
+    const chosen = name?.replace(/\s+/g, ' ').trim().toWellFormed() || null;
+    await changing(db, { id, user, right: 'change' }, async (within) => {
+      if (!(await nameVersion(within, id, version, chosen))) notKept();
+    });
+    return null;
+  }),
+
+  route(projects.restore, async ({ id, version }, { user, db, now }) => {
+    await restoreVersion({ db, now }, user, { id, version });
+    return shown(db, user, id);
+  }),
+
+  route(projects.duplicate, async ({ id, workspaceId }, { user, db, now }) =>
+    shown(db, user, await copyProject({ db, now }, user, { id, workspaceId })),
+  ),
+
+  route(projects.organise, async ({ ids, action }, context) => {
+    const cards = await organise(context, context.user, { ids, action });
+    const days = await trashDays(context.db, cards);
+    return { projects: cards.map((card) => presentCard(card, days)) };
+  }),
+
+  route(projects.remove, async ({ id }, { user, db, files }) => {
+    await changing(db, { id, user, right: 'remove', where: 'anywhere' }, async (within, { project }) => {
+      requireThat(project.trashedAt !== null, 'conflict', 'Move the chart to the trash first.');
+      await removeProject(within, id);
+    });
+    await removeThumbnails(files, id);
+    return new Said('Chart permanently deleted.', null);
+  }),
+
+  route(projects.thumbnail, async ({ id, version, data, theme }, context) => {
+    const { user, db, reply } = context;
+    const project = await enter(db, { id, user, right: 'see', where: 'anywhere' });
+    const { svg, isLasting } = await thumbnailOf(context, project, { isDark: theme === 'dark' });
+    const isNamed = version === project.project.version && data === (project.dataVersion ?? 0);
+    const cacheControl = isLasting && isNamed ? 'private, max-age=31536000, immutable' : 'private, max-age=30';
+    return reply
+      .headers({
+        'cache-control': cacheControl,
+        vary: 'authorization',
+        'content-security-policy':
+          "default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'; sandbox",
+      })
+      .type('image/svg+xml; charset=utf-8')
+      .send(svg);
+  }),
+
+  ...folderRoutes,
+  ...peopleRoutes,
+];
+
+async function shown(db: Db, user: Viewer, id: string) {
+  const project = await enter(db, { id, user, right: 'see' });
+  return presentProject(project, await trashDays(db, [project]));
+}
+
+/** How long charts stay in the trash, read only if one of these is there. */
+async function trashDays(
+  db: Db,
+  cards: readonly { project: { trashedAt: Date | null } }[],
+): Promise<number | undefined> {
+  const isNeeded = cards.some(({ project }) => project.trashedAt !== null);
+  return isNeeded ? ((await keptDays(db, 'trash')) ?? undefined) : undefined;
+}
+
+function notKept(): never {
+  refuse('not-found', 'This version is no longer available.');
+}

@@ -1,0 +1,66 @@
+import { type Change, conflictsOf, partsOf } from '#chart/project/change.ts';
+import { requireThat } from '#server/platform/http/errors.ts';
+import type { Ports } from '#server/ports.ts';
+import type { Viewer } from './cards.ts';
+import { changing } from './enter.ts';
+import { requireData } from './project-data.ts';
+import { changeChart, requireType } from './read-chart.ts';
+import { addVersion, changesBetween, type MadeChanges, versionByKey } from './store.ts';
+import { keepVersion } from './versions.ts';
+
+/** Changes as a client sends them: based on a version, with a key that identifies repeated requests. */
+type Saving = { id: string; key: string; version: number; words: string; changes: readonly Change[]; force: boolean };
+
+type SaveResult =
+  | { status: 'saved'; version: number; since: MadeChanges[] }
+  | { status: 'conflict'; version: number; since: MadeChanges[]; parts: string[] };
+
+const mostBetween = 500;
+
+/** Saves changes on top of the current version. Concurrent saves wait, and are merged or reported as a conflict. */
+export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer, saving: Saving): Promise<SaveResult> {
+  const { id, key, version, words, changes, force } = saving;
+  return changing(db, { id, user, right: 'change' }, async (within, { project, content }) => {
+    const before = await versionByKey(within, id, key);
+    if (before !== null) {
+      const since = await changesBetween(within, id, { after: version, to: before - 1 });
+      return { status: 'saved', version: before, since };
+    }
+    requireThat(
+      version <= project.version,
+      'bad-input',
+      'This version of the chart does not exist yet. Reload the chart.',
+    );
+    const since = await sinceOf(within, project, version);
+    const parts = force ? [] : partsInConflict(changes, since);
+    if (parts.length > 0) return { status: 'conflict', version: project.version, since: since ?? [], parts };
+
+    const changed = changeChart(content, changes);
+    await requireData(within, user.id, { from: content, to: changed });
+    const at = now();
+    await requireType(within, project.ownerId, { from: content, to: changed, now: at });
+    const next = await addVersion(within, project, { content: changed, changes, words, key, userId: user.id, now: at });
+    await keepVersion(within, { id, version: next, userId: user.id, words, content: changed, now: at });
+    return { status: 'saved', version: next, since: since ?? [] };
+  });
+}
+
+/** The changes by others after a version, or null when they are no longer stored. */
+export async function sinceOf(
+  db: Ports['db'],
+  { id, version: current }: { id: string; version: number },
+  version: number,
+): Promise<MadeChanges[] | null> {
+  const behind = current - version;
+  if (behind <= 0) return [];
+  if (behind > mostBetween) return null;
+  const found = await changesBetween(db, id, { after: version, to: current });
+  return found.length === behind ? found : null;
+}
+
+/** If the other changes are unknown, everything is in conflict. */
+function partsInConflict(mine: readonly Change[], since: MadeChanges[] | null): string[] {
+  if (since === null) return ['/'];
+  const theirs = since.flatMap(({ changes }) => changes);
+  return [...new Set(conflictsOf(mine, theirs).flatMap(partsOf))];
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Context } from '#server/platform/http/route.ts';
+import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
+import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
+import type { CleanPicture, toPicture } from './to-picture.ts';
+
+type UsedPorts = Pick<Context, 'files' | 'validators' | 'request' | 'signal' | 'log'>;
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
+
+type ReceivedPicture = CleanPicture & {
+  ending: (typeof endings)[keyof typeof endings];
+  filename: string;
+  fields: Record<string, string>;
+};
+
+/** Receives a picture in the field "file" as a clean copy, and discards the original. */
+export async function receivePicture(
+  ports: UsedPorts,
+  account: string,
+  { isForWeb = false }: { isForWeb?: boolean } = {},
+): Promise<ReceivedPicture> {
+  const { files, validators, request } = ports;
+  const upload = await receiveUpload(request, files, {
+    field: 'file',
+    limit: validators.templateSizeLimit,
+    accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'],
+    keyFor: () => `uploads/${randomUUID()}`,
+  });
+  const picture = await cleaned(ports, { key: upload.key, account, isForWeb }).finally(() => files.remove(upload.key));
+  return { ...picture, ending: endings[picture.type], filename: upload.filename, fields: upload.fields };
+}
+
+type Upload = { key: string; account: string; isForWeb: boolean };
+
+async function cleaned({ files, signal, log }: UsedPorts, { key, account, isForWeb }: Upload): Promise<CleanPicture> {
+  const found = await files.get(key);
+  if (found === undefined) throw new Error('what was just uploaded is there');
+  const bytes = await buffer(found.stream);
+  const work = new URL('./to-picture.ts#toPicture', import.meta.url);
+  const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
+  const answer = await runInSandbox<typeof toPicture>(work, { bytes, isForWeb }, limits);
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  log.warn({ reason: answer.reason, detail: answer.detail }, 'a picture could not be worked on');
+  const isDamaged = answer.reason === 'crashed';
+  refuse(
+    'bad-input',
+    isDamaged
+      ? 'This picture could not be read. Please choose another one.'
+      : 'This picture takes too long to process. Please choose a smaller one.',
+  );
+}

@@ -1,0 +1,70 @@
+import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { serialize } from '#server/platform/db/serialize.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { homeWorkspace, roleIn } from '#server/workspace/workspace/index.ts';
+import { may, type Right } from './may.ts';
+import { findDataset, isLent, lockDataset, type Whole } from './store.ts';
+
+type Entry = { id: string; userId: string; right: Right; isTrash?: boolean; isLocked?: boolean };
+
+/** A dataset with the caller's role. */
+export type Met = Whole & { role: WorkspaceRole };
+
+/** Not found for strangers, and for everyone while it is in the trash; members are refused with a reason. */
+export async function enter(db: Db, entry: Entry): Promise<Met> {
+  return meet(db, entry, entry.isLocked ? await lockDataset(db, entry.id) : await findDataset(db, entry.id));
+}
+
+/** Changes a dataset under its lock: one change after the other, in all processes. */
+export function changing<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
+  return serialize(entry.id, () => locked(db, entry, change));
+}
+
+type Change<Result> = (within: Db, met: Met) => Promise<Result>;
+
+/** The same for a caller that already holds the lock. */
+export function locked<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
+  return db.transaction(async (within) =>
+    change(within, await meet(within, { ...entry, right: 'change' }, await lockDataset(within, entry.id))),
+  );
+}
+
+async function meet(db: Db, { userId, right, isTrash = false }: Entry, found: Whole | null): Promise<Met> {
+  if (found === null) refuse('not-found');
+  const role = await requireRoleAt(db, found, { userId, right });
+  if ((found.dataset.deletedAt !== null) !== isTrash) refuse('not-found');
+  return { ...found, role };
+}
+
+/**
+ * Members have their role in the workspace; users who can open a chart of the dataset can read the cells that it draws.
+ */
+async function requireRoleAt(
+  db: Db,
+  { dataset }: Whole,
+  { userId, right }: Pick<Entry, 'userId' | 'right'>,
+): Promise<WorkspaceRole> {
+  const { workspaceId } = dataset;
+  const isMember = (await roleIn(db, workspaceId, userId)) !== null;
+  if (!isMember && right === 'draw' && (await isLent(db, dataset, userId))) return 'viewer';
+  return requireRole(db, { workspaceId, userId, right });
+}
+
+type Door = { workspaceId: string; userId: string; right: Right };
+
+async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promise<WorkspaceRole> {
+  const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
+  requireThat(may(role, right), 'not-allowed', 'Your role in this team does not allow this.');
+  return role;
+}
+
+/** The requested workspace, by default the caller's own, if the caller may use it. */
+export async function enterWorkspace(
+  db: Db,
+  { workspaceId: named, userId, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },
+): Promise<string> {
+  const workspaceId = named ?? (await homeWorkspace(db, userId));
+  await requireRole(db, { workspaceId, userId, right });
+  return workspaceId;
+}

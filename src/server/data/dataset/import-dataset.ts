@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { choices as choicesSchema } from '#contract/data-shapes.ts';
+import type * as datasets from '#contract/datasets.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Context } from '#server/platform/http/route.ts';
+import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
+import { nameFile } from './bytes.ts';
+import { enterWorkspace } from './enter.ts';
+import { fetchFile } from './fetch-file.ts';
+import { nameFromFile, readName } from './read-words.ts';
+import { sizeLimitOf } from './take-file.ts';
+import { type TakeResult, takeNowOrLater } from './take-now-or-later.ts';
+
+const form = z.object({
+  workspaceId: z.uuid().optional(),
+  name: z.string().optional(),
+  choices: choicesSchema.default({}),
+});
+
+/** Creates a dataset from the file of a form. The fields of the form may follow the file. */
+export async function uploadDataset(ports: Context<typeof datasets.upload>): Promise<TakeResult> {
+  const { db, files, user, request, signal } = ports;
+  const key = await nameFile(ports);
+  return takeNowOrLater(ports, key, async () => {
+    const limit = sizeLimitOf(user.account.roles, ports);
+    const upload = await receiveUpload(request, files, { field: 'file', limit, keyFor: () => key, signal });
+    const { workspaceId, name, choices } = readForm(upload.fields);
+    return {
+      file: { key, size: upload.size, name: upload.filename },
+      asked: choices,
+      dataset: {
+        workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
+        name: name?.trim() ? readName(name) : nameFromFile(upload.filename),
+        createdBy: user.id,
+      },
+      source: null,
+    };
+  });
+}
+
+function readForm({ choices, ...fields }: Record<string, string>): z.output<typeof form> {
+  const parsed = form.safeParse({ ...fields, ...(choices === undefined ? {} : { choices: fromJson(choices) }) });
+  if (parsed.success && !parsed.data.name?.includes('\0')) return parsed.data;
+  refuse('bad-input', `The field "${String(parsed.error?.issues[0]?.path[0] ?? 'name')}" of the form is not valid.`);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    refuse('bad-input', 'The field "choices" of the form must be JSON.');
+  }
+}
+
+type UsedPorts = Context<typeof datasets.fromUrl>;
+type Input = z.output<(typeof datasets.fromUrl)['input']>;
+
+/** Creates a dataset from a URL, from which it can be refreshed. */
+export async function fetchDataset(
+  ports: UsedPorts,
+  { url, every, name, choices, ...wanted }: Input,
+): Promise<TakeResult> {
+  const { db, user } = ports;
+  const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });
+  const key = await nameFile(ports);
+  return takeNowOrLater(ports, key, async () => {
+    const { sha256, ...file } = await fetchFile(ports, url, { key, limit: sizeLimitOf(user.account.roles, ports) });
+    return {
+      file,
+      asked: choices ?? {},
+      dataset: { workspaceId, name: name?.trim() ? readName(name) : nameFromFile(file.name), createdBy: user.id },
+      source: { url: url.trim(), sha256, every },
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { choices } from '#contract/data-shapes.ts';
+import { refreshIntervals } from '#contract/datasets.ts';
+import { keptSince } from '#server/operations/retention/index.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { JobFailure } from '#server/platform/jobs/job-failure.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
+import { dropFiles } from './bytes.ts';
+import { enterWorkspace } from './enter.ts';
+import { readDatasetAgain } from './read-again.ts';
+import { refreshDataset } from './refresh-dataset.ts';
+import { filesDue, findDataset, purgeTrash, takeDue } from './store.ts';
+import { takeFile } from './take-file.ts';
+
+const minute = 60_000;
+const atOnce = 200;
+
+/** Starts the refreshes that are due. A refresh that never finishes becomes due again an hour later. */
+export const refreshDue: Routine = {
+  name: 'dataset.refresh',
+  everyMinutes: 1,
+  run: async ({ db, jobs, now }) => {
+    await db.transaction(async (within) => {
+      const until = new Date(now().getTime() + 60 * minute);
+      for (const { id, createdBy: account } of await takeDue(within, { now: now(), until, limit: atOnce }))
+        await jobs.start(refreshLater, { id, isAsked: false }, { db: within, account }).catch(requireTooMany);
+    });
+  },
+};
+
+/** Those of an account that has too many waiting are due again later. */
+function requireTooMany(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'too-many')) throw error;
+}
+
+/** Deletes datasets that were in the trash for long, and files that nothing refers to. */
+export const sweepDatasets: Routine = {
+  name: 'dataset.sweep',
+  everyMinutes: 30,
+  run: async (ports) => {
+    await purgeTrash(ports.db, await keptSince(ports.db, 'trash', ports.now()));
+    for (let left = 50; left > 0; left--) {
+      const keys = await filesDue(ports.db, ports.now(), atOnce);
+      await dropFiles(ports, keys);
+      if (keys.length < atOnce) return;
+    }
+  },
+};
+
+const id = z.uuid();
+const result = z.object({ id });
+const large = { retries: 2, limitSeconds: 600, atOnce: 2 };
+
+/** Creates a dataset from a large file. It has the id of the job, so that a retry does not create a second one. */
+export const readFileLater = defineJob({
+  kind: 'dataset.read',
+  input: z.object({
+    file: z.object({ key: z.string(), size: z.int(), name: z.string() }),
+    asked: choices,
+    dataset: z.object({ workspaceId: id, name: z.string(), createdBy: id }),
+    source: z.object({ url: z.string(), sha256: z.string(), every: z.enum(refreshIntervals).nullable() }).nullable(),
+  }),
+  result,
+  ...large,
+  run: async ({ id: jobId, input, signal, progress }, ports) => {
+    if ((await findDataset(ports.db, jobId)) !== null) return { id: jobId };
+    const { workspaceId, createdBy: userId } = input.dataset;
+    try {
+      await enterWorkspace(ports.db, { workspaceId, userId, right: 'change' });
+      const dataset = { ...input.dataset, id: jobId };
+      return { id: await takeFile({ ...ports, signal, progress }, { ...input, dataset }) };
+    } catch (error) {
+      if (error instanceof Refusal) await dropFiles(ports, [input.file.key]);
+      throw toFailure(error);
+    }
+  },
+});
+
+export const readAgainLater = defineJob({
+  kind: 'dataset.read-again',
+  input: z.object({ id, userId: id, version: z.int(), choices }),
+  result,
+  ...large,
+  run: async ({ input, signal, progress }, ports) => {
+    try {
+      await readDatasetAgain({ ...ports, signal, progress }, input);
+      return { id: input.id };
+    } catch (error) {
+      throw toFailure(error);
+    }
+  },
+});
+
+/** A failure is recorded at the dataset and retried by the schedule, not by the queue. */
+export const refreshLater = defineJob({
+  kind: 'dataset.refresh',
+  input: z.object({ id, isAsked: z.boolean() }),
+  result,
+  ...large,
+  run: async ({ input, signal, progress }, ports) => {
+    const failure = await refreshDataset({ ...ports, signal, progress }, input);
+    if (failure !== null) throw new JobFailure(failure);
+    return { id: input.id };
+  },
+});
+
+function toFailure(error: unknown): unknown {
+  return error instanceof Refusal && error.status < 500 ? new JobFailure(error.message, { cause: error }) : error;
+}
+
+export const jobKinds = [readFileLater, readAgainLater, refreshLater];

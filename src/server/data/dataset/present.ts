@@ -1,0 +1,70 @@
+import type { Dataset, DatasetVersion, ListedDataset } from '#contract/datasets.ts';
+import type { WorkspaceRole } from '#contract/workspaces.ts';
+import { fullName } from '#server/account/user/index.ts';
+import { withoutQuery } from '#server/platform/fetch/fetch-address.ts';
+import type { Met } from './enter.ts';
+import { may } from './may.ts';
+import type { DatasetEntry, ListedVersion } from './store.ts';
+
+export function presentListed(
+  { dataset, rows, columns, originalSize, drift }: DatasetEntry,
+  role: WorkspaceRole,
+): ListedDataset {
+  const { id, workspaceId, name, description, tags, version, createdAt, changedAt, deletedAt } = dataset;
+  return {
+    id,
+    workspaceId,
+    name,
+    description,
+    tags,
+    version,
+    rows,
+    columnCount: columns,
+    size: originalSize,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+    source: presentSource({ dataset, drift }, role),
+  };
+}
+
+export function presentDataset({ dataset, version, drift, role }: Met): Dataset {
+  const { rows, columns, originalSize, originalName, facts } = version;
+  return {
+    ...presentListed({ dataset, rows, columns, originalSize, drift }, role),
+    columns: facts.columns,
+    notes: facts.notes,
+    choices: facts.choices,
+    parts: facts.parts,
+    filename: originalName,
+    role,
+  };
+}
+
+function presentSource(
+  { dataset, drift }: Pick<DatasetEntry, 'dataset' | 'drift'>,
+  role: WorkspaceRole,
+): Dataset['source'] {
+  const { sourceUrl, every, refreshAt, refreshedAt, failure, keptDrift } = dataset;
+  if (sourceUrl === null) return null;
+  return {
+    url: may(role, 'change') ? sourceUrl : withoutQuery(sourceUrl),
+    every,
+    nextAt: refreshAt?.toISOString() ?? null,
+    refreshedAt: refreshedAt?.toISOString() ?? null,
+    state: drift !== null ? 'held' : failure !== null ? 'failing' : keptDrift !== null ? 'kept' : 'fine',
+    failure,
+    drift: drift ?? keptDrift ?? [],
+  };
+}
+
+export function presentVersion({ number, origin, rows, columns, madeAt, maker }: ListedVersion): DatasetVersion {
+  return {
+    number: number ?? 0,
+    origin,
+    rows,
+    columnCount: columns,
+    madeAt: madeAt.toISOString(),
+    madeBy: maker === null ? null : fullName(maker),
+  };
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import * as datasets from '#contract/datasets.ts';
+import { counted } from '#lib/counted.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { presentPage } from '#server/platform/db/page.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { route, Said } from '#server/platform/http/route.ts';
+import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { sendFile } from '#server/platform/object-store/send-file.ts';
+import { bytesOf } from '#server/platform/sandbox/large-json.ts';
+import { roleIn } from '#server/workspace/workspace/index.ts';
+import { readFile } from './bytes.ts';
+import { copyDataset } from './copy-dataset.ts';
+import { correctReading, editDataset, setCells } from './edit-dataset.ts';
+import { changing, enter, enterWorkspace } from './enter.ts';
+import { currentEvidence } from './evidence.ts';
+import { fetchDataset, uploadDataset } from './import-dataset.ts';
+import { readAgainLater, refreshLater } from './jobs.ts';
+import { pageOfOriginal } from './page-pictures.ts';
+import { presentDataset, presentListed, presentVersion } from './present.ts';
+import { originalOf, readDatasetAgain } from './read-again.ts';
+import { readDescription, readName, readTags } from './read-words.ts';
+import { refreshDataset } from './refresh-dataset.ts';
+import { nextRefresh } from './refresh-times.ts';
+import { requireVersion } from './require-version.ts';
+import { keepReading } from './save-reading.ts';
+import { sendSheet } from './send-sheet.ts';
+import {
+  acceptHeld,
+  addVersion,
+  changeDataset,
+  countCharts,
+  countEdits,
+  dropHeld,
+  findHeld,
+  findVersion,
+  listDatasets,
+  listVersions,
+} from './store.ts';
+import { mostAtOnce, requirePlain, type TakeResult } from './take-now-or-later.ts';
+import { replaceText, takeText } from './take-text.ts';
+import { exportInSandbox } from './work-on-sheet.ts';
+
+export const routes = [
+  route(datasets.upload, async (_, context) => show(context, await uploadDataset(context))),
+
+  route(datasets.fromText, async (given, context) => show(context, await takeText(context, given))),
+
+  route(datasets.replace, async (given, context) => {
+    await replaceText(context, given);
+    return shown(context.db, context.user, given.id);
+  }),
+
+  route(datasets.setCells, async ({ id, version, sheet }, context) => {
+    const { db, user } = context;
+    await setCells(context, { id, version, sheet: bytesOf(sheet), userId: user.id });
+    return shown(db, user, id);
+  }),
+
+  route(datasets.append, async ({ id, version, rows }, context) => {
+    const { db, user } = context;
+    const before = await enter(db, { id, userId: user.id, right: 'change' });
+    if (version !== undefined) await requireVersion(db, before, version);
+    const edit = { id, userId: user.id, version: before.dataset.version, editId: randomUUID() };
+    await editDataset(context, { ...edit, change: { rows: bytesOf(rows) } });
+    return shown(db, user, id);
+  }),
+
+  route(datasets.fromReading, async (_, context) => shown(context.db, context.user, await keepReading(context))),
+
+  route(datasets.fromUrl, async (wanted, context) => show(context, await fetchDataset(context, wanted))),
+
+  route(datasets.list, async ({ trash, tag, ...wanted }, { user, db }) => {
+    const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'see' });
+    const role = (await roleIn(db, workspaceId, user.id)) ?? refuse('not-found');
+    const found = await listDatasets(db, { ...wanted, workspaceId, tag, isTrash: trash === 'true' });
+    return presentPage(wanted, found, (row) => presentListed(row, role));
+  }),
+
+  route(datasets.read, async ({ id }, { user, db }) =>
+    presentDataset(await enter(db, { id, userId: user.id, right: 'draw' })),
+  ),
+
+  route(datasets.sheet, async ({ id, version: requestedVersion }, { user, db, files, reply }) => {
+    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'draw' });
+    const isCurrent = requestedVersion === undefined || requestedVersion === dataset.version;
+    if (!isCurrent) await enter(db, { id, userId: user.id, right: 'see' });
+    const chosen = isCurrent ? version : await findVersion(db, id, requestedVersion);
+    return sendSheet(reply, files, chosen?.sheetKey ?? null);
+  }),
+
+  route(datasets.evidence, async ({ id }, { user, db, files }) => {
+    const met = await enter(db, { id, userId: user.id, right: 'see' });
+    const cells = (await currentEvidence({ db, files }, met)) ?? refuse('not-found');
+    return { version: met.dataset.version, cells };
+  }),
+
+  route(datasets.correct, async ({ id, version, sheet, cells }, context) => {
+    const { db, user } = context;
+    const correction = { id, version, sheet: bytesOf(sheet), cells: bytesOf(cells), userId: user.id };
+    await correctReading(context, correction);
+    return shown(db, user, id);
+  }),
+
+  route(datasets.original, async ({ id }, { user, db, files, reply }) => {
+    const { key, name } = originalOf(await enter(db, { id, userId: user.id, right: 'see' }));
+    return sendFile(reply, { files, file: (await files.stat(key)) ?? refuse('not-found'), filename: name });
+  }),
+
+  route(datasets.originalPage, async ({ id, page }, context) => {
+    const { db, files, log, signal, user, reply } = context;
+    const { key } = originalOf(await enter(db, { id, userId: user.id, right: 'see' }));
+    const wanted = { key, page, width: pageWidth, crop: null };
+    const picture = (await pageOfOriginal({ files, log, signal }, wanted, user.id)) ?? refuse('not-found');
+    reply.type('image/png').header('cache-control', 'private, max-age=600');
+    return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(picture.png));
+  }),
+
+  route(datasets.download, async ({ id, format }, context) => {
+    const { db, files, user, reply } = context;
+    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'see' });
+    const bytes = await readFile(files, version.sheetKey ?? refuse('not-found'));
+    const exporting = { account: user.id, bytes, format, name: dataset.name, size: version.sheetSize };
+    const exported = await exportInSandbox(exporting, context);
+    reply.type(exportTypes[format]).header('content-disposition', toAttachment(`${dataset.name}.${format}`));
+    return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(exported));
+  }),
+
+  route(datasets.edit, async ({ id, version, editId, edits }, context) => {
+    const { user, db } = context;
+    const edited = await editDataset(context, {
+      ...{ id, version, editId, userId: user.id },
+      change: { edits: bytesOf(edits) },
+    });
+    return { ...edited, dataset: await shown(db, user, id) };
+  }),
+
+  route(datasets.readAgain, async ({ id, version, choices }, context) => {
+    const { user, db, jobs } = context;
+    const met = await enter(db, { id, userId: user.id, right: 'change' });
+    const again = { id, version, choices, userId: user.id };
+    const edits = await countEdits(db, met);
+    const sentence = edits === 0 ? '' : `Manual changes are not included. You can find them in version ${version}.`;
+    if (originalOf(met).size > mostAtOnce) {
+      requirePlain(choices);
+      return new Said(sentence, { job: await jobs.start(readAgainLater, again, { owner: user.id }) });
+    }
+    await readDatasetAgain(context, again);
+    return new Said(sentence, { dataset: await shown(db, user, id) });
+  }),
+
+  route(datasets.change, ({ id, name, description, tags }, { user, db }) =>
+    changing(db, { id, userId: user.id }, async (within) => {
+      await changeDataset(within, id, {
+        ...(name !== undefined && { name: readName(name) }),
+        ...(description !== undefined && { description: readDescription(description) }),
+        ...(tags !== undefined && { tags: readTags(tags) }),
+      });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.remove, async ({ id }, { user, db, now }) => {
+    const charts = await changing(db, { id, userId: user.id }, async (within) => {
+      await changeDataset(within, id, { deletedAt: now() });
+      return countCharts(within, id);
+    });
+    const those = counted(charts, 'chart uses it and has', 'charts use it and have');
+    const warning = charts === 0 ? '' : ` ${those} no data until then.`;
+    return new Said(`Moved to trash. You can restore it for 30 days.${warning}`, null);
+  }),
+
+  route(datasets.restore, ({ id }, { user, db }) =>
+    changing(db, { id, userId: user.id, isTrash: true }, async (within) => {
+      await changeDataset(within, id, { deletedAt: null });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.copy, async ({ id, workspaceId }, { user, db, now }) => {
+    const copy = await db.transaction(async (within) => {
+      const met = await enter(within, { id, userId: user.id, right: 'see', isLocked: true });
+      const to = workspaceId ?? met.dataset.workspaceId;
+      await enterWorkspace(within, { workspaceId: to, userId: user.id, right: 'change' });
+      return copyDataset(within, met, { workspaceId: to, userId: user.id, now: now() });
+    });
+    return shown(db, user, copy);
+  }),
+
+  route(datasets.versions, async ({ id, ...page }, { user, db }) => {
+    await enter(db, { id, userId: user.id, right: 'see' });
+    return presentPage(page, await listVersions(db, id, page), presentVersion);
+  }),
+
+  route(datasets.restoreVersion, ({ id, number, version: made }, { user, db, now }) =>
+    changing(db, { id, userId: user.id }, async (within, met) => {
+      if (made !== undefined) await requireVersion(within, met, made);
+      const found = await findVersion(within, id, number);
+      if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer available.');
+      const { id: _, editId: __, edits: ___, ...version } = found;
+      await addVersion(within, met, { ...version, origin: 'restore', madeBy: user.id, madeAt: now() });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.schedule, ({ id, every }, { user, db, now }) =>
+    changing(db, { id, userId: user.id }, async (within, { dataset }) => {
+      requireSource(dataset);
+      await changeDataset(within, id, { every, refreshAt: nextRefresh(now(), every, { failures: 0 }) });
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.refresh, async ({ id }, context) => {
+    const { user, db, jobs } = context;
+    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'change' });
+    requireSource(dataset);
+    if (version.originalSize > mostAtOnce)
+      return { job: await jobs.start(refreshLater, { id, isAsked: true }, { owner: user.id }) };
+    const failure = await refreshDataset(context, { id, isAsked: true });
+    if (failure !== null) refuse('bad-input', failure);
+    return { dataset: await shown(db, user, id) };
+  }),
+
+  route(datasets.accept, ({ id }, { user, db, now }) =>
+    changing(db, { id, userId: user.id }, async (within, met) => {
+      const pendingData = (await findHeld(within, id)) ?? refuse('conflict', 'There is no new data to accept.');
+      await acceptHeld(within, met, pendingData.id, now());
+      return shown(within, user, id);
+    }),
+  ),
+
+  route(datasets.keep, ({ id }, { user, db }) =>
+    changing(db, { id, userId: user.id }, async (within, { drift }) => {
+      requireThat(drift !== null, 'conflict', 'There is no new data to accept.');
+      await dropHeld(within, id);
+      await changeDataset(within, id, { keptDrift: drift });
+      return shown(within, user, id);
+    }),
+  ),
+];
+
+/** Pixels of a page picture: wide enough to read small print. */
+const pageWidth = 1600;
+
+const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+};
+
+type Person = { id: string };
+
+async function shown(db: Db, user: Person, id: string) {
+  return presentDataset(await enter(db, { id, userId: user.id, right: 'see' }));
+}
+
+async function show({ db, user }: { db: Db; user: Person }, taken: TakeResult) {
+  return 'job' in taken ? { job: taken.job } : { dataset: await shown(db, user, taken.datasetId) };
+}
+
+function requireSource({ sourceUrl }: { sourceUrl: string | null }): void {
+  requireThat(sourceUrl !== null, 'bad-input', 'This data was uploaded, so there is no link to update it from.');
+}

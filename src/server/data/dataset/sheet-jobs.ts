@@ -1,0 +1,120 @@
+import { choices as choicesSchema, note as noteSchema } from '#contract/data-shapes.ts';
+import { newEdits, newRows } from '#contract/datasets.ts';
+import { largeFrom, readLarge as readLargeSheet } from '#data/bulk/open-large.ts';
+import { applyEdit } from '#data/edit/apply-edit.ts';
+import { conflictsOf } from '#data/edit/conflicts-of.ts';
+import type { Edit } from '#data/edit/edit.ts';
+import { stepsOf } from '#data/edit/edit.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
+import { type Size, sizeAfter } from '#data/edit/problem-of.ts';
+import { fromSheet, fromTable } from '#data/export/export-table.ts';
+import { toDelimited } from '#data/export/to-delimited.ts';
+import { toJson } from '#data/export/to-json.ts';
+import { toXlsx } from '#data/export/to-xlsx.ts';
+import { read } from '#data/read.ts';
+import type { Choices, Note } from '#data/reading.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { toTable } from '#data/to-table.ts';
+import { detectType } from '#data/types/detect-type.ts';
+import { readWord } from '#data/types/read-word.ts';
+import { textAt } from '#data/written.ts';
+import { counted } from '#lib/counted.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { readLarge } from '#server/platform/sandbox/large-json.ts';
+import { editOfRows } from './rows-to-edit.ts';
+import { openSheet, type SheetFile, toFile } from './sheet-file.ts';
+import type { Facts } from './table.ts';
+
+/** What changes a sheet, as JSON: edits, or rows for its end. */
+export type SheetChange = { edits: Uint8Array } | { rows: Uint8Array };
+
+type Editing = {
+  bytes: Uint8Array;
+  change: SheetChange;
+  /** Edits by others that are in the sheet already, which must not be of the same cells. */
+  others: readonly Edit[];
+};
+
+/** The sheet with its edits, as JSON; or why there is none. */
+export type EditedSheet =
+  | { status: 'edited'; sheet: SheetFile; edits: string }
+  | { status: 'conflict' }
+  | { status: 'too-large' };
+
+const mostCells = 20_000_000;
+
+/** Applies untrusted edits: only ever in the sandbox. */
+export async function editSheet({ bytes, change, others }: Editing): Promise<EditedSheet> {
+  const sheet = openSheet(bytes);
+  const edits = readChange(change, sheet);
+  if (conflictsOf(edits, others).length > 0) return { status: 'conflict' };
+  if (!isPossible(edits, { rows: sheet.rows, columns: sheet.columns.length })) return { status: 'too-large' };
+  const edited = edits.reduce((before, edit) => applyEdit(before, edit).sheet, sheet);
+  return { status: 'edited', sheet: await toFile(edited), edits: JSON.stringify(edits) };
+}
+
+function readChange(change: SheetChange, { rows, columns }: Sheet): Edit[] {
+  if ('edits' in change) return readLarge({ json: change.edits, schema: newEdits, name: 'edits' });
+  return [editOfRows(readLarge({ json: change.rows, schema: newRows, name: 'rows' }), { rows, columns })];
+}
+
+/** False for edits that make the sheet too large. Those outside of it are refused. */
+function isPossible(edits: readonly Edit[], { rows, columns }: Size): boolean {
+  let size: Size = { rows, columns };
+  for (const step of edits.flatMap(stepsOf)) {
+    const after = sizeAfter(size, step);
+    if (after === null)
+      throw new SentenceError(
+        `The change does not fit data with ${counted(size.rows, 'row')} and ${counted(size.columns, 'column')}.`,
+      );
+    if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS || after.rows * after.columns > mostCells) return false;
+    size = after;
+  }
+  return true;
+}
+
+type Exporting = { bytes: Uint8Array; format: 'csv' | 'xlsx' | 'json'; name: string };
+
+/** A stored sheet as a file for other programs: CSV with the text of every cell, the other formats with values. */
+export function exportSheet({ bytes, format, name }: Exporting): Uint8Array {
+  const sheet = openSheet(bytes);
+  if (format === 'csv') return Buffer.from(toDelimited(fromSheet(sheet, textAt), { withMark: true }));
+  const table = fromTable(toTable(sheet));
+  if (format === 'json') return Buffer.from(toJson(table));
+  const workbook = toXlsx(table, name);
+  if (!workbook.ok) throw new SentenceError(workbook.error);
+  return workbook.bytes;
+}
+
+type Reading = { bytes: Uint8Array; name: string; choices: Partial<Choices> };
+type ReadSheet = SheetFile & Pick<Facts, 'notes' | 'choices' | 'parts'>;
+
+const mostNotes = 200;
+const mostParts = 1000;
+const mostRows = 100;
+
+/** Reads an untrusted file: only ever in the sandbox. */
+export async function readSheet({ bytes, name, choices }: Reading): Promise<ReadSheet> {
+  const own = bytes as Uint8Array<ArrayBuffer>; // this process shares no memory
+  const found =
+    bytes.length < largeFrom
+      ? await read({ from: 'file', bytes, name }, choices)
+      : await readLargeSheet({ bytes: own, name, choices }, { read, detectType, readWord });
+  if (!found.ok) throw new SentenceError(found.error);
+  return {
+    ...(await toFile(found.sheet)),
+    notes: found.notes.slice(0, mostNotes).map(toNote),
+    choices: toChoices(found.choices),
+    parts: found.parts.slice(0, mostParts),
+  };
+}
+
+function toNote({ rows, ...note }: Note): Note {
+  const short = { ...note, ...(rows && { rows: rows.slice(0, mostRows) }) };
+  return noteSchema.safeParse(short).data ?? { ...short, undo: null };
+}
+
+/** The types are already set on the columns. */
+function toChoices({ types: _, ...choices }: Choices): Partial<Choices> {
+  return choicesSchema.safeParse(choices).data ?? {};
+}

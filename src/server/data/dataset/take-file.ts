@@ -1,0 +1,81 @@
+import type { RefreshInterval } from '#contract/datasets.ts';
+import { datasetSizeLimits } from '#contract/limits.ts';
+import { planOf, type Roles } from '#contract/roles.ts';
+import type { Choices } from '#data/reading.ts';
+import type { Ports } from '#server/ports.ts';
+import { keepFiles, readFile, withFiles } from './bytes.ts';
+import { nextRefresh } from './refresh-times.ts';
+import { addDataset } from './store.ts';
+import type { DatasetRow, NewVersion } from './table.ts';
+import { readInSandbox } from './work-on-sheet.ts';
+
+/** The largest file a user may upload. */
+export function sizeLimitOf(roles: Roles, { validators }: Pick<Ports, 'validators'>): number {
+  return datasetSizeLimits(validators)[planOf(roles)];
+}
+
+/** A stored file that waits to be read. */
+export type UploadedFile = { key: string; size: number; name: string };
+
+type Reading = { file: UploadedFile; asked: Partial<Choices> };
+/** A file to read, and the account it is for. */
+type OwnReading = Reading & { account: string };
+export type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+  signal?: AbortSignal;
+  /** Reports progress, from 0 to 100. */
+  progress?: (percent: number) => Promise<void>;
+};
+
+/** Properties of a version, apart from its source. Its sheet is in the store under the given key. */
+export type ReadVersion = Omit<NewVersion, 'datasetId' | 'number' | 'origin'>;
+
+/** Reads a file and stores its cells. */
+export async function readVersion(
+  ports: UsedPorts,
+  { account, file, asked }: OwnReading,
+  sheetKey: string,
+): Promise<ReadVersion> {
+  const original = await readFile(ports.files, file.key);
+  await ports.progress?.(15);
+  const read = await readInSandbox({ account, bytes: original, name: file.name, choices: asked }, ports);
+  const { bytes, size, rows, columns, notes, choices, parts } = read;
+  await ports.progress?.(80);
+  await ports.files.put(sheetKey, bytes, { type: 'application/json' });
+  await ports.progress?.(95);
+  return {
+    sheetKey,
+    sheetSize: size,
+    originalKey: file.key,
+    originalName: file.name,
+    originalSize: file.size,
+    rows,
+    columns: columns.length,
+    facts: { columns, notes, choices, asked, parts },
+    madeAt: ports.now(),
+  };
+}
+
+export type Taking = Reading & {
+  dataset: Pick<DatasetRow, 'workspaceId' | 'name'> & { createdBy: string; id?: string };
+  /** The source of the file, if it was not uploaded. */
+  source: { url: string; sha256: string; every: RefreshInterval | null } | null;
+};
+
+/** Creates a dataset from a file. After a failure nothing but the file is left. */
+export function takeFile(ports: UsedPorts, { dataset, source, ...reading }: Taking): Promise<string> {
+  return withFiles(ports, 1, async ([sheetKey = '']) => {
+    const version = await readVersion(ports, { ...reading, account: dataset.createdBy }, sheetKey);
+    const now = ports.now();
+    const origin = source === null ? 'upload' : 'url';
+    return ports.db.transaction(async (within) => {
+      await keepFiles(within, [sheetKey, reading.file.key]);
+      const row = { ...dataset, createdAt: now, ...(source && toSource(source, now)) };
+      return addDataset(within, row, { ...version, origin, madeBy: dataset.createdBy });
+    });
+  });
+}
+
+function toSource({ url, sha256, every }: NonNullable<Taking['source']>, now: Date) {
+  const refreshAt = nextRefresh(now, every, { failures: 0 });
+  return { sourceUrl: url, sourceSha256: sha256, every, refreshedAt: now, refreshAt };
+}

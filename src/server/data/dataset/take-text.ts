@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type * as datasets from '#contract/datasets.ts';
+import type { JsonBytes } from '#lib/json-bytes.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import { bytesOfText } from '#server/platform/http/json-text.ts';
+import type { Context } from '#server/platform/http/route.ts';
+import { keepFiles, nameFile, withFiles } from './bytes.ts';
+import { changing, enter, enterWorkspace } from './enter.ts';
+import { readName } from './read-words.ts';
+import { requireVersion } from './require-version.ts';
+import { addVersion, dropHeld } from './store.ts';
+import { readVersion, sizeLimitOf } from './take-file.ts';
+import { type TakeResult, takeNowOrLater } from './take-now-or-later.ts';
+
+/** Creates a dataset from text. The text is kept as its original file. */
+export async function takeText(
+  ports: Context<typeof datasets.fromText>,
+  { text, name: givenName, workspaceId, choices = {} }: z.output<typeof datasets.fromText.input>,
+): Promise<TakeResult> {
+  const { db, files, user } = ports;
+  const bytes = await toBytes(ports, text);
+  const name = readName(givenName);
+  const key = await nameFile(ports);
+  return takeNowOrLater(ports, key, async () => {
+    const dataset = {
+      workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
+      name,
+      createdBy: user.id,
+    };
+    await files.put(key, bytes, { type: 'text/plain' });
+    return { file: { key, size: bytes.length, name: `${name}.txt` }, asked: choices, dataset, source: null };
+  });
+}
+
+/** Reads a text as a new version of a dataset, by default with the import settings of its current version. */
+export async function replaceText(
+  ports: Context<typeof datasets.replace>,
+  { id, version: made, text, choices }: z.output<typeof datasets.replace.input>,
+): Promise<void> {
+  const { db, files, user } = ports;
+  const userId = user.id;
+  const bytes = await toBytes(ports, text);
+  const before = await enter(db, { id, userId, right: 'change' });
+  const { dataset, version } = before;
+  if (made !== undefined) await requireVersion(db, before, made);
+  await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
+    await files.put(key, bytes, { type: 'text/plain' });
+    const file = { key, size: bytes.length, name: `${dataset.name}.txt` };
+    const asked = choices ?? version.facts.asked;
+    const read = await readVersion(ports, { account: userId, file, asked }, sheetKey);
+    await changing(db, { id, userId }, async (within, now) => {
+      if (made !== undefined) await requireVersion(within, now, made);
+      await keepFiles(within, [key, sheetKey]);
+      await dropHeld(within, id);
+      await addVersion(within, now, { ...read, origin: 'upload', madeBy: userId });
+    });
+  });
+}
+
+type UsedPorts = Pick<Context<typeof datasets.replace>, 'user' | 'validators'>;
+
+async function toBytes(ports: UsedPorts, text: string | JsonBytes<string>): Promise<Buffer> {
+  const bytes = await bytesOfText(text, 'text');
+  const limit = sizeLimitOf(ports.user.account.roles, ports);
+  if (bytes.length > limit)
+    refuse('too-large', `Your plan allows data of up to ${Math.floor(limit / 1024 / 1024)} MB. Nothing was changed.`);
+  return bytes;
+}

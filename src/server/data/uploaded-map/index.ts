@@ -1,0 +1,12 @@
+import type { Db } from '#server/platform/db/database.ts';
+import { presentOwnMap } from './present.ts';
+import { listOwnMaps } from './store.ts';
+
+export { bringMaps } from './bring-maps.ts';
+export { ownMapsOf } from './own-maps.ts';
+export { routes } from './routes.ts';
+
+/** For the personal data export. */
+export async function exportOwnMaps(db: Db, userId: string) {
+  return (await listOwnMaps(db, userId)).map((row) => presentOwnMap(row, userId));
+}

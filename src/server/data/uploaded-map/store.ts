@@ -1,0 +1,122 @@
+import { and, count, desc, eq, exists, isNull, ne, or, sql } from '#drizzle';
+import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import { workspaceMembers } from '#server/workspace/workspace/index.ts';
+import { boundaries, type OwnMapRow } from './table.ts';
+
+/** All columns but the map itself, which is large. */
+export type ListedOwnMap = Omit<OwnMapRow, 'map' | 'originalId' | 'workspaceId'>;
+
+const columns = {
+  id: boundaries.id,
+  userId: boundaries.userId,
+  name: boundaries.name,
+  filename: boundaries.filename,
+  regions: boundaries.regions,
+  facts: boundaries.facts,
+  key: boundaries.key,
+  isFlat: boundaries.isFlat,
+  size: boundaries.size,
+  createdAt: boundaries.createdAt,
+};
+
+export function listOwnMaps(db: Db, userId: string): Promise<ListedOwnMap[]> {
+  return db.select(columns).from(boundaries).where(eq(boundaries.userId, userId)).orderBy(desc(boundaries.createdAt));
+}
+
+export async function findOwnMap(db: Db, id: string): Promise<OwnMapRow | null> {
+  const [row] = await db.select().from(boundaries).where(eq(boundaries.id, id));
+  return row ?? null;
+}
+
+/** Prevents other inserts for this user until the transaction ends. */
+export async function countLocked(db: Db, userId: string): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`boundaries of ${userId}`}, 0))`);
+  const [found] = await db.select({ there: count() }).from(boundaries).where(eq(boundaries.userId, userId));
+  return found?.there ?? 0;
+}
+
+export async function addOwnMap(db: Db, row: Omit<OwnMapRow, 'originalId' | 'workspaceId'>): Promise<void> {
+  await db.insert(boundaries).values(row);
+}
+
+export async function changeOwnMap(db: Db, id: string, changes: Partial<OwnMapRow>): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.update(boundaries).set(changes).where(eq(boundaries.id, id));
+}
+
+export async function removeOwnMap(db: Db, id: string): Promise<void> {
+  await db.delete(boundaries).where(eq(boundaries.id, id));
+}
+
+/**
+ * A map that a user uploaded, or that a chart they can open is drawn on: the map itself or the kept copy of it. Uploads
+ * are in no workspace, so a key of one reaches them by its charts alone.
+ */
+export async function findSeen(db: Db, id: string, userId: string): Promise<OwnMapRow | null> {
+  const [row] = await db
+    .select()
+    .from(boundaries)
+    .where(
+      and(
+        or(eq(boundaries.id, id), eq(boundaries.originalId, id)),
+        or(onlyWorkspace() === null ? eq(boundaries.userId, userId) : undefined, exists(chartsOn(db, userId))),
+      ),
+    )
+    .orderBy(desc(eq(boundaries.id, id)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Maps of others that charts of a workspace are drawn on, as far as a user can open these charts. */
+export function listLent(
+  db: Db,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<ListedOwnMap[]> {
+  const { userId: ownerId, createdAt } = boundaries;
+  return db
+    .select(columns)
+    .from(boundaries)
+    .where(and(onlyWorkspace() === null ? ne(ownerId, userId) : undefined, exists(chartsOn(db, userId, workspaceId))))
+    .orderBy(desc(createdAt));
+}
+
+/**
+ * Charts on a map that a user can open. They are in workspaces where the owner of the map is a member; those on a kept
+ * map are in the workspace that kept it.
+ */
+function chartsOn(db: Db, userId: string, workspaceId?: string) {
+  const { id, userId: ownerId, originalId } = boundaries;
+  const map = sql`${visibleCharts.content}->'document'->'options'->>'map'`;
+  const isOfMember = db
+    .select({ id: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, visibleCharts.workspaceId), eq(workspaceMembers.userId, ownerId)));
+  return db
+    .select({ isThere: sql`true` })
+    .from(chartsVisibleTo(db, userId))
+    .where(
+      and(
+        isNull(visibleCharts.trashedAt),
+        workspaceId === undefined ? undefined : eq(visibleCharts.workspaceId, workspaceId),
+        sql`${map} in ('own/' || ${id}::text, 'own/' || ${originalId}::text)`,
+        or(
+          eq(visibleCharts.workspaceId, boundaries.workspaceId),
+          and(exists(isOfMember), sql`${map} = 'own/' || ${id}::text`),
+        ),
+      ),
+    );
+}
+
+/** The map that a chart of a workspace may be drawn on: one that its members uploaded, or the kept copy of one. */
+export async function findMap(db: Db, id: string, workspaceId: string): Promise<Buffer | null> {
+  const isOfMember = sql`${boundaries.userId} in (select user_id from workspace_members where workspace_id = ${workspaceId})`;
+  const isKept = and(eq(boundaries.originalId, id), eq(boundaries.workspaceId, workspaceId));
+  const [row] = await db
+    .select({ map: boundaries.map })
+    .from(boundaries)
+    .where(or(and(eq(boundaries.id, id), isOfMember), isKept))
+    .orderBy(desc(eq(boundaries.id, id)))
+    .limit(1);
+  return row?.map ?? null;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type * as contract from '#contract/own-maps.ts';
+import { ownMapLimits } from '#data/boundaries/boundaries.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Context } from '#server/platform/http/route.ts';
+import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
+import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
+import { weightOf } from '#server/platform/sandbox/sandbox-job.ts';
+import { dropFiles, nameFile } from '../dataset/index.ts';
+import type { readFile } from './read-file.ts';
+import { nameFromFile, readName } from './read-name.ts';
+import { requireRoom } from './require-room.ts';
+import { addOwnMap } from './store.ts';
+
+/** Creates a map from the file of a form. The file itself is not stored. */
+export async function takeUpload(ports: Context<typeof contract.upload>): Promise<string> {
+  const { db, user, now } = ports;
+  await requireRoom(db, user.id); // before the upload starts; checked again below
+  const { bytes, filename, wanted } = await receive(ports);
+  const id = randomUUID();
+  const name = wanted?.trim() ? readName(wanted) : nameFromFile(filename);
+  const read = await readInSandbox(ports, { bytes, id, name });
+  await db.transaction(async (within) => {
+    await requireRoom(within, user.id);
+    const row = { ...read, id, userId: user.id, name, filename, createdAt: now() };
+    await addOwnMap(within, { ...row, map: Buffer.from(read.map) });
+  });
+  return id;
+}
+
+async function receive(ports: Context<typeof contract.upload>) {
+  const { files, request, signal } = ports;
+  const key = await nameFile(ports);
+  try {
+    const limit = ownMapLimits.bytes;
+    const upload = await receiveUpload(request, files, { field: 'file', limit, keyFor: () => key, signal });
+    const stored = (await files.get(key)) ?? refuse('out-of-order');
+    return { bytes: await buffer(stored.stream), filename: upload.filename, wanted: upload.fields.name };
+  } finally {
+    await dropFiles(ports, [key]);
+  }
+}
+
+const work = new URL('./read-file.ts#readFile', import.meta.url);
+
+async function readInSandbox(ports: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
+  const { log, signal, user } = ports;
+  const limits = { seconds: 20, megabytes: 1500, account: user.id, weight: weightOf(input.bytes.length), signal };
+  const answer = await runInSandbox<typeof readFile>(work, input, limits);
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  log.warn({ reason: answer.reason, detail: answer.detail }, 'boundaries could not be read');
+  refuse('bad-input', unreadable[answer.reason]);
+}
+
+const unreadable = {
+  'too-slow': 'These boundaries take too long to read. Please simplify them first.',
+  'too-big': 'These boundaries need too much memory to read. Please simplify them first.',
+  crashed: 'These boundaries could not be read. Please save them as GeoJSON and try again.',
+};

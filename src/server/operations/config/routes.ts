@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import * as config from '#contract/config.ts';
+import { datasetSizeLimits } from '#contract/limits.ts';
+import { provider } from '#contract/social.ts';
+import { route } from '#server/platform/http/route.ts';
+import { readFlags } from '../feature-flag/index.ts';
+
+export const routes = [
+  route(
+    config.read,
+    async (_, { db, validators, logins }) => {
+      const flags = await readFlags(db);
+      const reply = replies.get(flags) ?? {
+        validators,
+        datasetSizeLimits: datasetSizeLimits(validators),
+        flags,
+        logins: provider.options.filter((name) => logins[name] !== null),
+      };
+      replies.set(flags, reply);
+      return reply;
+    },
+    { returnsSame: true },
+  ),
+];
+
+/** By the flags, the only part that changes while the server runs. */
+const replies = new WeakMap<object, z.input<typeof config.read.reply>>();

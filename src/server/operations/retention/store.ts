@@ -1,0 +1,30 @@
+import { type RetentionName, retentionPeriods } from '#contract/limits.ts';
+import { eq } from '#drizzle';
+import type { Db } from '#server/platform/db/database.ts';
+import { type RetentionRow, retentionTable } from './table.ts';
+
+/** The changed periods by name. */
+export async function changedPeriods(db: Db): Promise<Map<RetentionName, RetentionRow>> {
+  const rows = await db.select().from(retentionTable);
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+export async function setPeriod(db: Db, row: RetentionRow): Promise<void> {
+  const { name: _, ...set } = row;
+  await db.insert(retentionTable).values(row).onConflictDoUpdate({ target: retentionTable.name, set });
+}
+
+/** How many days something is kept; null is forever. */
+export async function keptDays(db: Db, name: RetentionName): Promise<number | null> {
+  const [row] = await db
+    .select({ days: retentionTable.days })
+    .from(retentionTable)
+    .where(eq(retentionTable.name, name));
+  return row === undefined ? retentionPeriods[name].days : row.days;
+}
+
+/** Whatever is older than this is to be deleted. */
+export async function keptSince(db: Db, name: RetentionName, now: Date): Promise<Date> {
+  const days = await keptDays(db, name);
+  return days === null ? new Date(0) : new Date(now.getTime() - days * 86_400_000);
+}

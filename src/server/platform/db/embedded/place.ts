@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { writeWholeFile } from '#server/write-whole-file.ts';
+import { commandOf, isAlive } from './process-id.ts';
+
+/** Paths of the embedded database: the cluster, how to connect, the process id of its supervisor, its log. */
+export type Place = { folder: string; cluster: string; access: string; owner: string; log: string };
+export type Access = { password: string; port: number };
+
+export function placeIn(folder: string): Place {
+  const at = (name: string) => join(folder, name);
+  return { folder, cluster: at('cluster'), access: at('access.json'), owner: at('owner.pid'), log: at('postgres.log') };
+}
+
+/** How to connect; a new password as long as no cluster has one. */
+export function readAccess(place: Place): Access {
+  const stored = existsSync(place.access) ? parseAccess(readFileSync(place.access, 'utf8')) : null;
+  if (stored !== null) return stored;
+  if (hasCluster(place))
+    throw new SentenceError(
+      `The password of the database cannot be read: ${place.access} is missing or damaged. Put the file back from a backup of the data folder, then start again.`,
+    );
+  return { password: randomBytes(24).toString('base64url'), port: 0 };
+}
+
+function parseAccess(json: string): Access | null {
+  try {
+    const { password, port } = Object(JSON.parse(json));
+    return typeof password === 'string' && password !== '' && Number.isInteger(port) ? { password, port } : null;
+  } catch {
+    return null; // cut off
+  }
+}
+
+export function hasCluster({ cluster }: Place): boolean {
+  return existsSync(join(cluster, 'PG_VERSION'));
+}
+
+export function writeAccess({ access }: Place, value: Access): void {
+  writeWholeFile(access, JSON.stringify(value));
+}
+
+export function urlOf({ password, port }: Access): string {
+  return `postgres://chartlas:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/**
+ * The running postmaster of this cluster, or null. A process id left by a crash may belong to another program by now.
+ */
+export function readPostmaster({ cluster }: Place): number | null {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  if (isAlive(pid) && commandOf(pid).includes(cluster)) return pid;
+  rmSync(file, { force: true });
+  return null;
+}
+
+export function readOwner({ owner }: Place): number | null {
+  return existsSync(owner) ? Number.parseInt(readFileSync(owner, 'utf8'), 10) : null;
+}
+
+export function writeOwner({ owner }: Place): void {
+  writeFileSync(owner, String(process.pid));
+}

@@ -1,0 +1,206 @@
+import { manifests } from '#chart/registry.ts';
+import type { Family } from '#chart/template.ts';
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from '#drizzle';
+import { users } from '#server/account/user/index.ts';
+import { projects } from '#server/chart/project/index.ts';
+import { contains } from '#server/platform/db/contains.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { ownerColumns, type ShareAndOwner, shares } from '../share/index.ts';
+import { type ReportRow, shareReports } from './table.ts';
+
+/** An entry of the gallery. */
+export type Entry = Pick<ShareAndOwner, 'share' | 'owner'>;
+
+/** Listed by its author, and publicly visible right now. */
+function isInGallery(now: Date): SQL | undefined {
+  return and(
+    eq(shares.isListed, true),
+    eq(shares.state, 'public'),
+    eq(shares.isHidden, false),
+    isNull(shares.passwordHash),
+    isNull(projects.trashedAt),
+    sql`(${shares.expiresAt} is null or ${shares.expiresAt} > ${now.toISOString()}::timestamptz)`,
+  );
+}
+
+function entries(db: Db) {
+  return db
+    .select({ share: shares, owner: ownerColumns })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .$dynamic();
+}
+
+/** Views of the last week; older ones count less. */
+function heat(now: Date): SQL {
+  return sql`coalesce((
+    select sum(v.views * power(0.75, ${now.toISOString().slice(0, 10)}::date - v.day)) from share_views v
+    where v.share_id = ${shares.id} and v.day > ${now.toISOString().slice(0, 10)}::date - 7), 0)`;
+}
+
+type Listing = PageOf & {
+  search: string;
+  template?: string | undefined;
+  family?: string | undefined;
+  topic?: string | undefined;
+  tier: 'all' | 'free' | 'premium';
+  madeFrom?: 'image' | 'pdf' | 'text' | undefined;
+  sort: 'trending' | 'new' | 'forked' | 'views';
+};
+
+export async function listEntries(db: Db, listing: Listing, now: Date): Promise<PageOfRows<Entry>> {
+  const where = and(isInGallery(now), isMeant(listing));
+  const orders: Record<Listing['sort'], SQL[]> = {
+    trending: [sql`${heat(now)} desc`, desc(shares.publishedAt)],
+    new: [desc(shares.publishedAt)],
+    forked: [desc(shares.forks), desc(shares.views)],
+    views: [desc(shares.views)],
+  };
+  const { limit, offset } = toRange(listing);
+  const rows = await entries(db)
+    .where(where)
+    .orderBy(...orders[listing.sort], asc(shares.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function isMeant(listing: Omit<Listing, 'sort' | keyof PageOf>): SQL | undefined {
+  const { search, template, family, topic, tier, madeFrom } = listing;
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const types = manifests.filter(
+    (type) =>
+      (template === undefined || type.id === template) &&
+      (family === undefined || type.family === (family as Family)) && // any other word is not a family
+      (tier === 'all' || type.tier === tier),
+  );
+  const isNarrowed = template !== undefined || family !== undefined || tier !== 'all';
+  const texts = [
+    shares.title,
+    shares.template,
+    sql`coalesce(${shares.topic}, '')`,
+    sql`${users.firstname} || ' ' || ${users.lastname}`,
+  ];
+  return and(
+    ...words.map((word) => or(...texts.map((text) => contains(text, word)))),
+    isNarrowed
+      ? types.length === 0
+        ? sql`false`
+        : inArray(
+            shares.template,
+            types.map(({ id }) => id),
+          )
+      : undefined,
+    topic === undefined ? undefined : eq(shares.topic, topic),
+    madeFrom === undefined ? undefined : eq(shares.readFrom, madeFrom),
+  );
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Null for a chart that is not in the gallery. */
+export async function findEntry(db: Db, uuid: string, now: Date): Promise<Entry | null> {
+  if (!isUuid.test(uuid)) return null;
+  const [row] = await entries(db).where(and(eq(shares.uuid, uuid), isInGallery(now)));
+  return row ?? null;
+}
+
+/** Those of these entries that are in the gallery now. */
+export async function entriesAmong(db: Db, uuids: string[], now: Date): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set();
+  const rows = await db
+    .select({ uuid: shares.uuid })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .where(and(inArray(shares.uuid, uuids), isInGallery(now)));
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** The entry that a chart was made from, if it still exists. */
+export async function findOriginal(db: Db, { basedOn }: Entry['share'], now: Date): Promise<Entry | null> {
+  if (basedOn === null) return null;
+  const [row] = await entries(db).where(and(eq(shares.id, basedOn), isInGallery(now)));
+  return row ?? null;
+}
+
+/** Same type first, then same topic. */
+export function similarTo(db: Db, { id, template, topic }: Entry['share'], now: Date): Promise<Entry[]> {
+  const family = manifests.find((type) => type.id === template)?.family;
+  const kin = manifests.filter((type) => type.family === family).map((type) => type.id);
+  const nearness = sql`case when ${shares.template} = ${template} then 0 when ${shares.topic} = ${topic} then 1 else 2 end`;
+  return entries(db)
+    .where(
+      and(
+        isInGallery(now),
+        ne(shares.id, id),
+        or(
+          eq(shares.template, template),
+          topic === null ? undefined : eq(shares.topic, topic),
+          kin.length === 0 ? undefined : inArray(shares.template, kin),
+        ),
+      ),
+    )
+    .orderBy(nearness, desc(shares.views), asc(shares.id))
+    .limit(6);
+}
+
+export async function addReport(db: Db, report: Pick<ReportRow, 'shareId' | 'reason' | 'text' | 'at'>): Promise<void> {
+  await db.insert(shareReports).values(report);
+}
+
+export type Reported = Entry & { reports: Pick<ReportRow, 'reason' | 'text' | 'at'>[] };
+
+const openReports = sql<number>`(select count(*) from share_reports r where r.share_id = ${shares.id} and not r.is_closed)`;
+
+type Moderation = PageOf & { search: string; state: 'all' | 'reported' | 'hidden' };
+
+/** Everything that was ever listed, most reported first. */
+export async function listForModeration(db: Db, { search, state, ...page }: Moderation): Promise<PageOfRows<Reported>> {
+  const words = search.trim();
+  const where = and(
+    or(eq(shares.isListed, true), eq(shares.isHidden, true)),
+    state === 'hidden' ? eq(shares.isHidden, true) : undefined,
+    state === 'reported' ? sql`${openReports} > 0` : undefined,
+    words === '' ? undefined : contains(shares.title, words),
+  );
+  const { limit, offset } = toRange(page);
+  const rows = await entries(db)
+    .where(where)
+    .orderBy(sql`${openReports} desc`, desc(shares.publishedAt), asc(shares.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows: await withReports(db, rows), total: await db.$count(shares, where) };
+}
+
+export async function findForModeration(db: Db, uuid: string): Promise<Reported | null> {
+  const rows = await entries(db).where(eq(shares.uuid, uuid));
+  return (await withReports(db, rows))[0] ?? null;
+}
+
+const mostReports = 50;
+
+async function withReports(db: Db, rows: Entry[]): Promise<Reported[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ share }) => share.id);
+  const all = await db
+    .select()
+    .from(shareReports)
+    .where(and(inArray(shareReports.shareId, ids), eq(shareReports.isClosed, false)))
+    .orderBy(desc(shareReports.at));
+  return rows.map((row) => ({
+    ...row,
+    reports: all.filter(({ shareId }) => shareId === row.share.id).slice(0, mostReports),
+  }));
+}
+
+export async function closeReports(db: Db, shareId: string): Promise<void> {
+  await db.update(shareReports).set({ isClosed: true }).where(eq(shareReports.shareId, shareId));
+}

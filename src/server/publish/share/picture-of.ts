@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import { ownFontsOf } from '#server/chart/font/index.ts';
+import { withLogo } from '#server/chart/uploaded-image/index.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Ports } from '#server/ports.ts';
+import type { drawPicture, PictureOf } from './draw-picture.ts';
+import { besideSnapshot, openSnapshot } from './snapshot.ts';
+import type { ShareAndOwner } from './store.ts';
+import { pictureFile, workOn } from './work-on-snapshot.ts';
+
+/** Cache version of pictures. Raise it when their drawing changes. */
+const drawnAs = 3;
+
+const types = { png: 'image/png', svg: 'image/svg+xml' };
+
+type Picture = { bytes: Uint8Array; type: string; etag: string };
+
+/** A picture of a publication, drawn on the first request. */
+export async function pictureOf(
+  ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
+  { share: { contentKey }, owner }: Pick<ShareAndOwner, 'share' | 'owner'>,
+  wanted: PictureOf,
+): Promise<Picture> {
+  const { files } = ports;
+  const name = `${wanted.size}-${wanted.theme}-${drawnAs}.${wanted.format}`;
+  const key = besideSnapshot(contentKey, name);
+  const type = types[wanted.format];
+  const etag = `"${key.split('/').slice(1).join('-')}"`;
+  const known = await files.get(key);
+  if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
+  const { document: published, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
+  const document = await withLogo(ports, published, owner.id);
+  const fonts = await ownFontsOf(files, document);
+  const bytes = await workOn<typeof drawPicture>(pictureFile, { document, table, maps, fonts, ...wanted }, owner.id);
+  await files.put(key, bytes, { type });
+  return { bytes, type, etag };
+}

@@ -1,9 +1,0 @@
-import { featureOf } from '#contract/features.ts';
-import { planOf } from '#contract/roles.ts';
-import { rolesOf } from '../user/index.ts';
-import type { ShareAndOwner } from './store.ts';
-
-/** Whether readers can download SVG: as the author can export it. */
-export function includesSvg({ owner }: Pick<ShareAndOwner, 'owner'>, now: Date): boolean {
-  return featureOf(planOf(rolesOf(owner, now)), 'export-svg');
-}

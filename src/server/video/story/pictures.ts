@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { pageSize, pageWidths } from '#chart/story/sizes.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Files } from '#server/platform/object-store/files.ts';
+import type { Ports } from '#server/ports.ts';
+import { besideSnapshot, readPacked, writePacked } from '#server/publish/share/index.ts';
+import type { drawScenes, drawStill, StoryWords } from './draw-scenes.ts';
+import type { StoryContent } from './story-content.ts';
+import { sourceOf, workOnStory } from './work-on-story.ts';
+
+/** Cache version of pictures. Raise it when their drawing changes. */
+const drawnAs = 1;
+
+type SceneWidth = keyof typeof pageWidths;
+type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
+type Drawn = { content: StoryContent; contentKey: string; ownerId: string };
+
+export function wideSize({ size }: Pick<StoryContent, 'size'>) {
+  return pageSize(size, pageWidths.wide);
+}
+
+export function sceneSize({ size }: Pick<StoryContent, 'size'>, width: SceneWidth) {
+  return pageSize(size, pageWidths[width]);
+}
+
+/** A scene as an SVG file. The first request draws all of them. */
+export async function scenePicture(
+  ports: UsedPorts,
+  { content, contentKey, ownerId }: Drawn,
+  { scene, width }: { scene: number; width: SceneWidth },
+): Promise<string> {
+  const keyOf = (place: number) => besideSnapshot(contentKey, `scene-${place}-${width}-${drawnAs}.svg.gz`);
+  const known = await readPacked(ports.files, keyOf(scene));
+  if (known !== null) return known;
+  const source = await sourceOf(ports, content, ownerId);
+  const drawn = await drawOnce(`${contentKey} ${width}`, () =>
+    workOnStory<typeof drawScenes>('scenes', { source, size: sceneSize(content, width) }, ownerId),
+  );
+  for (const [place, svg] of drawn.entries()) await writePacked(ports.files, keyOf(place), svg);
+  return drawn[scene] ?? refuse('not-found');
+}
+
+const drawing = new Map<string, Promise<string[]>>();
+
+/** A page asks for all its scenes at once: they are drawn together. */
+function drawOnce(name: string, draw: () => Promise<string[]>): Promise<string[]> {
+  const known = drawing.get(name);
+  if (known !== undefined) return known;
+  const drawn = draw().finally(() => drawing.delete(name));
+  drawing.set(name, drawn);
+  return drawn;
+}
+
+/** Size of the still for previews, and pixels per unit of its drawing. */
+const still = { width: 800, height: 420, scale: 1.5 };
+export const posterSize = { width: still.width * still.scale, height: still.height * still.scale };
+
+export async function posterOf(
+  ports: UsedPorts,
+  { content, contentKey, ownerId }: Drawn,
+  scene: number,
+): Promise<Uint8Array> {
+  const key = besideSnapshot(contentKey, `poster-${scene}-${drawnAs}.png`);
+  const known = await ports.files.get(key);
+  if (known !== undefined) return buffer(known.stream);
+  const source = await sourceOf(ports, content, ownerId);
+  const { scale, ...size } = still;
+  const bytes = await workOnStory<typeof drawStill>('still', { source, size, scale, scene }, ownerId);
+  await ports.files.put(key, bytes, { type: 'image/png' });
+  return bytes;
+}
+
+function wordsKey(contentKey: string): string {
+  return besideSnapshot(contentKey, 'words.json.gz');
+}
+
+export async function keepWords(files: Files, contentKey: string, words: StoryWords): Promise<void> {
+  await writePacked(files, wordsKey(contentKey), JSON.stringify(words));
+}
+
+export async function openWords(files: Files, contentKey: string): Promise<StoryWords | null> {
+  const text = await readPacked(files, wordsKey(contentKey));
+  return text === null ? null : (JSON.parse(text) as StoryWords); // as `keepWords` wrote it
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { storySchema } from '#chart/story/schema.ts';
+import { timelineOf } from '#chart/story/timeline.ts';
+import * as contract from '#contract/stories.ts';
+import { findCharts } from '#server/chart/export/index.ts';
+import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { route, Said } from '#server/platform/http/route.ts';
+import type { Ports } from '#server/ports.ts';
+import { hasMusic } from '../music/index.ts';
+import { settleStory } from '../video/index.ts';
+import { presentStory, presentWhole } from './present.ts';
+import { publishStory, unpublishStory } from './publish-story.ts';
+import {
+  addStory,
+  changeStory,
+  countStoriesLocked,
+  deleteStory,
+  findStory,
+  listStories,
+  lockStory,
+  type StoryWithPage,
+} from './store.ts';
+
+/** More than anyone keeps in mind, and a bound for the database. */
+const mostStories = 2000;
+
+export const routes = [
+  route(contract.list, async ({ page, itemsPerPage }, { db, user, publicUrl }) => {
+    const { rows, total } = await listStories(db, { page, itemsPerPage, userId: user.id });
+    return { items: rows.map((row) => presentStory(row, publicUrl)), page, itemsPerPage, total };
+  }),
+
+  route(contract.create, async (asked, ports) => {
+    const { db, user, now, publicUrl } = ports;
+    await findCharts(db, user, asked.projectIds);
+    const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before: null }) });
+    await requireMusic(db, asked.output.music?.id, user.id);
+    const id = randomUUID();
+    await db.transaction(async (within) => {
+      const count = await countStoriesLocked(within, user.id);
+      requireThat(count < mostStories, 'conflict', `You can save ${mostStories} stories. Delete some first.`);
+      const times = { createdAt: now(), changedAt: now() };
+      await addStory(within, { id, userId: user.id, workspaceId: onlyWorkspace(), ...fields, ...times });
+    });
+    return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+
+  route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user.id), publicUrl)),
+
+  route(contract.change, async ({ id, changedAt: made, ...asked }, ports) => {
+    const { db, user, now, publicUrl } = ports;
+    const before = storySchema.parse(JSON.parse((await own(db, id, user.id)).story.story));
+    const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before }) });
+    await db.transaction(async (within) => {
+      await lockStory(within, id);
+      const found = await own(within, id, user.id);
+      const { output, changedAt } = found.story;
+      if (made !== undefined && Date.parse(made) !== changedAt.getTime()) refuseOutdated(found, publicUrl);
+      const music = asked.output.music?.id;
+      if (music !== output.music?.id) await requireMusic(within, music, user.id);
+      // The time is the version: each save gets a later one.
+      await changeStory(within, id, { ...fields, changedAt: new Date(Math.max(+now(), +changedAt + 1)) });
+    });
+    return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+
+  route(contract.remove, async ({ id }, { db, user }) => {
+    await own(db, id, user.id);
+    await deleteStory(db, id);
+    return new Said('Story deleted.', null);
+  }),
+
+  route(contract.publish, async ({ id, ...asked }, context) => {
+    const { db, user, publicUrl } = context;
+    await publishStory(context, user, await own(db, id, user.id), asked);
+    return new Said('Story published.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+
+  route(contract.unpublish, async ({ id }, context) => {
+    const { db, user, publicUrl } = context;
+    await unpublishStory(context, await own(db, id, user.id));
+    return new Said('Story unpublished.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+];
+
+type Content = z.output<typeof contract.create.input>;
+
+function fieldsOf({ name, projectIds, story, output }: Content) {
+  const missing = story.scenes.findIndex((scene) => scene.kind === 'chart' && scene.chart >= projectIds.length);
+  if (missing >= 0) refuse('bad-input', `Scene ${missing + 1} names a chart that the story does not have.`);
+  return { name, projectIds, story: JSON.stringify(story), output, seconds: timelineOf(story).seconds };
+}
+
+/** Only its owner saves a story, in another window or by a program. */
+function refuseOutdated(found: StoryWithPage, publicUrl: string): never {
+  const data = presentStory(found, publicUrl);
+  const when = data.changedAt.slice(0, 16).replace('T', ' at ');
+  refuse('conflict', `You saved this story in another window on ${when} UTC. Nothing was saved. Load it again first.`, {
+    data,
+  });
+}
+
+async function requireMusic(db: Ports['db'], id: string | undefined, userId: string): Promise<void> {
+  if (id === undefined || (await hasMusic(db, { id, userId }))) return;
+  refuse('bad-input', 'There is no such music among yours. Choose other music, or remove it from the story.');
+}
+
+/** Not found for everyone but its owner. */
+async function own(db: Ports['db'], id: string, userId: string): Promise<StoryWithPage> {
+  return (await findStory(db, { id, userId })) ?? refuse('not-found');
+}

@@ -1,0 +1,51 @@
+import { isEnded } from '#contract/jobs.ts';
+import { videoKeptDays } from '#contract/videos.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
+import { videoFiles } from './file-keys.ts';
+import { tellFailure } from './jobs.ts';
+import { monthStart } from './start-video.ts';
+import { findVideo, forgetDeleted, forgetFile, listExpired, listUntold, type VideoWithJob } from './store.ts';
+
+const day = 86_400_000;
+
+/**
+ * Removes what is no longer kept: old files, deleted videos after the month whose minutes they count in, stray files, and
+ * segments and charts of videos that are finished, or were given up a day ago.
+ */
+export const sweepVideos: Routine = {
+  name: 'video.sweep',
+  everyMinutes: 60,
+  run: async ({ db, files, now }) => {
+    for (const id of await listExpired(db, new Date(now().getTime() - videoKeptDays * day))) {
+      await files.remove(videoFiles.file(id));
+      await forgetFile(db, id);
+    }
+    await forgetDeleted(db, monthStart(now()));
+    const root = videoFiles.folder('').slice(0, -1);
+    const dayAgo = new Date(now().getTime() - day);
+    const known = new Map<string, VideoWithJob | null>();
+    for await (const { key } of files.list(root)) {
+      const [id = ''] = key.slice(root.length).split('/');
+      const found = known.has(id) ? known.get(id) : await findVideo(db, id);
+      known.set(id, found ?? null);
+      const isResult = key === videoFiles.file(id) || key === videoFiles.poster(id);
+      if (!found || (!isResult && isOver(found, dayAgo))) await files.remove(key);
+    }
+  },
+};
+
+/** Tells owners of videos whose last attempt ended without a word: its process died, or it took too long. */
+export const tellFailedVideos: Routine = {
+  name: 'video.tell-failed',
+  everyMinutes: 1,
+  run: async (ports) => {
+    for (const { video } of await listUntold(ports.db)) await tellFailure(ports, video, null);
+  },
+};
+
+/** Whether no attempt will go on from what is rendered so far. */
+function isOver({ video, job }: VideoWithJob, since: Date): boolean {
+  if (video.endedAt !== null) return true;
+  if (job !== null && !isEnded(job.state)) return false;
+  return (job?.endedAt ?? video.createdAt) < since;
+}

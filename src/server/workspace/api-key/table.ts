@@ -1,0 +1,33 @@
+import type { Scope } from '#contract/call.ts';
+import { bigint, date, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
+import { bytes, moment } from '#server/platform/db/columns.ts';
+
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  workspaceId: uuid('workspace_id'),
+  name: text('name').notNull(),
+  prefix: text('prefix').notNull(),
+  keyHash: bytes('key_hash').notNull().unique(),
+  scopes: text('scopes').array().$type<Scope[]>().notNull(),
+  allowedIps: text('allowed_ips').array().notNull().default([]),
+  expiresAt: moment('expires_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at'),
+  lastUsedIp: text('last_used_ip'),
+  revokedAt: moment('revoked_at'),
+  replacedBy: uuid('replaced_by'),
+  warnedAt: moment('warned_at'),
+});
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+export const apiKeyDays = pgTable(
+  'api_key_days',
+  {
+    keyId: uuid('key_id').notNull(),
+    day: date('day').notNull(),
+    calls: bigint('calls', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+);

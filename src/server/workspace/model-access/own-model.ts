@@ -1,0 +1,34 @@
+import type { ModelSettings } from '#lib/model-settings.ts';
+import { refuse } from '#server/platform/http/errors.ts';
+import type { Ports } from '#server/ports.ts';
+import { changeWorkspace } from '../workspace/index.ts';
+import { mayHaveOwn } from './model-for.ts';
+import { sealKey } from './seal-key.ts';
+import { removeOwnModel, setOwnModel } from './store.ts';
+import type { WorkspaceModelRow } from './table.ts';
+
+type Means = Pick<Ports, 'db' | 'secret' | 'now'>;
+type Given = Pick<ModelSettings, 'provider' | 'model'> & { id: string; apiKey: string; userId: string };
+
+/** Stores a workspace's own model. Its key is encrypted, and never leaves the server again. */
+export function changeOwnModel({ db, secret, now }: Means, given: Given): Promise<WorkspaceModelRow> {
+  const { id, provider, model, apiKey, userId } = given;
+  return changeWorkspace(db, { id, userId, right: 'set the language model' }, async (within) => {
+    if (!(await mayHaveOwn(within, id, now())))
+      refuse('not-allowed', 'A language model of your own is part of the Enterprise plan.');
+    const row: WorkspaceModelRow = {
+      workspaceId: id,
+      provider,
+      model,
+      sealedKey: sealKey(apiKey, { secret, workspaceId: id }),
+      keyEnd: apiKey.slice(-4),
+      changedAt: now(),
+    };
+    await setOwnModel(within, row);
+    return row;
+  });
+}
+
+export function dropOwnModel({ db }: Pick<Means, 'db'>, { id, userId }: { id: string; userId: string }): Promise<void> {
+  return changeWorkspace(db, { id, userId, right: 'set the language model' }, (within) => removeOwnModel(within, id));
+}

@@ -1,0 +1,42 @@
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { channelsFor } from './channels.ts';
+import { sendNotification } from './jobs.ts';
+import { readPreferences } from './preferences.ts';
+import { addNotification } from './store.ts';
+
+/** A notification. `path` is the page in Chartlas that it links to. */
+export type Notice = {
+  to: string;
+  kind: NotificationKind;
+  title: string;
+  body?: string;
+  path?: string;
+  /** The contact message it is about: it is deleted with it. */
+  messageId?: string;
+};
+
+type Options = {
+  /** True when a separate email has more details. */
+  hasOwnEmail?: boolean;
+};
+
+/** Notifies one user on the channels they chose, as part of the transaction that `db` may be. */
+export async function notify(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { to, messageId, ...notice }: Notice,
+  { hasOwnEmail = false }: Options = {},
+): Promise<void> {
+  await db.transaction(async (within) => {
+    const { kinds } = await readPreferences(within, to);
+    const { inApp, byMail } = channelsFor(notice.kind, kinds);
+    if (inApp)
+      await addNotification(
+        within,
+        { userId: to, ...notice, ...(messageId && { messageId }) },
+        { isMailed: byMail || hasOwnEmail },
+      );
+    if (byMail && !hasOwnEmail) await jobs.start(sendNotification, { to, ...notice }, { db: within });
+  });
+}

@@ -1,0 +1,50 @@
+import type { testEvent, WebhookEvent } from '#contract/webhook-events.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
+import { pgTable, text, uuid } from '#drizzle/pg-core';
+import { bytes, json, moment } from '#server/platform/db/columns.ts';
+
+export const webhooks = pgTable('webhooks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  workspaceId: uuid('workspace_id'),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  events: text('events').array().$type<WebhookEvent[]>().notNull(),
+  secret: bytes('secret').notNull(),
+  oldSecret: bytes('old_secret'),
+  oldSecretUntil: moment('old_secret_until'),
+  state: text('state').$type<Webhook['state']>().notNull().default('active'),
+  failingSince: moment('failing_since'),
+  lastDeliveryAt: moment('last_delivery_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+export const webhookEvents = pgTable('webhook_events', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  type: text('type').$type<WebhookEvent | typeof testEvent>().notNull(),
+  key: text('key').notNull(),
+  /** The JSON that is sent, always the same bytes. */
+  body: text('body').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export type EventRow = typeof webhookEvents.$inferSelect;
+
+export type Attempt = { at: string; milliseconds: number; status: number | null; error: string | null };
+
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  webhookId: uuid('webhook_id').notNull(),
+  eventId: uuid('event_id').notNull(),
+  state: text('state').$type<WebhookDelivery['state']>().notNull(),
+  startedAt: moment('started_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  attempts: json<Attempt[]>('attempts').notNull().default([]),
+  requestHeaders: json<Record<string, string>>('request_headers').notNull().default({}),
+  response: text('response'),
+});
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

@@ -1,0 +1,40 @@
+import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
+import { boolean, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
+import { moment } from '#server/platform/db/columns.ts';
+
+export const workspaces = pgTable('workspaces', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  personalOf: uuid('personal_of').unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text('role').$type<WorkspaceRole>().notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);
+
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  role: text('role').$type<GivenRole>().notNull(),
+  message: text('message').notNull().default(''),
+  invitedBy: uuid('invited_by'),
+  isForAnyone: boolean('is_for_anyone').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  state: text('state').$type<'open' | 'accepted' | 'declined' | 'revoked'>().notNull().default('open'),
+  answeredAt: moment('answered_at'),
+});
+
+export type WorkspaceRow = typeof workspaces.$inferSelect;
+export type InvitationRow = typeof invitations.$inferSelect;
