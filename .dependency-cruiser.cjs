@@ -94,7 +94,7 @@ module.exports = {
       comment: 'all-types.ts loads every chart type at once: for tests, scripts and benches',
       severity: 'error',
       from: { path: '^src/', pathNot: test },
-      to: { path: '^src/chart/all-types\\.ts$' },
+      to: { path: '^src/chart/template/all-types\\.ts$' },
     },
     {
       name: 'the-core-is-pure',

@@ -1,6 +1,6 @@
-import { templateOf } from '#chart/all-types.ts';
-import type { LoadedType } from '#chart/create-registry.ts';
 import { blankDocument } from '#chart/document/document.ts';
+import { templateOf } from '#chart/template/all-types.ts';
+import type { LoadedType } from '#chart/template/create-registry.ts';
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import { picture } from '#contract/exports.ts';
 import { makeFile } from '#server/chart/export/make-files.ts';

@@ -1,5 +1,5 @@
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { picture } from '#contract/exports.ts';
 import type { Job } from '#contract/jobs.ts';
 import { makeFile } from '#server/chart/export/make-files.ts';

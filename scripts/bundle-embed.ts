@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
-import { templates } from '#chart/all-types.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { englishAlone } from './bundle/english-alone.ts';
 import { compress } from './compress.ts';
@@ -182,7 +182,9 @@ function withoutHeadlines(): Plugin {
   return {
     name: 'without-headlines',
     resolveId: (id, importer) =>
-      id === './headline.ts' && importer?.endsWith('/chart/headline-source.ts') ? '\0headlines' : null,
+      id === './headline.ts' && importer?.endsWith('/chart/describe/headline/headline-source.ts')
+        ? '\0headlines'
+        : null,
     load: (id) => (id === '\0headlines' ? 'export const headlineOf = () => null;' : null),
   };
 }
@@ -192,7 +194,7 @@ function withoutNames(): Plugin {
   return {
     name: 'without-names',
     resolveId: (id, importer) =>
-      id === './settle-names.ts' && importer?.endsWith('/chart/names-source.ts') ? '\0names' : null,
+      id === './settle-names.ts' && importer?.endsWith('/chart/plan/names-source.ts') ? '\0names' : null,
     load: (id) => (id === '\0names' ? 'export const drawWithNames = ({ document }, draw) => draw(document);' : null),
   };
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { templates } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { measureAll } from '#chart/testing/fonts.ts';
 import { hardTables } from '#chart/testing/hard-tables.ts';
 import { themes } from '#chart/theme/themes.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { manifests } from '#chart/registry.ts';
-import { typeReference } from '#chart/type-reference.ts';
+import { manifests } from '#chart/template/registry.ts';
+import { typeReference } from '#chart/template/type-reference.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/openapi.ts';

@@ -1,5 +1,5 @@
 import './bundle-embed.ts';
-import { templates } from '#chart/all-types.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { report } from '../bench/report.ts';
 import { sizesOfEmbeds } from './embed-size.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { line, write, writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { read } from '#data/read.ts';
 import { runSteps } from '#data/transform/run-steps.ts';

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { notableFacts } from '#ai/offline/titles/notable-facts.ts';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { defaultStory, type StoryFact } from '#chart/story/default-story.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
 import { layoutFor } from '#chart/story/sizes.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { measureAll } from '#chart/testing/fonts.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { geoOf } from '#render/read-geo.ts';

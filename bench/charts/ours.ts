@@ -1,8 +1,8 @@
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { type Table, tableOf } from '#data/table.ts';

@@ -1,6 +1,6 @@
-import { templateOf } from '#chart/all-types.ts';
-import { combineRows } from '#chart/combine/combine-rows.ts';
 import { blankDocument } from '#chart/document/document.ts';
+import { combineRows } from '#chart/plan/combine/combine-rows.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { salesTable } from '#chart/testing/sales-table.ts';
 
 const sales = salesTable(100_000);

@@ -1,4 +1,4 @@
-import { manifests } from '../../src/chart/registry.ts';
+import { manifests } from '../../src/chart/template/registry.ts';
 import { importersOf, type Modules, pagesOf } from './module-graph.ts';
 import { pageOf } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import { likelyKey } from '#chart/geo/likely-key.ts';
 import type { MapFacts, MapFile } from '#chart/geo/map-file.ts';
 import { toOwnMap, withKey } from '#chart/geo/own-map.ts';
-import { exampleMaps } from '#chart/maps/example-map.ts';
+import { exampleMaps } from '#chart/marks/maps/example-map.ts';
 import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
 import { drawElements } from './draw-elements.ts';
 import { readPackageText } from './packages.ts';

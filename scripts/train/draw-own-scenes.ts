@@ -1,8 +1,8 @@
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { type Node, type Rect, type Role, type Scene, walk } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { measureAll } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';

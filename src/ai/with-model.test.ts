@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { readDocument } from '#chart/document/read.ts';
-import { manifests } from '#chart/registry.ts';
+import { manifests } from '#chart/template/registry.ts';
 import { tableOf } from '#data/table.ts';
 import { confident } from './llm/confident.ts';
 import type { CallRecord } from './llm/model.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import type { ColumnType, DateType, FigureType } from '#data/types/column-type.ts';
-import { templateOf } from './all-types.ts';
-import { describeChart } from './describe.ts';
+import { describeChart } from './describe/describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
-import type { Template } from './template.ts';
+import { templateOf } from './template/all-types.ts';
+import type { Template } from './template/template.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 

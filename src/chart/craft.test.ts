@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { templates } from './all-types.ts';
 import { type Annotation, blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
+import { templates } from './template/all-types.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { hardTables } from './testing/hard-tables.ts';

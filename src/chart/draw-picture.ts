@@ -1,3 +1,4 @@
+import type { Chart } from './describe/tooltip-text.ts';
 import type { Document } from './document/document.ts';
 import { type Drawing, draw } from './draw.ts';
 import type { GeoSource } from './geo/geo-source.ts';
@@ -5,7 +6,6 @@ import { group, type Scene } from './scene/node.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
 import { darkOf, lightOf, themeOf } from './theme/themes.ts';
-import type { Chart } from './tooltip-text.ts';
 
 /** How a chart is to look in a file. Without a height it takes what it needs. */
 export type PictureLook = {

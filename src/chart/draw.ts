@@ -1,13 +1,13 @@
 import type { Table } from '#data/table.ts';
+import type { HeadlineNumber } from './describe/headline/headline-number.ts';
+import { headlineSource } from './describe/headline/headline-source.ts';
 import type { Document } from './document/document.ts';
-import type { HeadlineNumber } from './headline-number.ts';
-import { headlineSource } from './headline-source.ts';
 import { furniture } from './layout/furniture.ts';
 import { drawLegend, drawSideLegend } from './layout/legend.ts';
-import { namesSource } from './names-source.ts';
-import { planOf, type Seeing } from './plan.ts';
+import { namesSource } from './plan/names-source.ts';
+import { planOf, type Seeing } from './plan/plan.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Description, Legend, Playback, Template, Tools } from './template.ts';
+import type { Description, Legend, Playback, Template, Tools } from './template/template.ts';
 import { breakLines } from './text/break-lines.ts';
 
 /** Where and when a chart is seen. Without a height it takes what it needs. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { templates } from './all-types.ts';
-import type { LoadedType } from './create-registry.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
-import type { Option } from './options.ts';
 import type { Node, Scene } from './scene/node.ts';
+import { templates } from './template/all-types.ts';
+import type { LoadedType } from './template/create-registry.ts';
+import type { Option } from './template/options.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { templates } from './all-types.ts';
 import type { Circle, Node, Rect, Text } from './scene/node.ts';
 import { walk } from './scene/node.ts';
+import { templates } from './template/all-types.ts';
 import { drawSample, type SampleDrawing } from './testing/draw-sample.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { notoSans } from './text/fonts/noto-sans.ts';

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
-import { templates } from './all-types.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
+import { templates } from './template/all-types.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 

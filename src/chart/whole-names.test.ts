@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, toWords } from '#data/table.ts';
 import { drawMap } from '#render/testing/draw-map.ts';
-import { templateOf } from './all-types.ts';
 import { textBoxes } from './scene/text-box.ts';
+import { templateOf } from './template/all-types.ts';
 import { drawSample } from './testing/draw-sample.ts';
 import { measureAll } from './testing/fonts.ts';
 import { hardTables } from './testing/hard-tables.ts';

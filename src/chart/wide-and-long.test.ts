@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { templateOf } from './all-types.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
+import { templateOf } from './template/all-types.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { hardTables } from './testing/hard-tables.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Content, readContent } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { type Content, readContent } from '#chart/changes/content.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { textAt } from '#data/written.ts';

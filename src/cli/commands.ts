@@ -2,7 +2,7 @@ import { mkdirSync, openAsBlob, watch, writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkChart } from '#chart/check/check-chart.ts';
-import { loadTemplate } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { draw } from '#chart/draw.ts';
-import { loadTemplate } from '#chart/registry.ts';
 import { defaultStory } from '#chart/story/default-story.ts';
 import { frameCount, timelineOf } from '#chart/story/timeline.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import { type Picture, picture } from '#contract/exports.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#chart/project/content.ts';
+import type { Content } from '#chart/changes/content.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { toTable } from '#data/to-table.ts';
 import type { Look } from './draw-file.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Content, readContent } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { type Content, readContent } from '#chart/changes/content.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';

@@ -6,7 +6,7 @@ import { published } from './shares.ts';
 const id = z.uuid();
 
 // Without zod, for pages that only need the names.
-export { type Topic, topics } from '#chart/topics.ts';
+export { type Topic, topics } from '#chart/template/topics.ts';
 
 const author = z.object({ name: z.string(), avatar: z.string().nullable() });
 

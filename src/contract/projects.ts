@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema } from '#chart/project/change.ts';
+import { changeSchema } from '#chart/changes/change.ts';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
 import { versionFrom, versionInPath } from './version.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templates } from '#chart/all-types.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { toSheet } from './to-sheet.ts';
 import { toTable } from './to-table.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from '#chart/document/document.ts';
 import { type GeoNeeds, type GeoSource, missingFiles, type OwnMaps, toGeoSource } from '#chart/geo/geo-source.ts';
-import type { Template } from '#chart/template.ts';
+import type { Template } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
 
 type Chart = { document: Document; table: Table; template: Template };

@@ -1,9 +1,9 @@
 import * as hb from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
-import type { LoadedType } from '#chart/create-registry.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/template/all-types.ts';
+import type { LoadedType } from '#chart/template/create-registry.ts';
 import { notoSans } from '#chart/text/fonts/noto-sans.ts';
 import { unpackWidths } from '#chart/text/measure.ts';
 import { themes } from '#chart/theme/themes.ts';

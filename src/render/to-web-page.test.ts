@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
-import type { LoadedType } from '#chart/create-registry.ts';
-import { describeChart } from '#chart/describe.ts';
+import { describeChart } from '#chart/describe/describe.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/template/all-types.ts';
+import type { LoadedType } from '#chart/template/create-registry.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toTableJson } from '#data/table-json.ts';
 import { measure } from './measure.ts';

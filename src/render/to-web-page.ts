@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Spoken } from '#chart/describe.ts';
-import type { SavedPage } from '#chart/saved-page.ts';
+import type { Spoken } from '#chart/describe/describe.ts';
+import type { SavedPage } from '#chart/plan/saved-page.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { escapeText, toSvg } from '#chart/scene/to-svg.ts';
 import { fontFacesOf } from './font-faces.ts';

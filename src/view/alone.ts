@@ -1,8 +1,8 @@
-import { settleRows } from '#chart/combine/settle-rows.ts';
 import type { GeoSource, OwnMaps } from '#chart/geo/geo-source.ts';
-import { hasReaderControls } from '#chart/reader-filter.ts';
-import type { SavedPage } from '#chart/saved-page.ts';
-import type { Template } from '#chart/template.ts';
+import { settleRows } from '#chart/plan/combine/settle-rows.ts';
+import { hasReaderControls } from '#chart/plan/reader-filter.ts';
+import type { SavedPage } from '#chart/plan/saved-page.ts';
+import type { Template } from '#chart/template/template.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { measureFor } from './fonts.ts';
 import type { Live } from './live.ts';

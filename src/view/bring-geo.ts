@@ -1,6 +1,6 @@
 import { bringGeo, type GeoNeeds, type GeoSource, type OwnMaps } from '#chart/geo/geo-source.ts';
 import { geodataVersion } from '#chart/geo/version.ts';
-import type { Template } from '#chart/template.ts';
+import type { Template } from '#chart/template/template.ts';
 import type { Shown } from './mount.ts';
 
 /** Map type with the code that fetches its geodata: only the scripts of such types include it. */

@@ -1,8 +1,8 @@
+import { learnHeadlines } from '#chart/describe/headline/headline-source.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import { learnHeadlines } from '#chart/headline-source.ts';
 import { learnAnnotations } from '#chart/layout/annotator.ts';
-import { learnNames } from '#chart/names-source.ts';
-import type { Template } from '#chart/template.ts';
+import { learnNames } from '#chart/plan/names-source.ts';
+import type { Template } from '#chart/template/template.ts';
 import { darkOf, light } from '#chart/theme/house-themes.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { readTableJson } from '#data/table-json.ts';
@@ -161,9 +161,10 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const hasControls = search || filter !== null;
   // Readers filter rows before they are combined.
   const { document, table: rows } = hasControls ? drawing : (settle?.(drawing) ?? drawing);
-  if (!hasKeysAlone) learnNames((await import('#chart/settle-names.ts')).drawWithNames);
+  if (!hasKeysAlone) learnNames((await import('#chart/plan/settle-names.ts')).drawWithNames);
   if (document.annotations.length > 0) learnAnnotations(await import('#chart/layout/annotations.ts'));
-  if (document.headlineNumber.figure !== 'none') learnHeadlines((await import('#chart/headline.ts')).headlineOf);
+  if (document.headlineNumber.figure !== 'none')
+    learnHeadlines((await import('#chart/describe/headline/headline.ts')).headlineOf);
   const byDay = document.look ?? (await themeNamed(document.theme));
   const theme = pageScheme === 'dark' ? darkOf(byDay) : byDay;
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
@@ -194,7 +195,7 @@ async function withControls(settle: Awaited<ReturnType<typeof settling>> | undef
 
 /** Charts of the server come with their rows combined; charts that a page wrote itself need the code for it. */
 async function settling() {
-  return (await import('#chart/combine/settle-rows.ts')).settleRows;
+  return (await import('#chart/plan/combine/settle-rows.ts')).settleRows;
 }
 
 async function ownWidths(theme: Theme, hasFaces: boolean) {

@@ -1,4 +1,4 @@
-import type { LiveKind, Template } from '#chart/template.ts';
+import type { LiveKind, Template } from '#chart/template/template.ts';
 import type { Live } from './live.ts';
 
 const kinds: Readonly<Record<LiveKind, () => Promise<{ live: Live }>>> = {

@@ -1,8 +1,8 @@
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Drawing } from '#chart/draw.ts';
-import type { Zoom } from '#chart/template.ts';
+import type { Zoom } from '#chart/template/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 
 /** Time of an animation, and visible part of a map; missing values stay unchanged. */
 export type ViewState = { t?: number; zoom?: Zoom | undefined };

@@ -1,5 +1,5 @@
 import type { Box, Point } from '#chart/scene/node.ts';
-import type { Zoom } from '#chart/template.ts';
+import type { Zoom } from '#chart/template/template.ts';
 
 /** Box of a map in the picture. For a globe, `turn` is the longitude and latitude in its middle. */
 export type MapPlace = Box & { turn: Point | null };

@@ -1,5 +1,5 @@
 import { foldName } from '#chart/geo/fold-name.ts';
-import type { Zoom } from '#chart/template.ts';
+import type { Zoom } from '#chart/template/template.ts';
 import { element } from './element.ts';
 import type { MapWords } from './locale/map-words.ts';
 

@@ -3,7 +3,7 @@ import { formatNumber, plainNumber } from '#chart/locale/format-number.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
 import type { Point } from '#chart/scene/node.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
-import type { Zoom } from '#chart/template.ts';
+import type { Zoom } from '#chart/template/template.ts';
 import { element } from './element.ts';
 import { sign } from './icon.ts';
 import type { LiveChart, LiveHandle } from './live.ts';

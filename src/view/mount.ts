@@ -1,15 +1,15 @@
-import { cachedPlan } from '#chart/cached-plan.ts';
-import { describeChart, type Spoken } from '#chart/describe.ts';
+import { describeChart, type Spoken } from '#chart/describe/describe.ts';
+import { type Chart, cellsOf, type TooltipText, tooltipTexts } from '#chart/describe/tooltip-text.ts';
 import type { Drawing } from '#chart/draw.ts';
 import type { GeoSource } from '#chart/geo/geo-source.ts';
-import { canHideSeries, drawWithoutSeries } from '#chart/hide-series.ts';
 import { fill } from '#chart/locale/fill.ts';
+import { cachedPlan } from '#chart/plan/cached-plan.ts';
+import { canHideSeries, drawWithoutSeries } from '#chart/plan/hide-series.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
-import type { LegendItem, Zoom } from '#chart/template.ts';
+import type { LegendItem, Zoom } from '#chart/template/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
-import { type Chart, cellsOf, type TooltipText, tooltipTexts } from '#chart/tooltip-text.ts';
 import { element } from './element.ts';
 import type { Live, LiveHandle, ViewState } from './live.ts';
 import type { ViewWords } from './locale/view-words.ts';
@@ -129,7 +129,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     tell = tooltipTexts(chart);
     const chartBefore = chart;
     if (chartBefore.document.tooltip)
-      void import('#chart/tooltip-template.ts').then(({ ownTooltips }) => {
+      void import('#chart/describe/tooltip-template.ts').then(({ ownTooltips }) => {
         if (chartBefore === chart) tell = ownTooltips(chart, tell, cellsOf(chart));
       });
     const { words = english } = chart;

@@ -1,3 +1,4 @@
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { fill } from '#chart/locale/fill.ts';
 import {
   type Filtered,
@@ -5,9 +6,8 @@ import {
   hasReaderControls,
   type ReaderQuery,
   readerFilter,
-} from '#chart/reader-filter.ts';
+} from '#chart/plan/reader-filter.ts';
 import type { Theme } from '#chart/theme/theme.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import { columnOf } from '#data/table.ts';
 import { element } from './element.ts';
 import { readerWords } from './locale/reader-words.ts';

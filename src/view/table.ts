@@ -1,8 +1,8 @@
 import { fill } from '#chart/locale/fill.ts';
-import { modelOf } from '#chart/plan.ts';
-import { sortRows, type TableColumn } from '#chart/table/read-table.ts';
-import type { Context } from '#chart/template.ts';
+import { modelOf } from '#chart/plan/plan.ts';
+import type { Context } from '#chart/template/template.ts';
 import type { TableModel } from '#chart/templates/table/draw.ts';
+import { sortRows, type TableColumn } from '#chart/templates/table/read-table.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { element } from './element.ts';
 import type { LiveChart, LiveHandle } from './live.ts';

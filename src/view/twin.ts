@@ -1,6 +1,6 @@
-import type { Spoken } from '#chart/describe.ts';
+import type { Spoken } from '#chart/describe/describe.ts';
+import type { TooltipText } from '#chart/describe/tooltip-text.ts';
 import { fill } from '#chart/locale/fill.ts';
-import type { TooltipText } from '#chart/tooltip-text.ts';
 import { element } from './element.ts';
 import type { ViewWords } from './locale/view-words.ts';
 

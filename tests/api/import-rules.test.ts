@@ -66,7 +66,7 @@ const planted: [what: string, rule: string, from: string, to: string, kind?: 'ty
     'src/chart/templates/bar/a.ts',
     'src/chart/templates/pie/b.ts',
   ],
-  ['a page loads all chart types', 'types-are-loaded-by-family', 'src/web/app/a.ts', 'src/chart/all-types.ts'],
+  ['a page loads all chart types', 'types-are-loaded-by-family', 'src/web/app/a.ts', 'src/chart/template/all-types.ts'],
 ];
 
 /** Each with its own files, so that one run sees them all. */

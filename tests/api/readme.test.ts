@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { templates } from '#chart/all-types.ts';
 import { languages } from '#chart/locale/languages.ts';
+import { templates } from '#chart/template/all-types.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { templates } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { type Font, type Group, type Node, type Scene, walk } from '#chart/scene/node.ts';
@@ -9,6 +8,7 @@ import { toSvg } from '#chart/scene/to-svg.ts';
 import { defaultStory } from '#chart/story/default-story.ts';
 import { openStory } from '#chart/story/open-story.ts';
 import type { Story } from '#chart/story/story.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { familyIds, fontWeights } from '#chart/text/families.ts';
 import { themes } from '#chart/theme/themes.ts';

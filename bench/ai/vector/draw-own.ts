@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { templateOf } from '#chart/all-types.ts';
-import type { LoadedType } from '#chart/create-registry.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { templateOf } from '#chart/template/all-types.ts';
+import type { LoadedType } from '#chart/template/create-registry.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
 import { measure } from '#render/measure.ts';

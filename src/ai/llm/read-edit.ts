@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { applyChanges, type Change, changeKinds, changeSchema } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
-import { fittingOptions, type Options } from '#chart/options.ts';
-import { applyChanges, type Change, changeKinds, changeSchema } from '#chart/project/change.ts';
-import { manifestOf, manifests } from '#chart/registry.ts';
-import type { Manifest } from '#chart/template.ts';
+import { fittingOptions, type Options } from '#chart/template/options.ts';
+import { manifestOf, manifests } from '#chart/template/registry.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import { cellText, type Table } from '#data/table.ts';
 import type { Edit } from '../offline/edit/edit-by-sentence.ts';
 import type { Question, ReadReply } from './ask-model.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { manifestOf, manifests } from '#chart/registry.ts';
+import { manifestOf, manifests } from '#chart/template/registry.ts';
 import type { Column, Table } from '#data/table.ts';
 import { operators } from '#data/transform/steps/filter.ts';
 import { compute } from '../offline/answer/compute.ts';

@@ -1,4 +1,4 @@
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { toTable } from '#data/to-table.ts';
 import { type Candidate, chartsOfTable } from '../offline/engine/charts-from-prompt.ts';
 import { sheetOfExtraction } from '../offline/engine/sheet-of-extraction.ts';

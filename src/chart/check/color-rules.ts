@@ -1,9 +1,9 @@
 import { columnOf } from '#data/table.ts';
+import { type Change, patchOf } from '../changes/change.ts';
 import { lookAlike } from '../color/color-vision.ts';
 import { contrast } from '../color/contrast.ts';
-import { isColor } from '../options.ts';
-import { type Change, patchOf } from '../project/change.ts';
 import { colorsBeneath } from '../scene/beneath.ts';
+import { isColor } from '../template/options.ts';
 import { type Check, colorOf, type Look, seriesNames } from './look.ts';
 
 /** Marks should have 3:1 against the paper, words 4.5:1 against what lies beneath them (WCAG 2.2, 1.4.3 and 1.4.11). */

@@ -1,13 +1,13 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, cellText, columnOf } from '#data/table.ts';
-import { combineRows } from '../combine/combine-rows.ts';
-import type { Way } from '../combine/measure-ways.ts';
-import { mostShared, sayCount } from '../combine/most-shared.ts';
+import { type Patch, patchOf } from '../changes/change.ts';
 import type { NumberFormat } from '../locale/format-number.ts';
-import { handsOf, toHandsText } from '../maps/hands.ts';
-import type { UnmatchedRegion } from '../maps/read-regions.ts';
-import { modelOf } from '../plan.ts';
-import { type Patch, patchOf } from '../project/change.ts';
+import { handsOf, toHandsText } from '../marks/maps/hands.ts';
+import type { UnmatchedRegion } from '../marks/maps/read-regions.ts';
+import { combineRows } from '../plan/combine/combine-rows.ts';
+import type { Way } from '../plan/combine/measure-ways.ts';
+import { mostShared, sayCount } from '../plan/combine/most-shared.ts';
+import { modelOf } from '../plan/plan.ts';
 import { type Check, isWhole, type Look, valueColumns } from './look.ts';
 
 const sentences: Record<Way, string> = {

@@ -1,4 +1,4 @@
-import { leftOutOf, leftOutSentence } from '../left-out.ts';
+import { leftOutOf, leftOutSentence } from '../plan/left-out.ts';
 import type { Check } from './look.ts';
 
 /** Columns, rows and panels that are in the data but not in the picture. */

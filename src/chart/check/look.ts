@@ -1,16 +1,16 @@
 import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
-import { combineRows } from '../combine/combine-rows.ts';
-import type { Combined } from '../combine/combined.ts';
+import type { Patch } from '../changes/change.ts';
 import type { Document } from '../document/document.ts';
 import { type Drawing, draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
-import { type Options, type OptionValues, readOptions } from '../options.ts';
-import type { Patch } from '../project/change.ts';
+import { combineRows } from '../plan/combine/combine-rows.ts';
+import type { Combined } from '../plan/combine/combined.ts';
+import { settleNames } from '../plan/settle-names.ts';
 import type { Node } from '../scene/node.ts';
 import { type Stop, stopsOf } from '../scene/stops.ts';
 import { type TextBox, textBoxes } from '../scene/text-box.ts';
-import { settleNames } from '../settle-names.ts';
-import type { Template } from '../template.ts';
+import { type Options, type OptionValues, readOptions } from '../template/options.ts';
+import type { Template } from '../template/template.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
 

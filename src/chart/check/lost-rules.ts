@@ -1,7 +1,7 @@
 import { listed } from '#data/in-words.ts';
 import { columnOf } from '#data/table.ts';
+import { patchOf } from '../changes/change.ts';
 import type { Annotation } from '../document/document.ts';
-import { patchOf } from '../project/change.ts';
 import { walk } from '../scene/node.ts';
 import type { Check, Look } from './look.ts';
 

@@ -1,9 +1,9 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';
-import { boundsOf } from '../bounds.ts';
+import { type Patch, patchOf } from '../changes/change.ts';
 import type { Document } from '../document/document.ts';
-import { extentOf } from '../lines.ts';
-import { type Patch, patchOf } from '../project/change.ts';
+import { extentOf } from '../marks/series/lines.ts';
+import { boundsOf } from '../scale/bounds.ts';
 import { walk } from '../scene/node.ts';
 import { type Check, type Look, valueColumns } from './look.ts';
 

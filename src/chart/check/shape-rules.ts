@@ -1,4 +1,4 @@
-import { type Patch, patchOf } from '../project/change.ts';
+import { type Patch, patchOf } from '../changes/change.ts';
 import { overlappingTexts } from '../scene/text-box.ts';
 import { type Check, isWhole, type Look } from './look.ts';
 

@@ -1,9 +1,9 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
-import { describeChart } from '../describe.ts';
-import { headlineColumn } from '../headline-number.ts';
-import { patchOf } from '../project/change.ts';
+import { patchOf } from '../changes/change.ts';
+import { describeChart } from '../describe/describe.ts';
+import { headlineColumn } from '../describe/headline/headline-number.ts';
+import { unknownPlaceholders } from '../describe/tooltip-placeholders.ts';
 import { overlappingTexts } from '../scene/text-box.ts';
-import { unknownPlaceholders } from '../tooltip-placeholders.ts';
 import type { Check } from './look.ts';
 
 /** A text made from the data is there in any case; what an author says is better. */

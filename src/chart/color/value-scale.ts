@@ -1,9 +1,9 @@
 import { bisectRight } from 'd3-array';
-import type { OptionValues } from '../options.ts';
-import type { Legend, Tools } from '../template.ts';
+import type { valueColorOptions } from '../options/value-color-options.ts';
+import type { OptionValues } from '../template/options.ts';
+import type { Legend, Tools } from '../template/template.ts';
 import { breaksOf } from './breaks.ts';
 import { interpolateRgb } from './rgb.ts';
-import type { valueColorOptions } from './value-color-options.ts';
 
 type Wish = OptionValues<typeof valueColorOptions>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { templateOf, templates } from '../all-types.ts';
+import { templateOf, templates } from '../template/all-types.ts';
 import { blankDocument } from './document.ts';
 import { readDocument } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { fittingOptions, type Options } from '../options.ts';
+import { fittingOptions, type Options } from '../template/options.ts';
 import type { Document } from './document.ts';
 import { documentSchema } from './schema.ts';
 

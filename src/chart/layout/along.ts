@@ -3,7 +3,7 @@ import { formatDate, spanWords } from '../locale/format-date.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { Locale } from '../locale/locale.ts';
-import { dateUnitOf } from '../roles.ts';
+import { dateUnitOf } from '../template/roles.ts';
 import type { Axis, NameTimes } from './axis.ts';
 
 type Look = {

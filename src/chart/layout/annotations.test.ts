@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { templateOf } from '../all-types.ts';
 import { type Annotation, blankDocument, type Document } from '../document/document.ts';
 import { readDocument } from '../document/read.ts';
 import { draw } from '../draw.ts';
 import { type Node, walk } from '../scene/node.ts';
 import { stopsOf } from '../scene/stops.ts';
 import { overlappingTexts, textBoxes } from '../scene/text-box.ts';
+import { templateOf } from '../template/all-types.ts';
 import { drawSample } from '../testing/draw-sample.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { measureAll as measure } from '../testing/fonts.ts';

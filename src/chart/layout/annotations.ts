@@ -1,6 +1,6 @@
 import type { Annotation } from '../document/document.ts';
 import { type Box, circle, group, line, type Node, type Point, path, rect, text, walk } from '../scene/node.ts';
-import type { Drawn, Tools } from '../template.ts';
+import type { Drawn, Tools } from '../template/template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import { spread } from './spread.ts';
 

@@ -1,14 +1,14 @@
+import type { Scale } from '../scale/pixel-scale.ts';
+import { scaleOf } from '../scale/scale.ts';
+import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from '../scale/tick-row.ts';
+import { valueTicks } from '../scale/ticks.ts';
+import { timeTicks } from '../scale/time-ticks.ts';
 import { type Box, type Font, group, line, type Node, type Point, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { Axis } from './axis.ts';
 import { nameRow, tallestIn } from './name-row.ts';
-import type { Scale } from './pixel-scale.ts';
 import type { Rows } from './row-names.ts';
-import { scaleOf } from './scale.ts';
-import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';
-import { valueTicks } from './ticks.ts';
-import { timeTicks } from './time-ticks.ts';
 
 /** Two axes around a plot: where things go, and what to draw beneath and around them. */
 export type Cartesian = {

@@ -1,7 +1,7 @@
+import { domainOf, limitsAround } from '../scale/domain.ts';
 import { type Box, group, line, type Node, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { type Cartesian, cartesian } from './cartesian.ts';
-import { domainOf, limitsAround } from './domain.ts';
 import type { RowNames } from './row-names.ts';
 
 type AxisWish = { zero: boolean; log: boolean; low: number | null; high: number | null };

@@ -1,5 +1,5 @@
 import { type Box, type Font, line, type Node, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { breakLines, fitLines, hasLongWord } from '../text/break-lines.ts';
 import { spread } from './spread.ts';
 

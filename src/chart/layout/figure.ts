@@ -1,5 +1,5 @@
 import { type Node, type Point, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { breakLines, hasLongWord } from '../text/break-lines.ts';
 
 type Figure = {

@@ -1,6 +1,6 @@
 import { highlightedOf } from '../color/highlighted.ts';
 import { line, type Node, text } from '../scene/node.ts';
-import type { LegendItem, Tools } from '../template.ts';
+import type { LegendItem, Tools } from '../template/template.ts';
 import { drawLegend } from './legend.ts';
 import { spread } from './spread.ts';
 

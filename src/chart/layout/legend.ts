@@ -1,5 +1,5 @@
 import { circle, group, line, type Node, rect, text } from '../scene/node.ts';
-import type { Legend, LegendItem, Tools } from '../template.ts';
+import type { Legend, LegendItem, Tools } from '../template/template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { Block } from './furniture.ts';
 

@@ -10,7 +10,7 @@ import {
   curveStepBefore,
   line as linePath,
 } from 'd3-shape';
-import { remember } from '../remember.ts';
+import { remember } from '../plan/memoize.ts';
 import { digits } from '../scene/digits.ts';
 import { type Node, path, round } from '../scene/node.ts';
 

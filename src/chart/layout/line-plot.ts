@@ -1,25 +1,25 @@
 import type { Column } from '#data/table.ts';
-import { boundsName, boundsOf } from '../bounds.ts';
 import { highlightedOf } from '../color/highlighted.ts';
-import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
+import { listFirst, sayExtremes, summarize, tellFirst } from '../describe/sentences.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { KindPhrase } from '../locale/phrases.ts';
 import { say, sayCount } from '../locale/say.ts';
-import { remember } from '../remember.ts';
+import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../marks/series/lines.ts';
+import type { LineContext } from '../options/line-options.ts';
+import { remember } from '../plan/memoize.ts';
+import { boundsName, boundsOf } from '../scale/bounds.ts';
+import { domainOf, mayBeLog } from '../scale/domain.ts';
+import { rebase } from '../scale/rebase.ts';
+import { pixelsOf, scaleOf } from '../scale/scale.ts';
+import { readTicks } from '../scale/ticks.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
-import { listFirst, sayExtremes, summarize, tellFirst } from '../tell.ts';
-import type { LegendItem, Model } from '../template.ts';
+import type { LegendItem, Model } from '../template/template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
-import { domainOf, mayBeLog } from './domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
-import type { LineContext } from './line-options.ts';
 import { fillBetween, fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
-import { rebase } from './rebase.ts';
 import { appear, reveal } from './reveal.ts';
-import { pixelsOf, scaleOf } from './scale.ts';
-import { readTicks } from './ticks.ts';
 
 export type LineModel = Model & {
   lines: readonly LineSeries[];

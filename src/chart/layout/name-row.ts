@@ -1,11 +1,11 @@
 import type { Locale } from '../locale/locale.ts';
+import type { Scale } from '../scale/pixel-scale.ts';
+import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from '../scale/tick-row.ts';
+import { columnTicks } from '../scale/time-ticks.ts';
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { breakLines, fitLines, hasLongWord } from '../text/break-lines.ts';
 import type { NameAxis } from './axis.ts';
-import type { Scale } from './pixel-scale.ts';
-import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';
-import { columnTicks } from './time-ticks.ts';
 
 type Row = { width: number; tallest: number; within: Box };
 

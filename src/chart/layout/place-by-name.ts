@@ -1,5 +1,5 @@
 import type { Box, Point } from '../scene/node.ts';
-import type { Drawn } from '../template.ts';
+import type { Drawn } from '../template/template.ts';
 
 /** For annotations of charts without axes: names stand where their marks are, numbers are shares of the plot. */
 export function placeByName(plot: Box, points: Iterable<readonly [name: string, at: Point]>): Drawn['place'] {

@@ -1,7 +1,7 @@
-import { firstOf, type LineSeries, lastOf } from '../lines.ts';
+import { firstOf, type LineSeries, lastOf } from '../marks/series/lines.ts';
+import type { LineContext } from '../options/line-options.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import { freeRoom } from './free-room.ts';
-import type { LineContext } from './line-options.ts';
 
 type Which = LineContext['options']['valueLabels'];
 type PlotArea = {

@@ -1,5 +1,5 @@
 import { type Box, type Node, type Point, path, round, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { balanceLines, fitLines } from '../text/break-lines.ts';
 import { around, type Polar, wrap } from './polar.ts';
 import { spread } from './spread.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
-import { templateOf } from '../all-types.ts';
+import { templateOf } from '../template/all-types.ts';
 import { drawSample, type SampleDrawing } from '../testing/draw-sample.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { measureAll } from '../testing/fonts.ts';

@@ -1,9 +1,9 @@
+import type { Scale } from '../scale/pixel-scale.ts';
+import { rowHeight } from '../scale/row-height.ts';
+import { leading } from '../scale/tick-row.ts';
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { breakLines, hasLongWord } from '../text/break-lines.ts';
-import type { Scale } from './pixel-scale.ts';
-import { rowHeight } from './row-height.ts';
-import { leading } from './tick-row.ts';
 
 /** Where names of rows stand; `auto`: beside their rows where there is room for all of them, else above. */
 export type NamePlace = 'auto' | 'beside' | 'above';

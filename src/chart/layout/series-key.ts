@@ -1,5 +1,5 @@
 import { seriesColors } from '../color/series-colors.ts';
-import type { LegendItem, Tools } from '../template.ts';
+import type { LegendItem, Tools } from '../template/template.ts';
 import { type KeyRow, keyRow } from './key-row.ts';
 
 type Input = Tools & { options: { key: string; colors: Readonly<Record<string, string>> } };

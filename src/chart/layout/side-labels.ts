@@ -1,5 +1,5 @@
 import { type Node, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 
 /** A label beside a place: how wide it is, and on which side of its value it stands. */
 export type SideLabel = { value: number; width: number; side: -1 | 1 };

@@ -1,7 +1,7 @@
-import { type DeltaKind, deltaLabel } from '../delta-label.ts';
+import { type DeltaKind, deltaLabel } from '../describe/delta-label.ts';
+import { isEmpty, type Span } from '../marks/series/spans.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
-import { isEmpty, type Span } from '../spans.ts';
-import type { Tools } from '../template.ts';
+import type { Tools } from '../template/template.ts';
 import { type DotRows, dotRows } from './dot-rows.ts';
 import type { RowNames } from './row-names.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from './side-labels.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { templates } from '../all-types.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
+import { templates } from '../template/all-types.ts';
 import { drawSample } from '../testing/draw-sample.ts';
 import { measureAll } from '../testing/fonts.ts';
 import { hardTables } from '../testing/hard-tables.ts';

@@ -1,4 +1,4 @@
-import { extentOf } from '../lines.ts';
+import { extentOf } from '../marks/series/lines.ts';
 
 /**
  * As many decimals as some columns have, up to two or what their largest value allows. Columns with more are rounded, but

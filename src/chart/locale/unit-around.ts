@@ -1,5 +1,5 @@
 import type { Column } from '#data/table.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../plan/memoize.ts';
 import type { NumberFormat } from './format-number.ts';
 import type { Locale } from './locale.ts';
 import { sharedDecimals } from './shared-decimals.ts';

@@ -1,5 +1,5 @@
-import type { Playback } from '../template.ts';
-import type { Chart } from '../tooltip-text.ts';
+import type { Chart } from '../describe/tooltip-text.ts';
+import type { Playback } from '../template/template.ts';
 import { playScenes } from './play-scenes.ts';
 import { mostScenes } from './schema.ts';
 import { readingSeconds } from './sizes.ts';

@@ -1,13 +1,13 @@
-import { cachedPlan } from '../cached-plan.ts';
+import type { Chart } from '../describe/tooltip-text.ts';
 import { draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
+import { cachedPlan } from '../plan/cached-plan.ts';
 import { type Font, group, type Node, rect, round, type Scene, text } from '../scene/node.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../template/template.ts';
 import { balanceLines } from '../text/break-lines.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
 import { darkOf, lightOf, themeOf } from '../theme/themes.ts';
-import type { Chart } from '../tooltip-text.ts';
 import { crossFade, morph } from './morph.ts';
 import { chartOfScene } from './scene-chart.ts';
 import type { CardScene, ChartScene, Story, StoryScene } from './story.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '../document/document.ts';
-import type { Playback } from '../template.ts';
+import type { Playback } from '../template/template.ts';
 import { readingSeconds } from './sizes.ts';
 import { blankScene, type ChartScene } from './story.ts';
 

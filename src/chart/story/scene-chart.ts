@@ -1,10 +1,10 @@
 import { columnOf, type Table } from '#data/table.ts';
 import { rowsWhere, takeRows } from '#data/transform/take-rows.ts';
+import type { Chart } from '../describe/tooltip-text.ts';
 import type { Annotation, Document } from '../document/document.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { figuresOf, wordsOf } from '../roles.ts';
-import type { Template } from '../template.ts';
-import type { Chart } from '../tooltip-text.ts';
+import { figuresOf, wordsOf } from '../template/roles.ts';
+import type { Template } from '../template/template.ts';
 import type { ChartScene } from './story.ts';
 
 /** A chart in the state that a scene shows it in. A type that is not at hand, or takes other roles, is not changed to. */

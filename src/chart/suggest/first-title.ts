@@ -1,8 +1,8 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table } from '#data/table.ts';
-import { placesInScale } from '../answer-scale.ts';
 import { fill } from '../locale/fill.ts';
-import { manifestOf } from '../registry.ts';
+import { placesInScale } from '../scale/answer-scale.ts';
+import { manifestOf } from '../template/registry.ts';
 import { timeFacts } from './column-facts.ts';
 import { stemOf } from './moments.ts';
 import type { Suggestion } from './suggest.ts';

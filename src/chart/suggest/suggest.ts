@@ -1,6 +1,6 @@
 import type { Table } from '#data/table.ts';
-import { manifests } from '../registry.ts';
-import type { Manifest } from '../template.ts';
+import { manifests } from '../template/registry.ts';
+import type { Manifest } from '../template/template.ts';
 import { type Facts, factsOf } from './facts.ts';
 import type { Question, Recipe, RoleColumns } from './recipe.ts';
 

@@ -1,8 +1,8 @@
 import type { Table } from '#data/table.ts';
-import { templateOf } from '../all-types.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { type Rect, type Text, walk } from '../scene/node.ts';
+import { templateOf } from '../template/all-types.ts';
 import { themes } from '../theme/themes.ts';
 import { measureAll as measure } from './fonts.ts';
 

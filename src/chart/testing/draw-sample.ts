@@ -1,9 +1,9 @@
 import type { Table } from '#data/table.ts';
-import { templateOf } from '../all-types.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { type Drawing, draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { type Node, type Part, type Text, walk } from '../scene/node.ts';
+import { templateOf } from '../template/all-types.ts';
 import { themes } from '../theme/themes.ts';
 import { measureAll } from './fonts.ts';
 

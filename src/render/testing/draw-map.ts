@@ -1,9 +1,9 @@
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { GeoSource, OwnMaps } from '#chart/geo/geo-source.ts';
 import { type Node, type Part, type Path, type Text, walk } from '#chart/scene/node.ts';
-import type { Zoom } from '#chart/template.ts';
+import { templateOf } from '#chart/template/all-types.ts';
+import type { Zoom } from '#chart/template/template.ts';
 import { measureAll } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';

@@ -1,10 +1,10 @@
 import { Demuxer } from 'node-av/api';
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { gainAt } from '#chart/story/music.ts';
 import { openStory } from '#chart/story/open-story.ts';
 import { blankScene } from '#chart/story/story.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { measure } from '../measure.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { joinParts } from './join-parts.ts';

@@ -3,7 +3,7 @@ import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
 import type { StoryPlay } from '#chart/story/schema.ts';
 import type { Story } from '#chart/story/story.ts';
-import type { Template } from '#chart/template.ts';
+import type { Template } from '#chart/template/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { readTableJson } from '#data/table-json.ts';

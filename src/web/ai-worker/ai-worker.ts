@@ -8,7 +8,7 @@ import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
 import { detectLanguage, languageCodeOf } from '#ai/offline/language/detect-language.ts';
 import { loadLanguage } from '#ai/offline/language/load-language.ts';
-import { manifests } from '#chart/registry.ts';
+import { manifests } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import type { FromWorker, QuestionName, Questions, ToWorker } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
 import { english } from '#ai/offline/language/load-language.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { manifests } from '#chart/registry.ts';
+import { manifests } from '#chart/template/registry.ts';
 import { tableOf } from '#data/table.ts';
 import { editExamples, examplesFor } from './examples.ts';
 

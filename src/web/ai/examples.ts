@@ -1,5 +1,5 @@
-import { manifestOf } from '#chart/registry.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '#data/table.ts';
 

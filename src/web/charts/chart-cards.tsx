@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
-import { leftOutOf, leftOutSentence } from '#chart/left-out.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { leftOutOf, leftOutSentence } from '#chart/plan/left-out.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';

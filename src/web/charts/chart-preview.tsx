@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
-import { type Preview, previewTable } from '#chart/preview-table.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { type Preview, previewTable } from '#chart/plan/preview-table.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { counted, grouped } from '#lib/counted.ts';
 import { classNames } from '#web/ui/class-names.ts';

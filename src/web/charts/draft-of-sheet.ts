@@ -1,5 +1,5 @@
+import { readName } from '#chart/changes/content.ts';
 import type { Document } from '#chart/document/document.ts';
-import { readName } from '#chart/project/content.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
 import type { Choices } from '#data/reading.ts';

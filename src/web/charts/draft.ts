@@ -1,4 +1,4 @@
-import type { Content } from '#chart/project/content.ts';
+import type { Content } from '#chart/changes/content.ts';
 import type { CellEvidence } from '#contract/data-shapes.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';

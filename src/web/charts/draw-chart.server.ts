@@ -1,10 +1,10 @@
-import { describeChart } from '#chart/describe.ts';
+import { describeChart } from '#chart/describe/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { bringGeo } from '#chart/geo/geo-source.ts';
-import { loadSample, loadTemplate } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { loadSample, loadTemplate } from '#chart/template/registry.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measureFor } from '#view/fonts.ts';

@@ -1,7 +1,7 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
-import type { Template } from '#chart/template.ts';
+import type { Template } from '#chart/template/template.ts';
 import { template as sparklineGrid } from '#chart/templates/sparkline-grid/draw.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { measureWith } from '#chart/text/measure.ts';

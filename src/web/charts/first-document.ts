@@ -1,6 +1,6 @@
+import { type Content, readName } from '#chart/changes/content.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { languages } from '#chart/locale/languages.ts';
-import { type Content, readName } from '#chart/project/content.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
 import type { Suggestion } from '#chart/suggest/suggest.ts';
 import { languageOfTable } from '#data/language/language-of-table.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import type { GeoNeeds, GeoSource } from '#chart/geo/geo-source.ts';
-import type { Template } from '#chart/template.ts';
+import type { Template } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as boundaries from '#web/api/endpoints/own-maps.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Template } from '#chart/template.ts';
+import type { Template } from '#chart/template/template.ts';
 import type { Live } from '#view/live.ts';
 import { liveOf } from '#view/live-of.ts';
 

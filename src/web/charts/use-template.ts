@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { loadedTemplate, loadTemplate, manifestOf } from '#chart/registry.ts';
-import type { Template } from '#chart/template.ts';
+import { loadedTemplate, loadTemplate, manifestOf } from '#chart/template/registry.ts';
+import type { Template } from '#chart/template/template.ts';
 
 type TemplateState =
   | { status: 'loading' }

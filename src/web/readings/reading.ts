@@ -1,4 +1,4 @@
-import { readName } from '#chart/project/content.ts';
+import { readName } from '#chart/changes/content.ts';
 import type { CellEvidence } from '#contract/data-shapes.ts';
 import type { SnapCandidate } from '#contract/snap.ts';
 import type { SnapFileResult } from '#contract/snap-file.ts';

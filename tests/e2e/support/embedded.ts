@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import type { Table } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
 

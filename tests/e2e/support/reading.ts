@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
 import { measure } from '#render/measure.ts';

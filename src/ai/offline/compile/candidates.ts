@@ -1,6 +1,6 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import { manifestOf } from '#chart/registry.ts';
 import { type Suggestion, suggest } from '#chart/suggest/suggest.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import type { Step } from '#data/transform/step.ts';
 import type { Intent } from '../intent/intent.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '#chart/document/read.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { tableOf } from '#data/table.ts';
 import { parseRequest } from '../intent/parse.ts';
 import { english } from '../language/load-language.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { chartsFromPrompt } from '#ai/offline/engine/charts-from-prompt.ts';
+import { applyChanges } from '#chart/changes/change.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { applyChanges } from '#chart/project/change.ts';
-import { manifests } from '#chart/registry.ts';
+import { manifests } from '#chart/template/registry.ts';
 import { columnOf, type Table, tableOf } from '#data/table.ts';
 import { converse } from '../converse/converse.ts';
 import type { Intent } from '../intent/intent.ts';

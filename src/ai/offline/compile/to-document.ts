@@ -1,6 +1,6 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import { manifestOf } from '#chart/registry.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import type { Intent } from '../intent/intent.ts';
 import type { ResultKeys } from './to-steps.ts';

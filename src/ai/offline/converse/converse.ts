@@ -1,6 +1,6 @@
+import { applyChanges, type Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
-import { applyChanges, type Change } from '#chart/project/change.ts';
-import { manifests } from '#chart/registry.ts';
+import { manifests } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { type Answer, answer } from '../answer/answer.ts';
 import { answerChart } from '../answer/answer-chart.ts';

@@ -1,8 +1,8 @@
+import type { Change } from '#chart/changes/change.ts';
 import type { grains } from '#chart/document/schema.ts';
-import { fittingOptions } from '#chart/options.ts';
-import type { Change } from '#chart/project/change.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
-import type { Manifest } from '#chart/template.ts';
+import { fittingOptions } from '#chart/template/options.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { headlineNumberChange, readerControlsChange, schemeChange, tooltipChange } from './reader-change.ts';
 import type { Scene } from './scene.ts';

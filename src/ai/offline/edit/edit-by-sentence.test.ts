@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Change } from '#chart/changes/change.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import type { Change } from '#chart/project/change.ts';
-import { registry } from '#chart/registry.ts';
+import { registry } from '#chart/template/registry.ts';
 import { tableOf } from '#data/table.ts';
 import { type Edit, editBySentence } from './edit-by-sentence.ts';
 import { loadEditWords } from './load-edit-words.ts';

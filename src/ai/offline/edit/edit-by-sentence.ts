@@ -1,6 +1,6 @@
+import type { Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { Change } from '#chart/project/change.ts';
-import type { Manifest } from '#chart/template.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
 import { chartChange, rowChange } from './chart-change.ts';
 import { namedOptionChange } from './named-option.ts';

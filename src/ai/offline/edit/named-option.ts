@@ -1,7 +1,7 @@
+import type { Change } from '#chart/changes/change.ts';
 import { plainNumber } from '#chart/locale/format-number.ts';
-import { type Option, readOption } from '#chart/options.ts';
-import type { Change } from '#chart/project/change.ts';
-import type { Manifest } from '#chart/template.ts';
+import { type Option, readOption } from '#chart/template/options.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import { colorIn } from './color-words.ts';
 import { negatives, stemOf } from './stems.ts';
 import type { Values } from './values.ts';

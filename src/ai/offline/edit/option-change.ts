@@ -1,6 +1,6 @@
-import { type Option, readOption } from '#chart/options.ts';
-import type { Change } from '#chart/project/change.ts';
-import type { Manifest } from '#chart/template.ts';
+import type { Change } from '#chart/changes/change.ts';
+import { type Option, readOption } from '#chart/template/options.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import { colorIn } from './color-words.ts';
 import { formatIn } from './named-option.ts';
 import { labelStems, type Stems, stemsOf } from './stems.ts';

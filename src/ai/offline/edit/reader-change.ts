@@ -1,5 +1,5 @@
+import type { Change } from '#chart/changes/change.ts';
 import type { headlineFigures } from '#chart/document/schema.ts';
-import type { Change } from '#chart/project/change.ts';
 import type { Scene } from './scene.ts';
 import { stemsOf } from './stems.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '#chart/template.ts';
+import type { Manifest } from '#chart/template/template.ts';
 
 /** Usual words for what options are called otherwise, and the words of the options, the likeliest first. */
 const rewordings: readonly [RegExp, readonly string[]][] = [

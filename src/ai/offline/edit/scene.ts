@@ -1,5 +1,5 @@
 import type { Document } from '#chart/document/document.ts';
-import type { Manifest } from '#chart/template.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
 import type { Values } from './values.ts';
 

@@ -1,5 +1,5 @@
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import { suggestTexts } from '../titles/suggest-titles.ts';
 import { chartsOfTable } from './charts-from-prompt.ts';
 

@@ -1,6 +1,6 @@
-import { combineRows } from '#chart/combine/combine-rows.ts';
+import { type Chart, writer } from '#chart/describe/tooltip-text.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
-import { type Chart, writer } from '#chart/tooltip-text.ts';
+import { combineRows } from '#chart/plan/combine/combine-rows.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table, type TextColumn } from '#data/table.ts';
 

@@ -1,10 +1,10 @@
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Annotation } from '#chart/document/document.ts';
 import { fill } from '#chart/locale/fill.ts';
 import { formatNumber, plainNumber } from '#chart/locale/format-number.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
-import { dateUnitOf } from '#chart/roles.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
-import { isUpright } from '#chart/upright.ts';
+import { dateUnitOf } from '#chart/template/roles.ts';
+import { isUpright } from '#chart/template/upright.ts';
 import { kindInName } from '#data/measure/kind-words.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';

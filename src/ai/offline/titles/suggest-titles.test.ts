@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { templateOf, templates } from '#chart/all-types.ts';
-import { combineRows } from '#chart/combine/combine-rows.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { readDocument } from '#chart/document/read.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
+import { combineRows } from '#chart/plan/combine/combine-rows.ts';
+import { templateOf, templates } from '#chart/template/all-types.ts';
 import { type Table, tableOf } from '#data/table.ts';
 import { type Figure, notableFacts } from './notable-facts.ts';
 import { suggestTexts } from './suggest-titles.ts';

@@ -1,8 +1,8 @@
-import { describeChart } from '#chart/describe.ts';
+import { describeChart } from '#chart/describe/describe.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { fill } from '#chart/locale/fill.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
-import type { Description } from '#chart/template.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
+import type { Description } from '#chart/template/template.ts';
 import { unitOf } from '#data/measure/unit-of.ts';
 import { type ChartData, chartData } from './chart-data.ts';
 import { type NotableFact, notableFacts } from './notable-facts.ts';

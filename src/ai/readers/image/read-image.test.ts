@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
-import type { LoadedType } from '#chart/create-registry.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { walk } from '#chart/scene/node.ts';
+import { templateOf } from '#chart/template/all-types.ts';
+import type { LoadedType } from '#chart/template/create-registry.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toPicture } from '#render/to-picture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '#data/read.ts';
-import { manifestOf } from '../../registry.ts';
+import { manifestOf } from '../../template/registry.ts';
 import { drawMarks } from '../../testing/draw-marks.ts';
 import { firstChoices } from '../suggest.ts';
 import { allTables } from './all-tables.ts';

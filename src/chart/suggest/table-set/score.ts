@@ -1,6 +1,6 @@
 import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
-import { manifestOf } from '../../registry.ts';
+import { manifestOf } from '../../template/registry.ts';
 import type { RoleColumns } from '../recipe.ts';
 import { firstChoices } from '../suggest.ts';
 import type { Accepted, SetTable } from './set-table.ts';

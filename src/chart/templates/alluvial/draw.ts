@@ -1,12 +1,12 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
-import { type Bar, drawLayers } from '../../flow/draw-layers.ts';
-import { flowHeight } from '../../flow/flow-options.ts';
-import { type Band, layLayers } from '../../flow/layers.ts';
-import { isAmount } from '../../flow/links.ts';
+import { listFirst, summarize } from '../../describe/sentences.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { type Bar, drawLayers } from '../../marks/flow/draw-layers.ts';
+import { type Band, layLayers } from '../../marks/flow/layers.ts';
+import { isAmount } from '../../marks/flow/links.ts';
+import { flowHeight } from '../../options/flow-options.ts';
 import { type Node, text } from '../../scene/node.ts';
-import { listFirst, summarize } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 

@@ -1,10 +1,10 @@
-import { flowOptions } from '../../flow/flow-options.ts';
-import { choice, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { flowOptions } from '../../options/flow-options.ts';
 import { needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { amountsDivided, divided, leads, needsTwoWords, pairOfWords, stepsOf } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { choice, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   steps: names('Steps', { many: true, hint: 'Two or more columns: the value of each row at each step.' }),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** People on board of the Titanic: British Board of Trade, 1912, as in R. J. MacG. Dawson, Journal of Statistics Education 3 (1995); public domain. */
 const people: readonly (readonly [cls: string, sex: string, fate: string, count: number])[] = [

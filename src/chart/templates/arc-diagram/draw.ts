@@ -1,11 +1,11 @@
-import { communitiesOf } from '../../flow/communities.ts';
-import { markPart, nodePaint } from '../../flow/draw-layers.ts';
-import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { communitiesOf } from '../../marks/flow/communities.ts';
+import { markPart, nodePaint } from '../../marks/flow/draw-layers.ts';
+import { type Flows, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 

@@ -1,7 +1,7 @@
-import { amount, choice, color, colors, format } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { leadsBack, links, linksWithoutAmounts } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   source: names('From'),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Marriages between families of Florence: J. F. Padgett’s data in Breiger and Pattison, Social Networks 8 (1986); facts in the public domain. */
 const marriages =

@@ -1,5 +1,5 @@
 import { drawLines, type LineModel, prepareLines, tellLines } from '../../layout/line-plot.ts';
-import { type Context, defineTemplate } from '../../template.ts';
+import { type Context, defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Values along time with their height filled down to zero. */

@@ -1,9 +1,9 @@
-import { lineOptions, lineRoles, lineShapes } from '../../layout/line-options.ts';
-import { color } from '../../options.ts';
+import { lineOptions, lineRoles, lineShapes } from '../../options/line-options.ts';
 import { crowdOfSeries, likes, needsNoNegatives } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { color } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 // Filled from zero on an even axis, or the fill would lie: what chooses the axis is left out.
 const { zero, log, low, fill, fillStrength, width, index, indexAt, ...rest } = lineOptions('Shape', lineShapes);

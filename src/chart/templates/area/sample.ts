@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Change of employment in the United States outside farming, thousands of jobs, a month each from January 2007 on: US Bureau of Labor Statistics, Current Employment Statistics as of February 2017, public domain. */
 const changes = [

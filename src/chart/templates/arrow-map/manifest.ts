@@ -1,12 +1,12 @@
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { amount, choice, color, format, toggle } from '../../options.ts';
-import { numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotOptions, spotRoles } from '../../options/spot-options.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
 import { areItems } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, format, toggle } from '../../template/options.ts';
+import { numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'arrow-map',

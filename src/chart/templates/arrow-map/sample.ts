@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Change in the number of seats in the House of Representatives after the census of 2020: US Census Bureau, public domain. */
 const changes: Record<string, number> = {

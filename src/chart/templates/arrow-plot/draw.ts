@@ -1,12 +1,12 @@
+import { summarize } from '../../describe/sentences.ts';
 import { rowDomain } from '../../layout/dot-rows.ts';
 import { type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { spanRows } from '../../layout/span-rows.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { isEmpty, type Span, tellSpans, toSpans } from '../../marks/series/spans.ts';
 import { circle, group, type Node, path, round } from '../../scene/node.ts';
-import { isEmpty, type Span, tellSpans, toSpans } from '../../spans.ts';
-import { summarize } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type ArrowModel = Model & { spans: readonly Span[]; colorOf: (span: Span) => string; ends: readonly [string, string] };

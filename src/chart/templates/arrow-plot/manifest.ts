@@ -1,11 +1,11 @@
-import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
-import { spanOrders } from '../../span-orders.ts';
+import { dotAxisOptions } from '../../options/dot-axis-options.ts';
+import { spanOrders } from '../../options/span-orders.ts';
 import { crowd, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { pairOf } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'arrow-plot',

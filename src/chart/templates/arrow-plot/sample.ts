@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Seats of states in the House of Representatives after a census: US Census Bureau, apportionment tables, public domain. */
 export function sample(): Sample {

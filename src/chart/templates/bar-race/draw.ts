@@ -1,14 +1,14 @@
-import { barDomain } from '../../bars/bar-axis.ts';
+import { missingNote } from '../../describe/missing-note.ts';
+import { summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { missingNote } from '../../missing-note.ts';
-import { captionRoom, drawCaption } from '../../race/caption.ts';
-import { ranksAt, valueAt } from '../../race/ranks.ts';
-import { type Race, type Runner, readRace } from '../../race/read-race.ts';
-import { captionAt, clockLines, playbackOf, timingOf } from '../../race/timing.ts';
+import { barDomain } from '../../marks/bars/bar-axis.ts';
+import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
+import { ranksAt, valueAt } from '../../marks/race/ranks.ts';
+import { type Race, type Runner, readRace } from '../../marks/race/read-race.ts';
+import { captionAt, clockLines, playbackOf, timingOf } from '../../marks/race/timing.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
-import { summarize } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

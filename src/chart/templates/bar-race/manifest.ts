@@ -1,9 +1,9 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { timingOptions } from '../../race/timing-options.ts';
-import { along, names, numbers } from '../../roles.ts';
+import { timingOptions } from '../../options/timing-options.ts';
 import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'bar-race',

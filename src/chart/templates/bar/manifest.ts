@@ -1,6 +1,5 @@
-import { nameOptions } from '../../bars/options.ts';
-import { singleOptions, singleRoles } from '../../bars/single-bar-options.ts';
-import { names } from '../../roles.ts';
+import { nameOptions } from '../../options/bar-options.ts';
+import { singleOptions, singleRoles } from '../../options/single-bar-options.ts';
 import {
   answers,
   crowd,
@@ -17,7 +16,8 @@ import {
 import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
 import { barBounds, keys, placedValue, withOneBound } from '../../suggest/fill.ts';
 import { areEvents, isCourse, isGrid } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { names } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'bar',

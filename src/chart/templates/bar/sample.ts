@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Life expectancy at birth in 2022, both sexes, whole years: World Bank, World Development Indicators as of 2024, CC BY 4.0. */
 export function sample(): Sample {

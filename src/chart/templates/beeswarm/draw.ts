@@ -1,18 +1,18 @@
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { appear } from '../../layout/reveal.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { type GroupFrame, groupFrame, prepareGroups } from '../../points/group-frame.ts';
-import { type LabelWish, placeLabels } from '../../points/place-labels.ts';
-import { meanOf, quantile } from '../../points/quantile.ts';
-import type { Group } from '../../points/read-groups.ts';
-import { sizeKey, sizesOf } from '../../points/sizes.ts';
-import { type Swarm, swarmOf } from '../../points/swarm.ts';
+import { type GroupFrame, groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
+import { type LabelWish, placeLabels } from '../../marks/points/place-labels.ts';
+import { meanOf, quantile } from '../../marks/points/quantile.ts';
+import type { Group } from '../../marks/points/read-groups.ts';
+import { sizeKey, sizesOf } from '../../marks/points/sizes.ts';
 import { type Box, circle, group, line, type Node } from '../../scene/node.ts';
 import { textBoxes } from '../../scene/text-box.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
+import { type Swarm, swarmOf } from './swarm.ts';
 
 /** Every value as a dot on one axis, moved aside so that each is seen. */
 export const template = defineTemplate(manifest, {

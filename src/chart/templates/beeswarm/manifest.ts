@@ -1,12 +1,12 @@
-import { amount, choice, toggle, words } from '../../options.ts';
-import { groupOptions, groupRoles } from '../../points/group-options.ts';
-import { names, numbers } from '../../roles.ts';
+import { groupOptions, groupRoles } from '../../options/group-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { spreads } from '../../suggest/point-conditions.ts';
 import { isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, toggle, words } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'beeswarm',

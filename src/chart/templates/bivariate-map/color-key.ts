@@ -1,5 +1,5 @@
 import { type Box, type Font, group, type Node, path, rect, text } from '../../scene/node.ts';
-import type { Tools } from '../../template.ts';
+import type { Tools } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { classes, pairColor } from './palette.ts';
 

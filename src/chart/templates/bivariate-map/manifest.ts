@@ -1,10 +1,10 @@
-import { mapOptions } from '../../maps/map-options.ts';
-import { choice, color, colors, toggle } from '../../options.ts';
-import { along, numbers } from '../../roles.ts';
+import { mapOptions } from '../../options/map-options.ts';
 import { likes, needsMeasures, needsNames } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { choice, color, colors, toggle } from '../../template/options.ts';
+import { along, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'bivariate-map',

@@ -1,12 +1,12 @@
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { appear } from '../../layout/reveal.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { type GroupContext, type GroupModel, groupFrame, prepareGroups } from '../../points/group-frame.ts';
-import { deviationOf, meanOf, quantile } from '../../points/quantile.ts';
-import { type Group, rowsFrom } from '../../points/read-groups.ts';
-import { shapeMark } from '../../points/shapes.ts';
+import { type GroupContext, type GroupModel, groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
+import { deviationOf, meanOf, quantile } from '../../marks/points/quantile.ts';
+import { type Group, rowsFrom } from '../../marks/points/read-groups.ts';
+import { shapeMark } from '../../marks/points/shapes.ts';
 import { circle, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** The middle half of each group as a box, its median as a line, the rest as whiskers and points. */

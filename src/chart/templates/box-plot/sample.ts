@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Twenty measurements each, in km/s above 299,000: A. A. Michelson (1882), as in R’s data set “morley”; public domain. */
 const series = [

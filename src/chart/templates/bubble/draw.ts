@@ -1,5 +1,5 @@
-import { describeScatter, drawScatter, prepareScatter } from '../../points/scatter-chart.ts';
-import { defineTemplate } from '../../template.ts';
+import { describeScatter, drawScatter, prepareScatter } from '../../marks/points/scatter-chart.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Circles in a plane of two measures, a third one as their area. */

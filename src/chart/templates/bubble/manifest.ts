@@ -1,10 +1,10 @@
-import { bubbleRoles, scatterOptions } from '../../points/scatter-options.ts';
+import { bubbleRoles, scatterOptions } from '../../options/scatter-options.ts';
 import type { FigureFacts } from '../../suggest/column-facts.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
 import type { Facts } from '../../suggest/facts.ts';
 import { keys } from '../../suggest/fill.ts';
 import { namedPlane, needsRows, planeLog } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'bubble',

@@ -1,5 +1,5 @@
 import { countries } from '../../samples/countries.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Gapminder, CC BY 4.0. Countries of at least ten million people. */
 export function sample(): Sample {

@@ -1,12 +1,12 @@
-import { barDomain, isAxisShown } from '../../bars/bar-axis.ts';
-import { barFrame } from '../../bars/bar-frame.ts';
-import { barRows, barsHeight } from '../../bars/bar-heights.ts';
-import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { barDomain, isAxisShown } from '../../marks/bars/bar-axis.ts';
+import { barFrame } from '../../marks/bars/bar-frame.ts';
+import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
+import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
 import { type Box, group, line, type Node, rect } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** `scales` is what the values of each label are divided by. */

@@ -1,9 +1,9 @@
-import { axisOptions, nameOptions, orderOptions, valueOptions } from '../../bars/options.ts';
-import { amount, choice, color, colors, toggle } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
+import { axisOptions, nameOptions, orderOptions, valueOptions } from '../../options/bar-options.ts';
 import { crowd, likes, needsNoNegatives, needsPair, needsPlaces } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'bullet',

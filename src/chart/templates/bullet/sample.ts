@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Electoral votes of those elected president: US National Archives, Electoral College results, public domain. */
 export function sample(): Sample {

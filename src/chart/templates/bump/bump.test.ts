@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineSeries } from '../../lines.ts';
+import type { LineSeries } from '../../marks/series/lines.ts';
 import { rank } from './draw.ts';
 
 function line(key: string, values: number[]): LineSeries {

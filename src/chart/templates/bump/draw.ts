@@ -1,15 +1,15 @@
 import type { Column } from '#data/table.ts';
+import { listFirst, summarize } from '../../describe/sentences.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
-import { align, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { sayCount } from '../../locale/say.ts';
+import { align, extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
 import { circle, type Node, path, round, text } from '../../scene/node.ts';
-import { listFirst, summarize } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** A line of ranks, 1 is the first; NaN where it is not among the shown. */

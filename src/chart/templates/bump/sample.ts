@@ -1,6 +1,6 @@
 import { tableOf } from '#data/table.ts';
 import { americanCities } from '../../figures/american-cities.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 const cities = [
   'New York',

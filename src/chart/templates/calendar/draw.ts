@@ -1,11 +1,11 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { formatDate } from '../../locale/format-date.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { remember } from '../../remember.ts';
+import { remember } from '../../plan/memoize.ts';
 import { type Box, type Font, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** A day with its value. */

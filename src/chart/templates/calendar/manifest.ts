@@ -1,10 +1,10 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { amount, choice, format, toggle } from '../../options.ts';
-import { along, numbers } from '../../roles.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { likes, needsFigures, needsLeast } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, format, toggle } from '../../template/options.ts';
+import { along, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'calendar',

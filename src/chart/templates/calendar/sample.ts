@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 const degrees = Math.PI / 180;
 const latitude = 69.65 * degrees; // Tromsø

@@ -3,7 +3,7 @@ import { tableOf } from '#data/table.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
 import { walk } from '../../scene/node.ts';
-import type { Template } from '../../template.ts';
+import type { Template } from '../../template/template.ts';
 import { measureAll } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 import { template as candlestick } from './draw.ts';

@@ -1,17 +1,17 @@
 import type { Column, NumberColumn } from '#data/table.ts';
+import { summarize } from '../../describe/sentences.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { cutAt, isOutside } from '../../layout/cut.ts';
-import { domainOf } from '../../layout/domain.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
-import { pixelsOf } from '../../layout/scale.ts';
-import { extentOf } from '../../lines.ts';
 import { say } from '../../locale/say.ts';
-import { dateUnitOf } from '../../roles.ts';
+import { extentOf } from '../../marks/series/lines.ts';
+import { domainOf } from '../../scale/domain.ts';
+import { pixelsOf } from '../../scale/scale.ts';
 import { type Box, line, type Node, path, rect } from '../../scene/node.ts';
-import { summarize } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { dateUnitOf } from '../../template/roles.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type Candle = { at: number; open: number; high: number; low: number; close: number; volume: number; row: number };

@@ -1,9 +1,9 @@
-import { amount, choice, color, format, toggle, words } from '../../options.ts';
-import { along, numbers } from '../../roles.ts';
 import type { FigureFacts } from '../../suggest/column-facts.ts';
 import { likes, needsPlaces } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, format, toggle, words } from '../../template/options.ts';
+import { along, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'candlestick',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Yield of ten-year Treasury notes, monthly means, %: Federal Reserve Board, H.15, public domain. */
 const months: Readonly<Record<number, readonly number[]>> = {

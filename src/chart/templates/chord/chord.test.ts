@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templateOf } from '../../all-types.ts';
+import { templateOf } from '../../template/all-types.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
 import { hardTables } from '../../testing/hard-tables.ts';
 

@@ -1,12 +1,12 @@
 import { chordDirected, chord as layChords, ribbon, ribbonArrow } from 'd3-chord';
-import { markPart, nodePaint } from '../../flow/draw-layers.ts';
-import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing, type RingPlan } from '../../layout/ring-labels.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { markPart, nodePaint } from '../../marks/flow/draw-layers.ts';
+import { type Flows, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
 import { group, type Node, path, round } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Least radius of the circle, as a share of the smaller side. */

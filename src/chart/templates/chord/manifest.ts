@@ -1,7 +1,7 @@
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { leadsBack, links } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 const roles = {
   source: names('From'),

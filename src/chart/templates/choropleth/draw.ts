@@ -1,7 +1,7 @@
-import { drawColored, regionModel } from '../../maps/colored-regions.ts';
-import { tellRegions } from '../../maps/describe-map.ts';
-import { needsOf } from '../../maps/map-needs.ts';
-import { defineTemplate } from '../../template.ts';
+import { drawColored, regionModel } from '../../marks/maps/colored-regions.ts';
+import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { needsOf } from '../../marks/maps/map-needs.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Regions colored by a value, or by what they belong to. */

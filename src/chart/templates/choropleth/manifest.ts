@@ -1,10 +1,10 @@
-import { mapOptions } from '../../maps/map-options.ts';
-import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
+import { mapOptions } from '../../options/map-options.ts';
+import { regionColorOptions, regionRoles } from '../../options/region-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { areCountries, colorLog, regionNeeds } from '../../suggest/map-conditions.ts';
 import { isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'choropleth',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** People without work for each 100 in the labour force, 15 to 74 years, 2023: Eurostat, une_rt_a, CC BY 4.0. */
 const rates: Record<string, number> = {

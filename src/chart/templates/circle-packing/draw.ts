@@ -1,6 +1,7 @@
 import { type HierarchyCircularNode, pack } from 'd3-hierarchy';
 import { interpolateRgb } from '../../color/rgb.ts';
-import type { Branch } from '../../hierarchy/tree.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import type { Branch } from '../../marks/hierarchy/tree.ts';
 import {
   amountOf,
   describeTree,
@@ -9,11 +10,10 @@ import {
   prepareTree,
   type TreeModel,
   treePaint,
-} from '../../hierarchy/tree-chart.ts';
-import { sizesFrom, wordsIn } from '../../hierarchy/words-in.ts';
-import { placeByName } from '../../layout/place-by-name.ts';
+} from '../../marks/hierarchy/tree-chart.ts';
+import { sizesFrom, wordsIn } from '../../marks/hierarchy/words-in.ts';
 import { type Box, circle, group, type Node } from '../../scene/node.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type HeapModel = TreeModel & { heap: readonly HierarchyCircularNode<Branch>[] };

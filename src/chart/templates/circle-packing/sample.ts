@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Mean diameters in km: NASA Solar System Exploration and NSSDC fact sheets, public domain. */
 const moons = {

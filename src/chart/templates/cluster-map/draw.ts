@@ -1,11 +1,11 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import { pointIn } from '../../maps/spots.ts';
+import { mapFrame } from '../../marks/maps/map-frame.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { pointIn } from '../../marks/maps/spots.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { circle, type Node, text } from '../../scene/node.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type Cluster = { x: number; y: number; spots: SizedSpot[]; amount: number };

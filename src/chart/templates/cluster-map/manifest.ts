@@ -1,9 +1,9 @@
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { amount, choice, color, format } from '../../options.ts';
-import { numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotOptions, spotRoles } from '../../options/spot-options.ts';
 import { hasSpots, manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, format } from '../../template/options.ts';
+import { numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'cluster-map',

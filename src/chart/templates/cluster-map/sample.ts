@@ -1,6 +1,6 @@
 import { tableOf } from '#data/table.ts';
 import { largeCities } from '../../figures/large-cities.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 export function sample(): Sample {
   return {

@@ -1,9 +1,9 @@
-import { singleOptions, singleRoles } from '../../bars/single-bar-options.ts';
+import { singleOptions, singleRoles } from '../../options/single-bar-options.ts';
 import { likes, needsFigures, needsPlaces, shortNames } from '../../suggest/conditions.ts';
 import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
 import { barBounds, placedValue, withOneBound } from '../../suggest/fill.ts';
 import { isAmount, isCourse, isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'column',

@@ -1,7 +1,7 @@
 import type { Cartesian } from '../../layout/cartesian.ts';
-import type { LineSeries } from '../../lines.ts';
+import type { LineSeries } from '../../marks/series/lines.ts';
 import { type Box, type Node, text } from '../../scene/node.ts';
-import type { Tools } from '../../template.ts';
+import type { Tools } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 
 type Title = { words: string; fill: string; isStart: boolean };

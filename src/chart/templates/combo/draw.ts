@@ -1,18 +1,18 @@
 import type { Column } from '#data/table.ts';
+import { sayExtremes, summarize } from '../../describe/sentences.ts';
 import { sayAlong, timesOf } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
-import { secondAxis, secondRoom, twinAxes } from '../../layout/second-axis.ts';
-import { align, extentOf, type LineSeries, toLines } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
+import { align, extentOf, type LineSeries, toLines } from '../../marks/series/lines.ts';
+import { secondAxis, secondRoom, twinAxes } from '../../scale/second-axis.ts';
 import { type Box, circle, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { sayExtremes, summarize } from '../../tell.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { axisTitles, type ColumnBox, columnBoxes, stackHeights } from './columns.ts';
 import { manifest } from './manifest.ts';
 

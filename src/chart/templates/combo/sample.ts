@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Normal climate of Seattle (Sea-Tac), 1991–2020: NOAA National Centers for Environmental Information, public domain. */
 export function sample(): Sample {

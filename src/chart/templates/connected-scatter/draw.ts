@@ -1,14 +1,14 @@
 import { type CurveFactory, curveCatmullRom, curveLinear, line as linePath } from 'd3-shape';
 import { seriesColors } from '../../color/series-colors.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { sayAlong } from '../../layout/along.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { type LabelWish, placeLabels } from '../../points/place-labels.ts';
-import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
+import { type LabelWish, placeLabels } from '../../marks/points/place-labels.ts';
+import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
 import { type Box, circle, type Node, type Point, path, round } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 /** One way through the plane: places of its points in the plane, in order. */

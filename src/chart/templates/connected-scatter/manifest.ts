@@ -1,11 +1,11 @@
-import { amount, choice, color, colors, toggle } from '../../options.ts';
-import { planeOptions } from '../../points/plane-options.ts';
-import { along, names, numbers } from '../../roles.ts';
+import { planeOptions } from '../../options/plane-options.ts';
 import { likes, needsMeasures, needsTime } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { plane } from '../../suggest/point-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   order: along('Sort order', {

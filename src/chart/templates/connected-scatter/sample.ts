@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /**
  * Year, miles driven per person, price of a gallon in dollars of 2010: US Federal Highway Administration and US Energy

@@ -1,12 +1,12 @@
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotOptions } from '../../maps/spot-options.ts';
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotOptions } from '../../options/spot-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { needsTwoWords, pairOfWords } from '../../suggest/flow-conditions.ts';
 import { isFlow } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'connection-map',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Long flights without a stop in the timetables of 2024. An own table of public facts, CC0. */
 const flights = [

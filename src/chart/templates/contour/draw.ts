@@ -1,13 +1,13 @@
 import { type ContourMultiPolygon, contourDensity } from 'd3-contour';
 import { seriesColors } from '../../color/series-colors.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
-import { tellTrend } from '../../points/trend.ts';
+import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
+import { tellTrend } from '../../marks/points/trend.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type HillContext = Context<typeof roles, typeof options>;

@@ -1,10 +1,10 @@
-import { amount, choice, color, colors, toggle } from '../../options.ts';
-import { planeOptions } from '../../points/plane-options.ts';
-import { names, numbers } from '../../roles.ts';
+import { planeOptions } from '../../options/plane-options.ts';
 import { needsMeasures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { groupOf, manyRows, measuredTogether, needsRows, plane } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   x: numbers('X axis'),

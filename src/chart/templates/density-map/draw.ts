@@ -1,12 +1,12 @@
 import { contourDensity } from 'd3-contour';
-import { valueColorOptions } from '../../color/value-color-options.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
-import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { marksOf, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import { pointIn } from '../../maps/spots.ts';
+import { mapFrame } from '../../marks/maps/map-frame.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { marksOf, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { pointIn } from '../../marks/maps/spots.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Where places crowd, as hills of color. */

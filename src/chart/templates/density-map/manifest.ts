@@ -1,9 +1,9 @@
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { amount, toggle } from '../../options.ts';
-import { numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotOptions, spotRoles } from '../../options/spot-options.ts';
 import { manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, toggle } from '../../template/options.ts';
+import { numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'density-map',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Series } from '../../series.ts';
+import type { Series } from '../../marks/series/series.ts';
 import { answersOf, sidesOf } from './answers.ts';
 
 const answer = (name: string, ...values: number[]): Series => ({

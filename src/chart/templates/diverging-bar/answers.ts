@@ -1,5 +1,5 @@
-import type { BarStack, StackPart } from '../../bar-parts.ts';
-import type { Series } from '../../series.ts';
+import type { BarStack, StackPart } from '../../marks/series/bar-parts.ts';
+import type { Series } from '../../marks/series/series.ts';
 
 /** Which answers lie before the line, across it, and behind it. */
 export type Sides = { before: readonly number[]; middle: number | null; after: readonly number[]; isAside: boolean };

@@ -1,14 +1,14 @@
-import { isAxisShown } from '../../bars/bar-axis.ts';
-import { barFrame, type FrameWish } from '../../bars/bar-frame.ts';
-import { barRows, barsHeight } from '../../bars/bar-heights.ts';
-import { strength } from '../../bars/ordered-colors.ts';
-import { areAllOver, middleLabel, namesHeight, namesOver } from '../../bars/part-labels.ts';
-import { type Bars, readBars } from '../../bars/read-bars.ts';
-import { markKey, markRows, type SeriesPaint, seriesLegend, seriesPaint } from '../../bars/series-bars.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { sayCount } from '../../locale/say.ts';
+import { isAxisShown } from '../../marks/bars/bar-axis.ts';
+import { barFrame, type FrameWish } from '../../marks/bars/bar-frame.ts';
+import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
+import { strength } from '../../marks/bars/ordered-colors.ts';
+import { areAllOver, middleLabel, namesHeight, namesOver } from '../../marks/bars/part-labels.ts';
+import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
+import { markKey, markRows, type SeriesPaint, seriesLegend, seriesPaint } from '../../marks/bars/series-bars.ts';
 import { group, line, type Node, rect } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { type Answers, answersOf, type Sides, sidesOf } from './answers.ts';
 import { manifest } from './manifest.ts';
 

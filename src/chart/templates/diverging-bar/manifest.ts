@@ -1,9 +1,15 @@
-import { axisOptions, nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '../../bars/options.ts';
-import { groupRole, seriesRoles } from '../../bars/series-bar-options.ts';
-import { amount, choice, colors, toggle } from '../../options.ts';
+import {
+  axisOptions,
+  nameOptions,
+  seriesOrderOptions,
+  thicknessOption,
+  valueOptions,
+} from '../../options/bar-options.ts';
+import { groupRole, seriesRoles } from '../../options/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
 import { answers, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, toggle } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'diverging-bar',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Votes of the General Assembly on a moratorium on the death penalty: records of the United Nations, public domain. */
 export function sample(): Sample {

@@ -1,5 +1,5 @@
-import { describeRing, drawRing, middleOf, prepareRing } from '../../ring-chart.ts';
-import { defineTemplate } from '../../template.ts';
+import { describeRing, drawRing, middleOf, prepareRing } from '../../marks/parts/ring-chart.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Parts of one whole around a ring, with room for a figure in the middle. */

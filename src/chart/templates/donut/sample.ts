@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Net electricity generation in the United States in 2023, terawatt hours: US Energy Information Administration, public domain. */
 export function sample(): Sample {

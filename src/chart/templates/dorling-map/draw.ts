@@ -2,15 +2,15 @@ import { valueScale } from '../../color/value-scale.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { counted, sentencesOf } from '../../locale/sentences.ts';
-import { tellRegions } from '../../maps/describe-map.ts';
-import { landOf } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
-import { fitApart, moveApart } from '../../maps/move-apart.ts';
-import { openMap } from '../../maps/open-map.ts';
-import { readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
-import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
+import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { landOf } from '../../marks/maps/map-frame.ts';
+import { needsOf } from '../../marks/maps/map-needs.ts';
+import { fitApart, moveApart } from '../../marks/maps/move-apart.ts';
+import { openMap } from '../../marks/maps/open-map.ts';
+import { readRegions, type UnmatchedRegion } from '../../marks/maps/read-regions.ts';
+import { type RegionValues, valuesOf } from '../../marks/maps/region-values.ts';
 import { circle, type Node, path, text } from '../../scene/node.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type DorlingModel = Model & {

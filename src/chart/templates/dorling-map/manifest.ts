@@ -1,11 +1,11 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
+import { mapChoice, matchesByHand } from '../../options/map-options.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { needsNoNegatives } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { countryAmounts, regionNeeds } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'dorling-map',

@@ -1,6 +1,6 @@
 import { tableOf } from '#data/table.ts';
 import { americanStates } from '../../figures/american-states.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Regions of the US Census Bureau. */
 const regions: Record<string, string> = {

@@ -2,15 +2,15 @@ import type { GeoMap } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, sentencesOf } from '../../locale/sentences.ts';
-import { mapSummary } from '../../maps/describe-map.ts';
-import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
-import { mapNote } from '../../maps/map-furniture.ts';
-import { needsOf } from '../../maps/map-needs.ts';
-import { openMap } from '../../maps/open-map.ts';
-import { type ReadRegions, readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
+import { mapSummary } from '../../marks/maps/describe-map.ts';
+import { mapFrame, mapHeight } from '../../marks/maps/map-frame.ts';
+import { mapNote } from '../../marks/maps/map-furniture.ts';
+import { needsOf } from '../../marks/maps/map-needs.ts';
+import { openMap } from '../../marks/maps/open-map.ts';
+import { type ReadRegions, readRegions, type UnmatchedRegion } from '../../marks/maps/read-regions.ts';
 import { type Node, type Point, path } from '../../scene/node.ts';
 import { isInside, outlinesOf } from '../../scene/outline.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type DotModel = Model & {

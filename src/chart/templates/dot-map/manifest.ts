@@ -1,10 +1,10 @@
-import { mapOptions } from '../../maps/map-options.ts';
-import { amount, colors, format, toggle } from '../../options.ts';
-import { along, numbers } from '../../roles.ts';
+import { mapOptions } from '../../options/map-options.ts';
 import { needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { countryAmounts, regionNeeds } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, colors, format, toggle } from '../../template/options.ts';
+import { along, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'dot-map',

@@ -1,17 +1,17 @@
 import type { NumberColumn } from '#data/table.ts';
-import { boundsName, boundsOf } from '../../bounds.ts';
 import { seriesColors } from '../../color/series-colors.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
 import { errorBar } from '../../layout/error-bar.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { rowOrder } from '../../row-order.ts';
+import { rowOrder } from '../../marks/series/row-order.ts';
+import { type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { boundsName, boundsOf } from '../../scale/bounds.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
-import { type Grid, reorder, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** `lows` and `highs` are the bounds of each series, empty where the data has none. */

@@ -1,7 +1,5 @@
-import { boundsRoles } from '../../bounds.ts';
-import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { dotAxisOptions } from '../../options/dot-axis-options.ts';
+import { boundsRoles } from '../../scale/bounds.ts';
 import {
   answers,
   crowd,
@@ -15,7 +13,9 @@ import {
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { alongWith, withBounds } from '../../suggest/fill.ts';
 import { areItems, isGrid } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'dot-plot',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Population of states, millions: US Census Bureau, decennial censuses, public domain. */
 export function sample(): Sample {

@@ -1,13 +1,13 @@
 import { seriesColors } from '../../color/series-colors.ts';
+import { summarize } from '../../describe/sentences.ts';
 import { rowDomain } from '../../layout/dot-rows.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { isEmpty, type Span, tellSpan, tellSpans, toSpans } from '../../marks/series/spans.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
-import { isEmpty, type Span, tellSpan, tellSpans, toSpans } from '../../spans.ts';
-import { summarize } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type DumbbellModel = Model & { spans: readonly Span[]; ends: Ends };

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Lowest and highest temperatures on record, °F: NOAA, State Climate Extremes Committee, public domain. */
 export function sample(): Sample {

@@ -1,17 +1,17 @@
 import { seriesColors } from '../../color/series-colors.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { dotDomain } from '../../layout/dot-rows.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
-import { pixelsOf } from '../../layout/scale.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { quantile } from '../../points/quantile.ts';
-import { type Group, readGroups } from '../../points/read-groups.ts';
+import { quantile } from '../../marks/points/quantile.ts';
+import { type Group, readGroups } from '../../marks/points/read-groups.ts';
+import { pixelsOf } from '../../scale/scale.ts';
 import { circle, line, type Node, path, text } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type StepsModel = Model & { groups: readonly Group[]; isLog: boolean };

@@ -1,8 +1,8 @@
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
-import { groupRoles } from '../../points/group-options.ts';
+import { groupRoles } from '../../options/group-options.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { inGroups, nameless, spreads } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle, words } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'ecdf',

@@ -1,16 +1,16 @@
-import { signed } from '../../delta-label.ts';
+import { signed } from '../../describe/delta-label.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { rowHeight } from '../../layout/row-height.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { extentOf } from '../../lines.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { say } from '../../locale/say.ts';
-import { rowOrder } from '../../row-order.ts';
+import { extentOf } from '../../marks/series/lines.ts';
+import { rowOrder } from '../../marks/series/row-order.ts';
+import { byValue } from '../../marks/series/series.ts';
+import { rowHeight } from '../../scale/row-height.ts';
 import { type Box, line, type Node, type Point, rect, text } from '../../scene/node.ts';
-import { byValue } from '../../series.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

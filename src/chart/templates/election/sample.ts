@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Shares of the vote in 2019 and 2024 in percent: House of Commons Library, Open Parliament Licence v3.0. */
 const shares: [string, number, number][] = [

@@ -1,10 +1,10 @@
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { rowOrder } from '../../row-order.ts';
+import { rowOrder } from '../../marks/series/row-order.ts';
 import { group, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type Stage = { name: string; value: number; row: number; ofFirst: number; ofPrevious: number };

@@ -1,5 +1,3 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import {
   likes,
   needsFigures,
@@ -11,7 +9,9 @@ import {
 import type { Facts } from '../../suggest/facts.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { areSteps, isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'funnel',

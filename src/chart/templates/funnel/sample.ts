@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Voting in the presidential election of 2020, people: US Census Bureau, Current Population Survey (P20-585), public domain. */
 export function sample(): Sample {

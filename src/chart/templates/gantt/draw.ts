@@ -1,14 +1,14 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
-import { mostGroups } from '../../color/most-groups.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { asYears, isYears } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { dateUnitOf } from '../../roles.ts';
+import { mostGroups } from '../../options/most-groups.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
+import { dateUnitOf } from '../../template/roles.ts';
+import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type Task = { name: string; group: string; from: number; to: number; done: number; row: number; place: number };

@@ -1,9 +1,9 @@
-import { amount, choice, color, colors, toggle, words } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
 import { likes, needsNames } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { isSpan } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle, words } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'gantt',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Space stations from launch to the end in the atmosphere: Wikidata, CC0. */
 const stations: readonly (readonly [name: string, country: string, from: string, to: string | null])[] = [

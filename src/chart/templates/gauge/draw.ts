@@ -1,14 +1,14 @@
+import { listFirst, summarize, tellFirst } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
-import { domainOf } from '../../layout/domain.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around, type Polar } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
 import { say } from '../../locale/say.ts';
+import { toGrid } from '../../marks/series/series.ts';
+import { domainOf } from '../../scale/domain.ts';
 import { type Box, circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
-import { toGrid } from '../../series.ts';
-import { listFirst, summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 

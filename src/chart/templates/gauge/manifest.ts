@@ -1,8 +1,8 @@
-import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { likes, needsFigures, needsMost, needsNames, needsOneRowEach } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle, words } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   label: names('Label'),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Renewable share of final energy use in the European Union in 2023, percent: Eurostat (nrg_ind_ren), CC BY 4.0. */
 export function sample(): Sample {

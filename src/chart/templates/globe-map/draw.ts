@@ -1,12 +1,12 @@
 import { geoDistance } from 'd3-geo';
 import type { Place } from '../../geo/map-file.ts';
 import { sentencesOf, told } from '../../locale/sentences.ts';
-import { drawSymbols, withSizeKey } from '../../maps/draw-symbols.ts';
-import { facing } from '../../maps/facing.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import type { OptionValues } from '../../options.ts';
-import { defineTemplate } from '../../template.ts';
+import { drawSymbols, withSizeKey } from '../../marks/maps/draw-symbols.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import type { OptionValues } from '../../template/options.ts';
+import { defineTemplate } from '../../template/template.ts';
+import { facing } from './facing.ts';
 import { manifest, type options } from './manifest.ts';
 
 type GlobeOptions = OptionValues<typeof options>;

@@ -1,13 +1,13 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { mapOptions } from '../../maps/map-options.ts';
-import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { symbolOptions } from '../../maps/symbol-options.ts';
-import { amount, colors, format } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { mapOptions } from '../../options/map-options.ts';
+import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { symbolOptions } from '../../options/symbol-options.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { measuredSpots, needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, colors, format } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const options = {
   ...mapOptions(),

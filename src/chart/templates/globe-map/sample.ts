@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** The strongest earthquakes since 1900, moment magnitude: US Geological Survey, public domain. */
 const quakes = [

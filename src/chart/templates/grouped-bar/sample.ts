@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Gold medals at the end of the Olympic Games in Tokyo and Paris, as listed in Wikidata, CC0. */
 export function sample(): Sample {

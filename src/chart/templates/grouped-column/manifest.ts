@@ -1,4 +1,4 @@
-import { groupedOptions, seriesRoles } from '../../bars/series-bar-options.ts';
+import { groupedOptions, seriesRoles } from '../../options/series-bar-options.ts';
 import {
   answers,
   crowd,
@@ -13,7 +13,7 @@ import {
 } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
 import { isAmount, isCourse, isGrid } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'grouped-column',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Applicants admitted to the six largest departments of the graduate school in Berkeley, fall 1973, per cent: Bickel, Hammel and O’Connell, Science 187 (1975); figures in the public domain. */
 export function sample(): Sample {

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Final energy use of households in the European Union in 2022, percent: Eurostat (nrg_d_hhq), CC BY 4.0. */
 export function sample(): Sample {

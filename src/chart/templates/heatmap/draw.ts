@@ -1,12 +1,12 @@
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { sayCount } from '../../locale/say.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { type Node, rect, text } from '../../scene/node.ts';
-import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model, type Tools } from '../../template.ts';
+import { type Context, defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type HeatModel = Model & { grid: Grid; colors: ValueScale };

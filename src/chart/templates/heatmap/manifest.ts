@@ -1,10 +1,10 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { amount, choice, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { answers, likes, momentColumns, needsFigures, needsPlaces, needsSeveral } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
 import { isCourse, isGrid, isMomentTable } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'heatmap',

@@ -1,12 +1,12 @@
 import { hexbin } from 'd3-hexbin';
 import { valueScale } from '../../color/value-scale.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
-import { landOf, mapFrame } from '../../maps/map-frame.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import { pointIn } from '../../maps/spots.ts';
+import { landOf, mapFrame } from '../../marks/maps/map-frame.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { pointIn } from '../../marks/maps/spots.ts';
 import { type Node, type Point, path, round } from '../../scene/node.ts';
-import { defineTemplate, type Tools } from '../../template.ts';
+import { defineTemplate, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Many places counted in cells of a honeycomb. */

@@ -1,10 +1,10 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { amount, choice, format } from '../../options.ts';
-import { numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, format } from '../../template/options.ts';
+import { numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'hexbin-map',

@@ -1,15 +1,15 @@
 import { type HexbinBin, hexbin as hexagons } from 'd3-hexbin';
 import type { NumberColumn } from '#data/table.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
-import { extentOf } from '../../lines.ts';
+import { summarize } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
-import { tellTrend } from '../../points/trend.ts';
+import { type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
+import { tellTrend } from '../../marks/points/trend.ts';
+import { extentOf } from '../../marks/series/lines.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
-import { summarize } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type HexContext = Context<typeof roles, typeof options>;

@@ -1,9 +1,9 @@
-import { amount, choice, color, toggle, words } from '../../options.ts';
-import { planeOptions } from '../../points/plane-options.ts';
-import { numbers } from '../../roles.ts';
+import { planeOptions } from '../../options/plane-options.ts';
 import { needsMeasures } from '../../suggest/conditions.ts';
 import { manyRows, measuredTogether, needsRows, plane } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, toggle, words } from '../../template/options.ts';
+import { numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   x: numbers('X axis'),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Seattle–Tacoma airport: NOAA, Global Historical Climatology Network – Daily, public domain. */
 export function sample(): Sample {

@@ -1,19 +1,19 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { densityAt } from '../../kernel.ts';
+import { summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf } from '../../layout/domain.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear } from '../../layout/reveal.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { type Bins, binsOf, countIn } from '../../points/bins.ts';
-import type { groupRoles } from '../../points/group-options.ts';
-import { deviationOf, meanOf, quantile } from '../../points/quantile.ts';
-import { type Group, readGroups } from '../../points/read-groups.ts';
+import { densityAt } from '../../marks/points/density.ts';
+import { deviationOf, meanOf, quantile } from '../../marks/points/quantile.ts';
+import { type Group, readGroups } from '../../marks/points/read-groups.ts';
+import type { groupRoles } from '../../options/group-options.ts';
+import { domainOf } from '../../scale/domain.ts';
 import { line, type Node, path, rect, text } from '../../scene/node.ts';
-import { summarize } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
+import { type Bins, binsOf, countIn } from './bins.ts';
 import { manifest, type options } from './manifest.ts';
 
 type HistogramContext = Context<typeof groupRoles, typeof options>;

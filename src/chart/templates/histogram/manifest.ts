@@ -1,10 +1,10 @@
-import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
-import { groupRoles } from '../../points/group-options.ts';
+import { groupRoles } from '../../options/group-options.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { inGroups, nameless, needsRows } from '../../suggest/point-conditions.ts';
 import { isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle, words } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const options = {
   rule: choice(

@@ -1,5 +1,5 @@
 import { geyser } from '../../samples/geyser.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Old Faithful, US National Park Service, public domain. */
 export function sample(): Sample {

@@ -1,16 +1,16 @@
 import type { Column } from '#data/table.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { pixelsOf } from '../../layout/scale.ts';
-import { bridged, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { bridged, extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
+import { byValue } from '../../marks/series/series.ts';
+import { pixelsOf } from '../../scale/scale.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { byValue } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Legend, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Legend, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type HorizonModel = Model & { lines: readonly LineSeries[]; x: Column };

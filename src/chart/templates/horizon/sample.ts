@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Surface temperature by latitude against the mean of 1951–1980, hundredths of a degree, a year each from 1950 on: NASA GISS, GISTEMP v4 as of January 2024, public domain. */
 const anomalies = {

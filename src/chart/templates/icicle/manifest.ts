@@ -1,7 +1,7 @@
-import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
-import { amount, choice } from '../../options.ts';
+import { treeOptions, treeRoles } from '../../options/tree-options.ts';
 import { areas, nested } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 const options = {
   ...treeOptions,

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Beginning of each period, million years ago: International Chronostratigraphic Chart 2023/09, facts without a licence of their own. */
 const ages: readonly (readonly [era: string, period: string, from: number, to: number])[] = [

@@ -1,19 +1,19 @@
 import type { Column } from '#data/table.ts';
 import { highlightedOf } from '../../color/highlighted.ts';
+import { missingNote } from '../../describe/missing-note.ts';
+import { summarize } from '../../describe/sentences.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
-import { align, bridged, extentOf, innerGaps, type LineSeries, toLines } from '../../lines.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { missingNote } from '../../missing-note.ts';
-import { captionRoom, drawCaption } from '../../race/caption.ts';
-import { between } from '../../race/read-race.ts';
-import { captionAt, playbackOf, timingOf } from '../../race/timing.ts';
+import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
+import { between } from '../../marks/race/read-race.ts';
+import { captionAt, playbackOf, timingOf } from '../../marks/race/timing.ts';
+import { align, bridged, extentOf, innerGaps, type LineSeries, toLines } from '../../marks/series/lines.ts';
+import { domainOf } from '../../scale/domain.ts';
 import { circle, type Node, path, round } from '../../scene/node.ts';
-import { summarize } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type LineRaceModel = Model & {

@@ -1,10 +1,10 @@
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { timingOptions } from '../../race/timing-options.ts';
-import { along, names, numbers } from '../../roles.ts';
+import { timingOptions } from '../../options/timing-options.ts';
 import { likes, needsSeveral, needsTime } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'line-race',

@@ -1,5 +1,5 @@
 import { drawLines, prepareLines, tellLines } from '../../layout/line-plot.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Values along time or another order, one line a series, each named at its end. */

@@ -1,8 +1,8 @@
-import { lineOptions, lineRoles, lineShapes } from '../../layout/line-options.ts';
+import { lineOptions, lineRoles, lineShapes } from '../../options/line-options.ts';
 import { crowdOfSeries, likes } from '../../suggest/conditions.ts';
 import { courses, indexWhereNeeded } from '../../suggest/course-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'line',

@@ -1,18 +1,18 @@
 import { interpolateRgb } from '../../color/rgb.ts';
-import { valueColorOptions } from '../../color/value-color-options.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { listed } from '../../locale/sentences.ts';
-import { mapSummary } from '../../maps/describe-map.ts';
-import { nearProjection } from '../../maps/fit-view.ts';
-import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { regionLabels } from '../../maps/region-labels.ts';
-import { spotLabels } from '../../maps/spot-labels.ts';
-import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
-import { pointIn } from '../../maps/spots.ts';
+import { mapSummary } from '../../marks/maps/describe-map.ts';
+import { nearProjection } from '../../marks/maps/fit-view.ts';
+import { mapFrame } from '../../marks/maps/map-frame.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { regionLabels } from '../../marks/maps/region-labels.ts';
+import { spotLabels } from '../../marks/maps/spot-labels.ts';
+import { marksOf, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
+import { pointIn } from '../../marks/maps/spots.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Where something is: a few places with their names, on a quiet map. */

@@ -1,10 +1,10 @@
-import { mapOptions } from '../../maps/map-options.ts';
-import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { amount, choice, color, colors, toggle, words } from '../../options.ts';
-import { names } from '../../roles.ts';
+import { mapOptions } from '../../options/map-options.ts';
+import { spotOptions, spotRoles } from '../../options/spot-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { hasSpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle, words } from '../../template/options.ts';
+import { names } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'locator-map',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Capitals on the Danube and where they are: GeoNames, CC BY 4.0. */
 const capitals = [

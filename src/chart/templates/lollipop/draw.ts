@@ -1,15 +1,15 @@
-import { boundsName, boundsOf } from '../../bounds.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf, limitsAround, logDomain } from '../../layout/domain.ts';
 import { errorBar } from '../../layout/error-bar.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { rowOrder } from '../../row-order.ts';
+import { rowOrder } from '../../marks/series/row-order.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { boundsName, boundsOf } from '../../scale/bounds.ts';
+import { domainOf, limitsAround, logDomain } from '../../scale/domain.ts';
 import { circle, group, line, type Node, type Point, text } from '../../scene/node.ts';
-import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type LollipopModel = Model & { grid: Grid; order: readonly number[]; bounds: ReturnType<typeof boundsOf> };

@@ -1,11 +1,11 @@
-import { boundRoles } from '../../bounds.ts';
-import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { boundRoles } from '../../scale/bounds.ts';
 import { crowd, likes, needsFigures, needsNames, oneValueEach } from '../../suggest/conditions.ts';
 import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
 import { namedValue, withOneBound } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle, words } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'lollipop',

@@ -1,14 +1,14 @@
-import { type Block, blocksOf } from '../../blocks.ts';
 import { seriesColors } from '../../color/series-colors.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { canStayNear, type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { spread } from '../../layout/spread.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
+import { type Block, blocksOf } from './blocks.ts';
 import { manifest } from './manifest.ts';
 
 type MarimekkoModel = Model & { blocks: readonly Block[]; items: readonly LegendItem[] };

@@ -1,5 +1,3 @@
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import {
   likes,
   needsFigures,
@@ -11,7 +9,9 @@ import {
 } from '../../suggest/conditions.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
 import { isGrid, isStackable } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'marimekko',

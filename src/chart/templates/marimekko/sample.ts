@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** People on board of the Titanic: British Board of Trade, Report on the Loss of the Titanic, 1912, public domain. */
 export function sample(): Sample {

@@ -1,15 +1,15 @@
-import { missingParts } from '../../bars/read-bars.ts';
+import { missingNote } from '../../describe/missing-note.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around } from '../../layout/polar.ts';
 import { roomOn } from '../../layout/sector.ts';
 import { sayCount } from '../../locale/say.ts';
-import { missingNote } from '../../missing-note.ts';
+import { missingParts } from '../../marks/bars/read-bars.ts';
+import { byValue, type Grid, reorder, type Series, toGrid } from '../../marks/series/series.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
-import { byValue, type Grid, reorder, type Series, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,5 +1,3 @@
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import {
   needsFigures,
   needsMost,
@@ -9,7 +7,9 @@ import {
   needsSeveral,
 } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'multiple-pies',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Air of the planets by volume, per cent: NASA, Planetary Fact Sheets, public domain. */
 export function sample(): Sample {

@@ -1,13 +1,13 @@
-import { communitiesOf } from '../../flow/communities.ts';
-import { markPart } from '../../flow/draw-layers.ts';
-import { layForce, type Spot } from '../../flow/force.ts';
-import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { placeLabels } from '../../points/place-labels.ts';
+import { communitiesOf } from '../../marks/flow/communities.ts';
+import { markPart } from '../../marks/flow/draw-layers.ts';
+import { type Flows, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
+import { placeLabels } from '../../marks/points/place-labels.ts';
 import { type Box, circle, group, line, type Node, path, round } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
+import { layForce, type Spot } from './force.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type NetworkContext = Context<typeof roles, typeof options>;

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Friendships in a karate club: W. W. Zachary, Journal of Anthropological Research 33 (1977); facts in the public domain. Each member with those of a higher number. */
 const friends =

@@ -1,17 +1,17 @@
 import type { Column, NumberColumn } from '#data/table.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { sayAlong } from '../../layout/along.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
-import { extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { areApart } from '../../locale/shared-decimals.ts';
 import { unitAround } from '../../locale/unit-around.ts';
+import { extentOf, type LineSeries, lastOf, toLines } from '../../marks/series/lines.ts';
 import { type Box, circle, type Node, path, round, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

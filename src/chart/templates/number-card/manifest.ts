@@ -1,8 +1,8 @@
-import { amount, choice, color, format, toggle, words } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, format, toggle, words } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'number-card',

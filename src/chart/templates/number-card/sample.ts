@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Population in the censuses from 1950 on, millions: US Census Bureau, public domain. */
 const people = {

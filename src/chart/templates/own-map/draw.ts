@@ -1,8 +1,8 @@
-import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
-import { tellRegions } from '../../maps/describe-map.ts';
-import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
-import { needsOf } from '../../maps/map-needs.ts';
-import { defineTemplate } from '../../template.ts';
+import { drawColored, type RegionModel, regionModel } from '../../marks/maps/colored-regions.ts';
+import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { asExample, exampleMaps, orExample, withExampleNote } from '../../marks/maps/example-map.ts';
+import { needsOf } from '../../marks/maps/map-needs.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 const example = exampleMaps.boundaries;

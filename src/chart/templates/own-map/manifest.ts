@@ -1,8 +1,8 @@
-import { mapOptions, ownMapChoice } from '../../maps/map-options.ts';
-import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
+import { mapOptions, ownMapChoice } from '../../options/map-options.ts';
+import { regionColorOptions, regionRoles } from '../../options/region-options.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { regionNeeds } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'own-map',

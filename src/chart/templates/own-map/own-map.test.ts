@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toOwnMap, withKey } from '#chart/geo/own-map.ts';
-import { exampleMaps } from '#chart/maps/example-map.ts';
+import { exampleMaps } from '#chart/marks/maps/example-map.ts';
 import { fromJson } from '#data/boundaries/from-json.ts';
 import { tableOf } from '#data/table.ts';
 import { drawMap, fillOf, markOf, middleOf } from '#render/testing/draw-map.ts';

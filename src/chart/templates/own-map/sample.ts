@@ -1,6 +1,6 @@
 import { tableOf } from '#data/table.ts';
-import { exampleMaps } from '../../maps/example-map.ts';
-import type { Sample } from '../../template.ts';
+import { exampleMaps } from '../../marks/maps/example-map.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Usual residents in 2011 (KS101) and 2021 (TS001), in hundreds: Office for National Statistics, Open Government Licence 3.0. */
 const people =

@@ -1,11 +1,11 @@
 import { seriesColors } from '../../color/series-colors.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { type PackedCircle, packCircles } from '../../points/pack.ts';
+import { type PackedCircle, packCircles } from '../../marks/points/pack.ts';
+import { byValue } from '../../marks/series/series.ts';
 import { type Box, circle, type Font, group, type Node, text } from '../../scene/node.ts';
-import { byValue } from '../../series.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 

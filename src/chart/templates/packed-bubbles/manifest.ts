@@ -1,9 +1,9 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { needsFigures, needsNames, needsNoNegatives, needsOnePerName, partsOf } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { manyParts } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   label: names('Name'),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Population in the middle of 2024, millions: United Nations, World Population Prospects 2024, CC BY 3.0 IGO. */
 const people = {

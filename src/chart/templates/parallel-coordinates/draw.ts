@@ -1,14 +1,14 @@
 import { curveBumpX, curveBumpY, curveLinear, line as linePath } from 'd3-shape';
 import type { NumberColumn } from '#data/table.ts';
 import { seriesColors } from '../../color/series-colors.ts';
-import { extentOf } from '../../lines.ts';
+import { listFirst, summarize, tellFirst } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { straightTrend } from '../../points/trend.ts';
+import { straightTrend } from '../../marks/points/trend.ts';
+import { extentOf } from '../../marks/series/lines.ts';
 import { type Box, type Font, line, type Node, type Point, path, rect, text } from '../../scene/node.ts';
-import { listFirst, summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 

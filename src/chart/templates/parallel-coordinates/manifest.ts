@@ -1,9 +1,9 @@
-import { amount, choice, choices, color, colors, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { measuredTogether, mixedMeasures, needsRows } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, choices, color, colors, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   name: names('Name', { optional: true, hint: 'The name of each line.' }),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** By model year: name, miles per gallon, horsepower, cubic inches, weight in pounds, seconds from 0 to 60 miles per hour. */
 const cars = {

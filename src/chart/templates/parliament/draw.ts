@@ -1,14 +1,14 @@
-import { apportion } from '../../apportion.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar as circleIn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { remember } from '../../remember.ts';
+import { apportion } from '../../marks/parts/apportion.ts';
+import { byValue, toGrid } from '../../marks/series/series.ts';
+import { remember } from '../../plan/memoize.ts';
 import { group, line, type Node, path, round } from '../../scene/node.ts';
-import { byValue, toGrid } from '../../series.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type Party = { name: string; seats: number; row: number; color: string };

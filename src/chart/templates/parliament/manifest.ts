@@ -1,9 +1,9 @@
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { needsFigures, needsNames, needsNoNegatives, needsOnePerName } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { seatsOf } from '../../suggest/part-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = { label: names('Party'), value: numbers('Seats') };
 

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Seats of the groups at the constitutive session on 16 July 2024, from left to right: European Parliament, as listed in Wikidata, CC0. */
 export function sample(): Sample {

@@ -1,5 +1,5 @@
 import { describeStack, drawStack, prepareStack } from '../../layout/stack-plot.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Shares of one whole along time: whatever the sum, it fills the plot. */

@@ -1,8 +1,8 @@
-import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
-import { choice, toggle, words } from '../../options.ts';
+import { stackOptions, stackRoles } from '../../options/stack-options.ts';
 import { addUpOverTime, needsNoNegatives, needsSeveral, needsTime, shares } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { choice, toggle, words } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'percent-area',

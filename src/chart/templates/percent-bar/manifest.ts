@@ -1,8 +1,8 @@
-import { nameOptions } from '../../bars/options.ts';
-import { groupRole, percentOptions, seriesRoles } from '../../bars/series-bar-options.ts';
+import { nameOptions } from '../../options/bar-options.ts';
+import { groupRole, percentOptions, seriesRoles } from '../../options/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
 import { addUpPerItem, answers, crowd, needsNoNegatives, needsSeveral, shares } from '../../suggest/conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'percent-bar',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Votes for president, per cent, rounded: US Federal Election Commission, public domain. */
 export function sample(): Sample {

@@ -1,5 +1,5 @@
-import { stackedBars } from '../../bars/stacked-bars.ts';
-import { defineTemplate } from '../../template.ts';
+import { stackedBars } from '../../marks/bars/stacked-bars.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Columns of one height, divided into shares. */

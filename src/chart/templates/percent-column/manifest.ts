@@ -1,4 +1,4 @@
-import { percentOptions, seriesRoles } from '../../bars/series-bar-options.ts';
+import { percentOptions, seriesRoles } from '../../options/series-bar-options.ts';
 import {
   addUpOverTime,
   addUpPerItem,
@@ -10,7 +10,7 @@ import {
   shares,
 } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'percent-column',

@@ -1,15 +1,15 @@
 import { tickIncrement } from 'd3-array';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { leading } from '../../layout/tick-row.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { pictogramPath, pictogramRatio } from '../../pictograms.ts';
-import { rowOrder } from '../../row-order.ts';
+import { pictogramPath, pictogramRatio } from '../../marks/parts/pictograms.ts';
+import { rowOrder } from '../../marks/series/row-order.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { leading } from '../../scale/tick-row.ts';
 import { type Box, type Font, group, type Node, type Point, path, text } from '../../scene/node.ts';
-import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

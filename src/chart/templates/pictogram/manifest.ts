@@ -1,10 +1,10 @@
-import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
-import { pictogramNames } from '../../pictogram-names.ts';
-import { names, numbers } from '../../roles.ts';
+import { pictogramNames } from '../../options/pictogram-names.ts';
 import { likes, needsFigures, needsNames, needsNoNegatives, oneValueEach } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle, words } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'pictogram',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Population in 2020, World Bank, CC BY 4.0. */
 const people: [string, number][] = [

@@ -1,17 +1,17 @@
 import { arc, pie } from 'd3-shape';
-import { valueColorOptions } from '../../color/value-color-options.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
-import { mapSummary } from '../../maps/describe-map.ts';
-import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { largestAt } from '../../maps/size-key.ts';
-import { spotLabels } from '../../maps/spot-labels.ts';
-import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
-import { pointIn } from '../../maps/spots.ts';
+import { mapSummary } from '../../marks/maps/describe-map.ts';
+import { mapFrame } from '../../marks/maps/map-frame.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { largestAt } from '../../marks/maps/size-key.ts';
+import { spotLabels } from '../../marks/maps/spot-labels.ts';
+import { marksOf, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
+import { pointIn } from '../../marks/maps/spots.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { group, type Node, path, rect } from '../../scene/node.ts';
-import { defineTemplate, type LegendItem } from '../../template.ts';
+import { defineTemplate, type LegendItem } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type PieModel = SpotModel & { parts: ReadonlyMap<number, readonly number[]>; names: readonly string[] };

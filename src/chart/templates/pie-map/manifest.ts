@@ -1,12 +1,12 @@
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotLabelOptions, spotOptions, spotRoles } from '../../options/spot-options.ts';
 import { likes, needsFigures, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
 import { keysOf } from '../../suggest/fill.ts';
 import { needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
 import { isGrid, isStackable } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'pie-map',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Seats in the House of Representatives by party after the election of 2022: Clerk of the House, public domain. */
 const seats = [

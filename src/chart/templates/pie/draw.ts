@@ -1,5 +1,5 @@
-import { describeRing, drawRing, prepareRing } from '../../ring-chart.ts';
-import { defineTemplate } from '../../template.ts';
+import { describeRing, drawRing, prepareRing } from '../../marks/parts/ring-chart.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Parts of one whole as slices of a circle. */

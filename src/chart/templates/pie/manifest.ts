@@ -1,8 +1,8 @@
-import { amount } from '../../options.ts';
-import { ringOptions, ringRoles } from '../../ring-options.ts';
+import { ringOptions, ringRoles } from '../../options/ring-options.ts';
 import { partsOf, wholeOf } from '../../suggest/conditions.ts';
 import { onePerPart } from '../../suggest/part-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'pie',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Where the fresh water of the Earth is, percent: U.S. Geological Survey after Gleick (1993), public domain. */
 export function sample(): Sample {

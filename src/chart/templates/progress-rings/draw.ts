@@ -1,13 +1,13 @@
 import type { NumberColumn } from '#data/table.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around, type Polar, polar } from '../../layout/polar.ts';
 import { sayCount } from '../../locale/say.ts';
+import { toGrid } from '../../marks/series/series.ts';
 import { type Box, circle, group, type Node, path, round, text } from '../../scene/node.ts';
-import { toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model, type Tools } from '../../template.ts';
+import { type Context, defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Share of the world's people in 2022, percent: World Bank, World Development Indicators, CC BY 4.0. */
 export function sample(): Sample {

@@ -1,13 +1,13 @@
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import type { NameAxis, ValueAxis } from '../../layout/axis.ts';
 import { cartesian, underTicks } from '../../layout/cartesian.ts';
-import { domainOf, limitsAround } from '../../layout/domain.ts';
-import type { Scale } from '../../layout/pixel-scale.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { valueTicks } from '../../layout/ticks.ts';
 import { sayCount } from '../../locale/say.ts';
+import { domainOf, limitsAround } from '../../scale/domain.ts';
+import type { Scale } from '../../scale/pixel-scale.ts';
+import { valueTicks } from '../../scale/ticks.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

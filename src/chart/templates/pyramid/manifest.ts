@@ -1,8 +1,8 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { likes, needsNames, needsNoNegatives, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { pairOf } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'pyramid',

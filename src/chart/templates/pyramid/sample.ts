@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Population of the United States by age and sex in the census of 2000: US Census Bureau, table PHC-T-9, public domain. */
 export function sample(): Sample {

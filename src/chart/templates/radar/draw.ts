@@ -1,14 +1,14 @@
 import { ticks } from 'd3-array';
 import { curveCatmullRomClosed, curveLinearClosed, lineRadial } from 'd3-shape';
-import { domainOf } from '../../layout/domain.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { around } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
 import { sayCount } from '../../locale/say.ts';
+import { type Grid, toGrid } from '../../marks/series/series.ts';
+import { domainOf } from '../../scale/domain.ts';
 import { circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
-import { type Grid, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** `grid` has an axis for each label. */

@@ -1,10 +1,10 @@
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { likes, needsFigures, needsLeast, needsMost, needsNames, needsOneRowEach } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
 import { isRound } from '../../suggest/part-conditions.ts';
 import { isGrid } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'radar',

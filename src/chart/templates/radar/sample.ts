@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Mean precipitation 1991–2020, inches: NOAA, U.S. Climate Normals, public domain. */
 export function sample(): Sample {

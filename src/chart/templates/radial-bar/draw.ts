@@ -1,11 +1,11 @@
-import { domainOf } from '../../layout/domain.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar } from '../../layout/polar.ts';
 import { sayCount } from '../../locale/say.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { domainOf } from '../../scale/domain.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
-import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,5 +1,3 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import {
   likes,
   needsFigures,
@@ -10,7 +8,9 @@ import {
 } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { isList, needsLog } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'radial-bar',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Heights of the highest mountain of each continent, metres, as listed in Wikidata, CC0. */
 export function sample(): Sample {

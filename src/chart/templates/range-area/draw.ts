@@ -1,16 +1,16 @@
 import type { Column } from '#data/table.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from '../../layout/end-labels.ts';
 import { fillPath, strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
-import { pixelsOf } from '../../layout/scale.ts';
-import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
+import { domainOf } from '../../scale/domain.ts';
+import { pixelsOf } from '../../scale/scale.ts';
 import { line, type Node, path, round } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Legend, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Legend, type Model } from '../../template/template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 /** A range: what lies between two lines, and a line inside it where one is given. */

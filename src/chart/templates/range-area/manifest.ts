@@ -1,9 +1,9 @@
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
 import { likes, needsPair, needsPlaces } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle, words } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   x: along('X axis'),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Normal temperatures of New York (Central Park), °F, 1991–2020: NOAA National Centers for Environmental Information, public domain. */
 export function sample(): Sample {

@@ -1,17 +1,17 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
-import { densityAt } from '../../kernel.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { alongAxis } from '../../layout/along.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
-import { pixelsOf } from '../../layout/scale.ts';
-import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { densityAt } from '../../marks/points/density.ts';
+import { extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
+import { byValue } from '../../marks/series/series.ts';
+import { pixelsOf } from '../../scale/scale.ts';
 import { line, type Node, path, round, text } from '../../scene/node.ts';
-import { byValue } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

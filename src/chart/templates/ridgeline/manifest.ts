@@ -1,10 +1,10 @@
-import { amount, choice, color, colors, format, words } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { groupOf, needsSeveralGroups } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, words } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'ridgeline',

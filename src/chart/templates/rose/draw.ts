@@ -1,11 +1,11 @@
 import { ticks } from 'd3-array';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
 import { sayCount } from '../../locale/say.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { circle, group, type Node, path, round, text } from '../../scene/node.ts';
-import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type RoseModel = Model & { grid: Grid };

@@ -1,9 +1,9 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { needsFigures, needsMost, needsNames, needsNoNegatives, needsOneRowEach } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
 import { isRound } from '../../suggest/part-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'rose',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Deaths in the British army in the East, yearly rate per 1,000: Florence Nightingale, Mortality of the British Army, 1858; public domain. */
 export function sample(): Sample {

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Cities on the way of the Orient Express from 1889 on. The way is history; where the cities are: GeoNames, CC BY 4.0. */
 const stops = [

@@ -1,10 +1,10 @@
-import { type Bar, drawLayers, nodePaint, outerRoom } from '../../flow/draw-layers.ts';
-import { flowHeight } from '../../flow/flow-options.ts';
-import { type Band, layLayers } from '../../flow/layers.ts';
-import { type Flows, goesRound, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { type Bar, drawLayers, nodePaint, outerRoom } from '../../marks/flow/draw-layers.ts';
+import { type Band, layLayers } from '../../marks/flow/layers.ts';
+import { type Flows, goesRound, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
+import { flowHeight } from '../../options/flow-options.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type SankeyModel = Model & { flows: Flows };

@@ -1,8 +1,8 @@
-import { flowOptions } from '../../flow/flow-options.ts';
-import { choice } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { flowOptions } from '../../options/flow-options.ts';
 import { divided, leads, links, linksWithoutAmounts } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { choice } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 const roles = {
   source: names('From'),

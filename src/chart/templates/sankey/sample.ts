@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Million km²: Ritchie and Roser, Half of the world’s habitable land is used for agriculture (UN FAO), Our World in Data, CC BY 4.0. */
 export function sample(): Sample {

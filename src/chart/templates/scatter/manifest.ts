@@ -1,4 +1,4 @@
-import { scatterOptions, scatterRoles } from '../../points/scatter-options.ts';
+import { scatterOptions, scatterRoles } from '../../options/scatter-options.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
 import {
   areRelated,
@@ -9,7 +9,7 @@ import {
   needsRows,
   planeLog,
 } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'scatter',

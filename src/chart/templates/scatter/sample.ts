@@ -1,5 +1,5 @@
 import { penguins } from '../../samples/penguins.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Palmer penguins, CC0. Over all of them bills are the flatter the longer they are; within each species it is the reverse. */
 export function sample(): Sample {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { templateOf } from '../../all-types.ts';
+import { tooltipTexts } from '../../describe/tooltip-text.ts';
 import { blankDocument } from '../../document/document.ts';
-import { canHideSeries, drawWithoutSeries } from '../../hide-series.ts';
+import { canHideSeries, drawWithoutSeries } from '../../plan/hide-series.ts';
 import { hitTester } from '../../scene/hit-test.ts';
 import type { Circle } from '../../scene/node.ts';
 import { stopsOf } from '../../scene/stops.ts';
-import type { Template } from '../../template.ts';
+import { templateOf } from '../../template/all-types.ts';
+import type { Template } from '../../template/template.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
-import { tooltipTexts } from '../../tooltip-text.ts';
 
 const scatter = templateOf('scatter') as Template; // registered
 const chance = (at: number) => ((Math.sin(at * 12.9898) * 43_758.5453) % 1) + 1;

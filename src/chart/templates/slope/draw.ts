@@ -1,16 +1,16 @@
 import { highlightedOf } from '../../color/highlighted.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
-import { scaleOf } from '../../layout/scale.ts';
-import { extentOf } from '../../lines.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { extentOf } from '../../marks/series/lines.ts';
+import { type Grid, toGrid } from '../../marks/series/series.ts';
+import { domainOf } from '../../scale/domain.ts';
+import { scaleOf } from '../../scale/scale.ts';
 import { circle, line, type Node, path, round, text } from '../../scene/node.ts';
-import { type Grid, toGrid } from '../../series.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,10 +1,10 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { crowd, likes, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
 import { isGrid } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'slope',

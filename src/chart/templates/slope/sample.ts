@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** People living in cities, per cent of the population, rounded: United Nations, World Urbanization Prospects 2018, by World Bank, CC BY 4.0. */
 export function sample(): Sample {

@@ -1,16 +1,16 @@
 import type { Column } from '#data/table.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { sayEnds } from '../../layout/along.ts';
-import { domainOf } from '../../layout/domain.ts';
 import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
-import { scaleOf } from '../../layout/scale.ts';
-import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../../lines.ts';
 import { seriesFormats } from '../../locale/formats.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../../marks/series/lines.ts';
+import { byValue } from '../../marks/series/series.ts';
+import { domainOf } from '../../scale/domain.ts';
+import { scaleOf } from '../../scale/scale.ts';
 import { type Box, circle, line, type Node, path, round, text } from '../../scene/node.ts';
-import { byValue } from '../../series.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,10 +1,10 @@
-import { amount, choice, color, colors, format, toggle } from '../../options.ts';
-import { along, names, numbers } from '../../roles.ts';
 import { likes, needsPlaces } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, format, toggle } from '../../template/options.ts';
+import { along, names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'sparkline-grid',

@@ -1,13 +1,13 @@
 import { freeRoom } from '../../layout/free-room.ts';
-import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import type { MapLook } from '../../maps/map-options.ts';
-import { sizeKey, sizeKeyHeight, sizeKeyValues, spikePath } from '../../maps/size-key.ts';
-import { spotLabels } from '../../maps/spot-labels.ts';
-import { marksOf, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import { pointIn } from '../../maps/spots.ts';
+import { mapFrame } from '../../marks/maps/map-frame.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { sizeKey, sizeKeyHeight, sizeKeyValues, spikePath } from '../../marks/maps/size-key.ts';
+import { spotLabels } from '../../marks/maps/spot-labels.ts';
+import { marksOf, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { pointIn } from '../../marks/maps/spots.ts';
+import type { MapLook } from '../../options/map-options.ts';
 import { type Box, type Node, path } from '../../scene/node.ts';
-import { defineTemplate, type Tools } from '../../template.ts';
+import { defineTemplate, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Amounts as spikes: as many places as circles could not show side by side. */

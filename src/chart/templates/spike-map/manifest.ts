@@ -1,12 +1,12 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { amount, colors, format, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotLabelOptions, spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { needsFigures, needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { countryAmounts, measuredSpots, needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'spike-map',

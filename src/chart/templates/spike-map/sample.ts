@@ -1,6 +1,6 @@
 import { tableOf } from '#data/table.ts';
 import { americanCities, censuses } from '../../figures/american-cities.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Where the cities are, degrees. */
 const places: Record<string, readonly [number, number]> = {

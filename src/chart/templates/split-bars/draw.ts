@@ -1,14 +1,14 @@
-import { barDomain } from '../../bars/bar-axis.ts';
-import { type BarFrame, barFrame } from '../../bars/bar-frame.ts';
-import { barRows } from '../../bars/bar-heights.ts';
-import { type Bars, readBars } from '../../bars/read-bars.ts';
-import { markKey, markRows, type SeriesPaint, seriesPaint } from '../../bars/series-bars.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import type { RowNames } from '../../layout/row-names.ts';
 import { seriesFormats } from '../../locale/formats.ts';
 import { sayCount } from '../../locale/say.ts';
+import { barDomain } from '../../marks/bars/bar-axis.ts';
+import { type BarFrame, barFrame } from '../../marks/bars/bar-frame.ts';
+import { barRows } from '../../marks/bars/bar-heights.ts';
+import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
+import { markKey, markRows, type SeriesPaint, seriesPaint } from '../../marks/bars/series-bars.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

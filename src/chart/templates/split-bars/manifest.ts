@@ -1,12 +1,12 @@
-import { nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '../../bars/options.ts';
-import { seriesRoles } from '../../bars/series-bar-options.ts';
-import { amount, choice, color, colors, toggle } from '../../options.ts';
+import { nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '../../options/bar-options.ts';
+import { seriesRoles } from '../../options/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
 import { answers, crowd, likes, needsMeasures, needsNames, needsOnePerName, ranks } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { mixedMeasures } from '../../suggest/point-conditions.ts';
 import { isGrid } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'split-bars',

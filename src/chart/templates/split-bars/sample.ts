@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** The planets in figures: NASA, Planetary Fact Sheet, public domain. */
 export function sample(): Sample {

@@ -1,6 +1,6 @@
-import { domainOf } from '../../layout/domain.ts';
 import { describeStack, drawStack, prepareStack } from '../../layout/stack-plot.ts';
-import { defineTemplate } from '../../template.ts';
+import { domainOf } from '../../scale/domain.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Parts on top of one another along time: what they add up to, and what the sum is made of. */

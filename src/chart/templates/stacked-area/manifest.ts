@@ -1,9 +1,9 @@
-import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
-import { amount, choice, toggle, words } from '../../options.ts';
+import { stackOptions, stackRoles } from '../../options/stack-options.ts';
 import { addUpOverTime, likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, toggle, words } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'stacked-area',

@@ -1,9 +1,9 @@
-import { nameOptions } from '../../bars/options.ts';
-import { groupRole, seriesRoles, stackedOptions } from '../../bars/series-bar-options.ts';
+import { nameOptions } from '../../options/bar-options.ts';
+import { groupRole, seriesRoles, stackedOptions } from '../../options/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
 import { addUpPerItem, answers, crowd, likes, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
 import { isMomentTable, isStackable } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'stacked-bar',

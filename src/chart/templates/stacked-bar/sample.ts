@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Medals of the Olympic Games in Paris 2024, as listed in Wikidata, CC0. */
 export function sample(): Sample {

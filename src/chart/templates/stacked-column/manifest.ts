@@ -1,4 +1,4 @@
-import { seriesRoles, stackedOptions } from '../../bars/series-bar-options.ts';
+import { seriesRoles, stackedOptions } from '../../options/series-bar-options.ts';
 import {
   addUpOverTime,
   addUpPerItem,
@@ -11,7 +11,7 @@ import {
   shortNames,
 } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'stacked-column',

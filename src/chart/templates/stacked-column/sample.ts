@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Deaths in the British army in the East, by disease, wounds and other causes, a month each from April 1854 on: Florence Nightingale, Mortality of the British Army, 1858, public domain. */
 const deaths = [

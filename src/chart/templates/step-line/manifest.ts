@@ -1,8 +1,8 @@
-import { lineOptions, lineRoles, stepShapes } from '../../layout/line-options.ts';
+import { lineOptions, lineRoles, stepShapes } from '../../options/line-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { courses, logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'step-line',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** The federal minimum wage for an hour, dollars, from the days it took effect; the last row says that it still held: US Department of Labor, public domain. */
 const wages = [

@@ -1,5 +1,5 @@
 import { describeStack, drawStack, prepareStack } from '../../layout/stack-plot.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Parts that flow along time around a middle line: for the shape of change rather than for exact values. */

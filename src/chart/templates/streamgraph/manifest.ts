@@ -1,9 +1,9 @@
-import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
-import { choice } from '../../options.ts';
+import { stackOptions, stackRoles } from '../../options/stack-options.ts';
 import { likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { isCourse, isStackable } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { choice } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'streamgraph',

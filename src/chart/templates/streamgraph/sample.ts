@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 const origins = ['Germany', 'Ireland', 'Italy', 'Rest of Europe', 'Asia', 'Americas', 'Africa'];
 

@@ -1,5 +1,10 @@
 import { type HierarchyRectangularNode, partition } from 'd3-hierarchy';
-import type { Branch } from '../../hierarchy/tree.ts';
+import { figureIn } from '../../layout/figure.ts';
+import { type FreeRoom, freeRoom } from '../../layout/free-room.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { type Polar, polar } from '../../layout/polar.ts';
+import { roomOn } from '../../layout/sector.ts';
+import type { Branch } from '../../marks/hierarchy/tree.ts';
 import {
   amountOf,
   describeTree,
@@ -8,16 +13,11 @@ import {
   prepareTree,
   type TreeModel,
   treePaint,
-} from '../../hierarchy/tree-chart.ts';
-import type { treeRoles } from '../../hierarchy/tree-options.ts';
-import { figureIn } from '../../layout/figure.ts';
-import { type FreeRoom, freeRoom } from '../../layout/free-room.ts';
-import { placeByName } from '../../layout/place-by-name.ts';
-import { type Polar, polar } from '../../layout/polar.ts';
-import { roomOn } from '../../layout/sector.ts';
-import { remember } from '../../remember.ts';
+} from '../../marks/hierarchy/tree-chart.ts';
+import type { treeRoles } from '../../options/tree-options.ts';
+import { remember } from '../../plan/memoize.ts';
 import { type Box, type Font, group, type Node, path, round, text } from '../../scene/node.ts';
-import { type Context, defineTemplate } from '../../template.ts';
+import { type Context, defineTemplate } from '../../template/template.ts';
 import { balanceLines, fitLines } from '../../text/break-lines.ts';
 import { manifest, type options } from './manifest.ts';
 

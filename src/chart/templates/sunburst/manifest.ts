@@ -1,7 +1,7 @@
-import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
-import { amount, choice, words } from '../../options.ts';
+import { treeOptions, treeRoles } from '../../options/tree-options.ts';
 import { areas, divided, nested } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, words } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const options = {
   ...treeOptions,

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Residents on 1 April 2020: United States Census Bureau, public domain. */
 const people: Record<string, Record<string, string>> = {

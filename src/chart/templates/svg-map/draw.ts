@@ -1,10 +1,10 @@
-import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
-import { tellRegions } from '../../maps/describe-map.ts';
-import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
-import { needsOf } from '../../maps/map-needs.ts';
-import { onPaper } from '../../maps/map-options.ts';
-import type { OptionValues } from '../../options.ts';
-import { defineTemplate } from '../../template.ts';
+import { drawColored, type RegionModel, regionModel } from '../../marks/maps/colored-regions.ts';
+import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { asExample, exampleMaps, orExample, withExampleNote } from '../../marks/maps/example-map.ts';
+import { needsOf } from '../../marks/maps/map-needs.ts';
+import { onPaper } from '../../options/map-options.ts';
+import type { OptionValues } from '../../template/options.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest, type options } from './manifest.ts';
 
 const example = exampleMaps.drawing;

@@ -1,9 +1,9 @@
-import { drawingOptions } from '../../maps/map-options.ts';
-import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
-import { choice } from '../../options.ts';
+import { drawingOptions } from '../../options/map-options.ts';
+import { regionColorOptions, regionRoles } from '../../options/region-options.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { regionNeeds } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { choice } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const options = {
   ...drawingOptions('Your drawing (empty: an example)'),

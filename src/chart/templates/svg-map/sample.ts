@@ -1,6 +1,6 @@
 import { tableOf } from '#data/table.ts';
-import { exampleMaps } from '../../maps/example-map.ts';
-import type { Sample } from '../../template.ts';
+import { exampleMaps } from '../../marks/maps/example-map.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Electronegativity by Pauling, where it is known: PubChem Periodic Table, National Library of Medicine, public domain. */
 const elements =

@@ -1,7 +1,7 @@
-import { drawSymbols, withSizeKey } from '../../maps/draw-symbols.ts';
-import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import { defineTemplate } from '../../template.ts';
+import { drawSymbols, withSizeKey } from '../../marks/maps/draw-symbols.ts';
+import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Places as circles: how large, and perhaps how, by color. */

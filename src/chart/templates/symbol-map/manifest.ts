@@ -1,9 +1,7 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { placeMapOptions } from '../../maps/map-options.ts';
-import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
-import { symbolOptions } from '../../maps/symbol-options.ts';
-import { colors, format } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
+import { placeMapOptions } from '../../options/map-options.ts';
+import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { symbolOptions } from '../../options/symbol-options.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { keys } from '../../suggest/fill.ts';
 import {
   areTowns,
@@ -14,7 +12,9 @@ import {
   needsValuesOrSpots,
   spotted,
 } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { colors, format } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'symbol-map',

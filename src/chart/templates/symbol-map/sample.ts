@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** People in the largest urban agglomerations, millions, 2018: UN, World Urbanization Prospects, The 2018 Revision, CC BY 3.0 IGO. */
 const cities = [

@@ -1,12 +1,12 @@
+import { listFirst, summarize } from '../../describe/sentences.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { fill } from '../../locale/fill.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { type Box, circle, type Font, line, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { readColumns, sortRows, type TableColumn } from '../../table/read-table.ts';
-import { listFirst, summarize } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
+import { readColumns, sortRows, type TableColumn } from './read-table.ts';
 
 /** What the picture and the live table are made of. */
 export type TableModel = Model & { columns: readonly TableColumn[]; order: readonly number[] };

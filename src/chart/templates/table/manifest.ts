@@ -1,10 +1,10 @@
-import { amount, choices, color, format, toggle, words } from '../../options.ts';
-import { along, numbers } from '../../roles.ts';
 import { likes, momentColumns, needsLeast } from '../../suggest/conditions.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
 import { mixedMeasures } from '../../suggest/point-conditions.ts';
 import { isGrid } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choices, color, format, toggle, words } from '../../template/options.ts';
+import { along, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'table',

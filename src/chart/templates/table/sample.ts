@@ -1,6 +1,6 @@
 import { tableOf } from '#data/table.ts';
 import { americanCities, censuses } from '../../figures/american-cities.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 export function sample(): Sample {
   const rows = Object.entries(americanCities)

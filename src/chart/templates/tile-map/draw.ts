@@ -1,16 +1,16 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
-import { tellRegions } from '../../maps/describe-map.ts';
-import { landOf } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
-import { openRegions } from '../../maps/open-regions.ts';
-import type { UnmatchedRegion } from '../../maps/read-regions.ts';
-import { regionName } from '../../maps/read-regions.ts';
-import type { RegionValues } from '../../maps/region-values.ts';
-import { type Tile, tileGrid } from '../../maps/tile-grid.ts';
+import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { landOf } from '../../marks/maps/map-frame.ts';
+import { needsOf } from '../../marks/maps/map-needs.ts';
+import { openRegions } from '../../marks/maps/open-regions.ts';
+import type { UnmatchedRegion } from '../../marks/maps/read-regions.ts';
+import { regionName } from '../../marks/maps/read-regions.ts';
+import type { RegionValues } from '../../marks/maps/region-values.ts';
+import { type Tile, tileGrid } from '../../marks/maps/tile-grid.ts';
 import { type Node, path, rect, round, text } from '../../scene/node.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 type TileModel = Model & {

@@ -1,12 +1,12 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
-import { regionRoles } from '../../maps/region-options.ts';
-import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { mapChoice, matchesByHand } from '../../options/map-options.ts';
+import { regionRoles } from '../../options/region-options.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { colorLog, regionNeeds } from '../../suggest/map-conditions.ts';
 import { isList } from '../../suggest/shapes.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'tile-map',

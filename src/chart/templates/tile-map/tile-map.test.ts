@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tileGrid } from '#chart/maps/tile-grid.ts';
+import { tileGrid } from '#chart/marks/maps/tile-grid.ts';
 import { tableOf } from '#data/table.ts';
 import { drawMap, markOf, middleOf } from '#render/testing/draw-map.ts';
 

@@ -1,11 +1,11 @@
-import { valueColorOptions } from '../../color/value-color-options.ts';
-import { mapOptions } from '../../maps/map-options.ts';
-import { choice, format } from '../../options.ts';
-import { timingOptions } from '../../race/timing-options.ts';
-import { along, numbers } from '../../roles.ts';
+import { mapOptions } from '../../options/map-options.ts';
+import { timingOptions } from '../../options/timing-options.ts';
+import { valueColorOptions } from '../../options/value-color-options.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
 import { colorLog, countriesOverTime, regionNeeds } from '../../suggest/map-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { choice, format } from '../../template/options.ts';
+import { along, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'time-map',

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** When each country joined what is now the European Union, and when it left: European Union, CC BY 4.0. */
 const joined: Record<string, number> = {

@@ -1,12 +1,12 @@
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { remember } from '../../remember.ts';
-import { dateUnitOf } from '../../roles.ts';
+import { remember } from '../../plan/memoize.ts';
 import { type Box, circle, group, line, type Node, type Text, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
+import { dateUnitOf } from '../../template/roles.ts';
+import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template/template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

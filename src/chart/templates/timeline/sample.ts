@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** First things in space: NASA, public domain. */
 const firsts: readonly (readonly [date: string, name: string, more: string])[] = [

@@ -1,12 +1,12 @@
 import { type HierarchyPointNode, hierarchy, tree as layTree } from 'd3-hierarchy';
 import { interpolateRgb } from '../../color/rgb.ts';
-import { type Branch, readTree } from '../../hierarchy/tree.ts';
-import { wordsIn } from '../../hierarchy/words-in.ts';
+import { listFirst, summarize, tellFirst } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { sayCount } from '../../locale/say.ts';
+import { type Branch, readTree } from '../../marks/hierarchy/tree.ts';
+import { wordsIn } from '../../marks/hierarchy/words-in.ts';
 import { type Box, group, type Node, path, rect, round } from '../../scene/node.ts';
-import { listFirst, summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 

@@ -1,9 +1,9 @@
-import { amount, choice, color, colors, toggle, words } from '../../options.ts';
-import { names } from '../../roles.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { childOf, needsTwoWords } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle, words } from '../../template/options.ts';
+import { names } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   levels: names('Levels', {

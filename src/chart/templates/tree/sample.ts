@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Living apes: NCBI Taxonomy, public domain. */
 const under: readonly (readonly [name: string, parent: string | null])[] = [

@@ -5,12 +5,19 @@ import {
   treemapSliceDice,
   treemapSquarify,
 } from 'd3-hierarchy';
-import type { Branch } from '../../hierarchy/tree.ts';
-import { amountOf, describeTree, partOf, prepareTree, type TreeModel, treePaint } from '../../hierarchy/tree-chart.ts';
-import { sizesFrom, wordsIn } from '../../hierarchy/words-in.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import type { Branch } from '../../marks/hierarchy/tree.ts';
+import {
+  amountOf,
+  describeTree,
+  partOf,
+  prepareTree,
+  type TreeModel,
+  treePaint,
+} from '../../marks/hierarchy/tree-chart.ts';
+import { sizesFrom, wordsIn } from '../../marks/hierarchy/words-in.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

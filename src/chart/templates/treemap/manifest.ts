@@ -1,8 +1,8 @@
-import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
-import { amount, choice, toggle } from '../../options.ts';
+import { treeOptions, treeRoles } from '../../options/tree-options.ts';
 import { wholeOf } from '../../suggest/conditions.ts';
 import { areas, divided, manyParts, nested } from '../../suggest/flow-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, toggle } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 const options = {
   ...treeOptions,

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Total area, thousand km²: The World Factbook, CIA, public domain. Countries of more than half a million km². */
 const areas = {

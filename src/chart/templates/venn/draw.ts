@@ -1,15 +1,15 @@
 import { interpolateRgb } from '../../color/rgb.ts';
-import { type Disk, layCircles } from '../../flow/circles.ts';
-import { markPart } from '../../flow/draw-layers.ts';
-import { isAmount } from '../../flow/links.ts';
+import { summarize } from '../../describe/sentences.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say } from '../../locale/say.ts';
-import { remember } from '../../remember.ts';
+import { markPart } from '../../marks/flow/draw-layers.ts';
+import { isAmount } from '../../marks/flow/links.ts';
+import { remember } from '../../plan/memoize.ts';
 import { type Box, circle, type Font, group, type Node, type Point, text } from '../../scene/node.ts';
-import { summarize } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { fitLines } from '../../text/break-lines.ts';
+import { type Disk, layCircles } from './circles.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 /** `only` holds what is in exactly these sets, by the bits of their places. */

@@ -1,8 +1,8 @@
-import { amount, choice, colors, format, toggle, words } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { likes, needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle, words } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const roles = {
   sets: names('Set', { hint: 'A set, or several with “&” between them for what they share.' }),

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Member states in 2025, counted from the lists of the EU, NATO and the G20; facts in the public domain. */
 export function sample(): Sample {

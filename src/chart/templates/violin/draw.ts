@@ -1,12 +1,12 @@
-import { densityAt } from '../../kernel.ts';
+import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
 import { appear } from '../../layout/reveal.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { groupFrame, prepareGroups } from '../../points/group-frame.ts';
-import { quantile } from '../../points/quantile.ts';
-import { type Group, rowsFrom } from '../../points/read-groups.ts';
+import { densityAt } from '../../marks/points/density.ts';
+import { groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
+import { quantile } from '../../marks/points/quantile.ts';
+import { type Group, rowsFrom } from '../../marks/points/read-groups.ts';
 import { circle, line, type Node, type Point, path, round, text } from '../../scene/node.ts';
-import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate } from '../../template.ts';
+import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 const steps = 72;

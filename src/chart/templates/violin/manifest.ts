@@ -1,8 +1,8 @@
-import { amount, choice, toggle } from '../../options.ts';
-import { groupOptions, groupRoles } from '../../points/group-options.ts';
+import { groupOptions, groupRoles } from '../../options/group-options.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { inGroups, manyRows, nameless, spreads } from '../../suggest/point-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, toggle } from '../../template/options.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'violin',

@@ -1,5 +1,5 @@
 import { penguins } from '../../samples/penguins.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Palmer penguins, CC0. */
 export function sample(): Sample {

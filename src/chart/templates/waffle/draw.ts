@@ -1,14 +1,14 @@
 import { tickIncrement } from 'd3-array';
-import { apportion } from '../../apportion.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { type Share, toWhole } from '../../parts-of-whole.ts';
-import type { Pictogram } from '../../pictogram-names.ts';
-import { pictogramPath, pictogramRatio } from '../../pictograms.ts';
+import { apportion } from '../../marks/parts/apportion.ts';
+import { type Share, toWhole } from '../../marks/parts/parts-of-whole.ts';
+import { pictogramPath, pictogramRatio } from '../../marks/parts/pictograms.ts';
+import type { Pictogram } from '../../options/pictogram-names.ts';
 import { type Box, type Node, path, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

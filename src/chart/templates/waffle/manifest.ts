@@ -1,9 +1,9 @@
-import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { pictogramNames } from '../../pictogram-names.ts';
-import { names, numbers } from '../../roles.ts';
+import { pictogramNames } from '../../options/pictogram-names.ts';
 import { wholeOf } from '../../suggest/conditions.ts';
 import { onePerPart } from '../../suggest/part-conditions.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'waffle',

@@ -1,15 +1,15 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
-import { deltaLabel, signed } from '../../delta-label.ts';
+import { deltaLabel, signed } from '../../describe/delta-label.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf, limitsAround } from '../../layout/domain.ts';
-import type { Scale } from '../../layout/pixel-scale.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { domainOf, limitsAround } from '../../scale/domain.ts';
+import type { Scale } from '../../scale/pixel-scale.ts';
 import { type Box, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { hasLongWord } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** The budget of the United States in the fiscal year 2023, billions of dollars: Congressional Budget Office, public domain. */
 export function sample(): Sample {

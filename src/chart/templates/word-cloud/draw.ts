@@ -1,10 +1,10 @@
-import { packWords } from '../../layout/pack-words.ts';
+import { summarize, tellFirst } from '../../describe/sentences.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { type Font, group, type Node, text } from '../../scene/node.ts';
-import { summarize, tellFirst } from '../../tell.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { countWords } from './count-words.ts';
 import { manifest } from './manifest.ts';
+import { packWords } from './pack-words.ts';
 
 type Word = { key: string; said: string; weight: number; group: string; rows: readonly number[]; place: number };
 

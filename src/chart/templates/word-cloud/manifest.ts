@@ -1,8 +1,8 @@
-import { amount, choice, color, colors, toggle } from '../../options.ts';
-import { names, numbers } from '../../roles.ts';
 import { likes, needsNames } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { defineManifest } from '../../template.ts';
+import { amount, choice, color, colors, toggle } from '../../template/options.ts';
+import { names, numbers } from '../../template/roles.ts';
+import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
   id: 'word-cloud',

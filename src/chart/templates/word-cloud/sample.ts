@@ -1,5 +1,5 @@
 import { tableOf } from '#data/table.ts';
-import type { Sample } from '../../template.ts';
+import type { Sample } from '../../template/template.ts';
 
 /** Abraham Lincoln at Gettysburg, 19 November 1863: public domain. */
 const address = [

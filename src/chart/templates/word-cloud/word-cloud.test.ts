@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { packWords } from '../../layout/pack-words.ts';
 import { countWords } from './count-words.ts';
+import { packWords } from './pack-words.ts';
 
 test('words are counted without the small ones, whatever their case', () => {
   const texts = [

@@ -1,8 +1,8 @@
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { openStory } from '#chart/story/open-story.ts';
 import { layoutFor } from '#chart/story/sizes.ts';
 import { blankScene, type Story } from '#chart/story/story.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { measure } from '../../measure.ts';
 import type { VideoLook } from '../segment.ts';
 

@@ -1,4 +1,4 @@
-import { readContent } from '#chart/project/content.ts';
+import { readContent } from '#chart/changes/content.ts';
 import type { SnapSource } from '#contract/snap-source.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';

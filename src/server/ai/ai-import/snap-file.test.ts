@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { write, writePdf, writeRows, writeSlowPdf } from '#ai/readers/pdf/testing/write-pdf.ts';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { themes } from '#chart/theme/themes.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { SnapFileResult } from '#contract/snap-file.ts';

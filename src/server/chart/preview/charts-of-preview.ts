@@ -1,6 +1,6 @@
 import { type OtherCharts, otherCharts } from '#ai/offline/engine/other-charts.ts';
 import type { Document } from '#chart/document/document.ts';
-import { loadTemplate } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 
 /** Data of others: this only ever runs in the sandbox. */

@@ -2,7 +2,7 @@ import { checkChart } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import type { Document } from '#chart/document/document.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { loadTemplate } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { SentenceError } from '#lib/sentence-error.ts';

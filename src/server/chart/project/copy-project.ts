@@ -1,4 +1,4 @@
-import { limits } from '#chart/project/content.ts';
+import { limits } from '#chart/changes/content.ts';
 import { keepLimit } from '#server/ai/ai-privacy/index.ts';
 import { bringMaps, ownMapsOf } from '#server/data/uploaded-map/index.ts';
 import type { Ports } from '#server/ports.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#chart/project/content.ts';
+import type { Content } from '#chart/changes/content.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { findFolder } from './folder-store.ts';

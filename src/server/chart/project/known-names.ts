@@ -1,8 +1,8 @@
-import { nearestNames } from '#chart/nearest-names.ts';
-import type { Change } from '#chart/project/change.ts';
-import type { Content } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
-import { type LostName, settleNames } from '#chart/settle-names.ts';
+import type { Change } from '#chart/changes/change.ts';
+import type { Content } from '#chart/changes/content.ts';
+import { nearestNames } from '#chart/plan/nearest-names.ts';
+import { type LostName, settleNames } from '#chart/plan/settle-names.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import type { DataUser } from './project-data.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Change, labelOf } from '#chart/project/change.ts';
+import { type Change, labelOf } from '#chart/changes/change.ts';
 import type { ChangeConflict } from '#contract/projects.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';

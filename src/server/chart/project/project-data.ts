@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Content } from '#chart/project/content.ts';
+import type { Content } from '#chart/changes/content.ts';
 import type { Table } from '#data/table.ts';
 import { readSteps } from '#data/transform/step.ts';
 import { and, eq, inArray, isNull, or, sql } from '#drizzle';

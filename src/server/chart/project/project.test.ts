@@ -71,7 +71,7 @@ describe('quota', () => {
 
   test('S3.18 a premium chart type needs a plan that has it', async () => {
     const person = await server.person();
-    const { templates } = await import('#chart/all-types.ts');
+    const { templates } = await import('#chart/template/all-types.ts');
     const premium = templates.find(({ tier }) => tier === 'premium');
     if (premium === undefined) return;
     const document = { version: 1, template: premium.id };

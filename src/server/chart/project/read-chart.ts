@@ -1,6 +1,6 @@
-import { applyChanges, type Change } from '#chart/project/change.ts';
-import { type Content, readContent, readName } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { applyChanges, type Change } from '#chart/changes/change.ts';
+import { type Content, readContent, readName } from '#chart/changes/content.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
 import { findUser, rolesOf } from '#server/account/user/index.ts';

@@ -1,4 +1,4 @@
-import { type Change, conflictsOf, partsOf } from '#chart/project/change.ts';
+import { type Change, conflictsOf, partsOf } from '#chart/changes/change.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';

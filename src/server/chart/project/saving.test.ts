@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Change } from '#chart/project/change.ts';
+import type { Change } from '#chart/changes/change.ts';
 import type { ChangeSet } from '#contract/projects.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '#chart/project/change.ts';
-import { type Content, readContent } from '#chart/project/content.ts';
+import type { Change } from '#chart/changes/change.ts';
+import { type Content, readContent } from '#chart/changes/content.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import { datasets, datasetVersions } from '#server/data/dataset/index.ts';

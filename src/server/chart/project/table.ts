@@ -1,5 +1,5 @@
-import type { Change } from '#chart/project/change.ts';
-import type { Content } from '#chart/project/content.ts';
+import type { Change } from '#chart/changes/change.ts';
+import type { Content } from '#chart/changes/content.ts';
 import { customType, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Content } from '#chart/project/content.ts';
+import type { Content } from '#chart/changes/content.ts';
 import { and, desc, eq, sql } from '#drizzle';
 import { ageOf } from '#lib/age.ts';
 import type { Db } from '#server/platform/db/database.ts';

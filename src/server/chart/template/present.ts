@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { intentSchema } from '#ai/offline/intent/intent.ts';
+import { changeSchema } from '#chart/changes/change.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { documentSchema } from '#chart/document/schema.ts';
-import { changeSchema } from '#chart/project/change.ts';
-import { loadSample, manifestOf } from '#chart/registry.ts';
 import { storySchema } from '#chart/story/schema.ts';
-import type { Manifest } from '#chart/template.ts';
+import { loadSample, manifestOf } from '#chart/template/registry.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import { picture } from '#contract/exports.ts';
 import type { ChartType, SavedTemplate, schemaNames } from '#contract/templates.ts';
 import { authorOf, drawParts, plainPage } from '#server/publish/share/index.ts';

@@ -1,5 +1,5 @@
-import { readName } from '#chart/project/content.ts';
-import { manifests } from '#chart/registry.ts';
+import { readName } from '#chart/changes/content.ts';
+import { manifests } from '#chart/template/registry.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 import * as templates from '#contract/templates.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templates } from '#chart/all-types.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Share } from '#contract/shares.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { blankDocument } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import { loadSample } from '#chart/registry.ts';
 import { blankScene, type Story } from '#chart/story/story.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
+import { loadSample } from '#chart/template/registry.ts';
 import { toSheet } from '#data/to-sheet.ts';
 import { demoEmail } from '#server/account/auth/index.ts';
 import { findUserByEmail } from '#server/account/user/index.ts';

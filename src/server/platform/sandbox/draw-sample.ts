@@ -1,8 +1,8 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { loadTemplate } from '#chart/registry.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import { sample } from '#chart/templates/bar/sample.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { measure } from '#render/measure.ts';

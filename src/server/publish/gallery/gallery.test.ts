@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { templates } from '#chart/all-types.ts';
+import { templates } from '#chart/template/all-types.ts';
 import type { GalleryCard } from '#contract/gallery.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { GalleryCard, ReportedEntry } from '#contract/gallery.ts';
 import { authorOf } from '../share/index.ts';
 import type { Entry, Reported } from './store.ts';

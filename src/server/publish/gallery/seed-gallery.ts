@@ -1,7 +1,7 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import { loadSample, manifestOf, manifests } from '#chart/registry.ts';
-import type { Manifest } from '#chart/template.ts';
+import { loadSample, manifestOf, manifests } from '#chart/template/registry.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import { sql } from '#drizzle';
 import { addUserIfNew, changeUser, findUserByEmail } from '#server/account/user/index.ts';
 import { projects } from '#server/chart/project/index.ts';

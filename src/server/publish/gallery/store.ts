@@ -1,5 +1,5 @@
-import { manifests } from '#chart/registry.ts';
-import type { Family } from '#chart/template.ts';
+import { manifests } from '#chart/template/registry.ts';
+import type { Family } from '#chart/template/template.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import { projects } from '#server/chart/project/index.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { loadTemplate } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { SentenceError } from '#lib/sentence-error.ts';

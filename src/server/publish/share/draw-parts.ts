@@ -1,10 +1,10 @@
-import { describeChart } from '#chart/describe.ts';
+import { describeChart } from '#chart/describe/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { loadTemplate } from '#chart/registry.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import type { OwnFont, Theme } from '#chart/theme/theme.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';

@@ -1,8 +1,8 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { loadTemplate } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { fontFacesOf } from '#render/font-faces.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#chart/project/content.ts';
+import { limits } from '#chart/changes/content.ts';
 import { toSheet } from '#data/to-sheet.ts';
 import { findUser } from '#server/account/user/index.ts';
 import { keepLimit, nowhere } from '#server/ai/ai-privacy/index.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '#chart/document/document.ts';
-import { hasReaderControls } from '#chart/reader-filter.ts';
+import { hasReaderControls } from '#chart/plan/reader-filter.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '#chart/document/document.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';

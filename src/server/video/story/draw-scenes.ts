@@ -1,11 +1,11 @@
-import { describeChart } from '#chart/describe.ts';
+import { describeChart } from '#chart/describe/describe.ts';
 import { draw } from '#chart/draw.ts';
-import { loadTemplate } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
 import { chartOfScene } from '#chart/story/scene-chart.ts';
 import type { StoryScene } from '#chart/story/story.ts';
-import type { Template } from '#chart/template.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
+import type { Template } from '#chart/template/template.ts';
 import { darkOf, lightOf, themeOf } from '#chart/theme/themes.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { fontFacesOf } from '#render/font-faces.ts';

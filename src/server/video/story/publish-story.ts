@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Document } from '#chart/document/document.ts';
-import { manifestOf } from '#chart/registry.ts';
 import { withAnyOf } from '#chart/story/scene-chart.ts';
 import type { Story } from '#chart/story/story.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { publish } from '#contract/stories.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { hashPassword } from '#server/account/auth/index.ts';

@@ -1,8 +1,8 @@
-import { loadTemplate } from '#chart/registry.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
 import { layoutFor } from '#chart/story/sizes.ts';
 import type { Story } from '#chart/story/story.ts';
-import type { Template } from '#chart/template.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
+import type { Template } from '#chart/template/template.ts';
 import type { VideoOutput } from '#contract/videos.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { measureIn } from '#render/measure.ts';

@@ -1,6 +1,6 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import { manifestOf, manifests } from '#chart/registry.ts';
+import { manifestOf, manifests } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { read } from '#data/read.ts';
 import { toWords } from '#lib/mark-words.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { manifests } from '#chart/registry.ts';
+import { manifests } from '#chart/template/registry.ts';
 import { findDocFrame } from '#web/features/docs/doc-frames.ts';
 import { openHelpSearch } from '#web/help-search/search-help.ts';
 import { docPaths, helpRecords, loadDoc } from './load-docs.server.ts';

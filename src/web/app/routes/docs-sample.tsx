@@ -6,9 +6,9 @@ export async function loader({ params: { file } }: Route.LoaderArgs) {
   const [{ sampleChart }, { withoutTexts }, { settleRows }, { toTableJson }, { loadTemplate }] = await Promise.all([
     import('#web/charts/draw-chart.server.ts'),
     import('../visitor/draw-home.server.ts'),
-    import('#chart/combine/settle-rows.ts'),
+    import('#chart/plan/combine/settle-rows.ts'),
     import('#data/table-json.ts'),
-    import('#chart/registry.ts'),
+    import('#chart/template/registry.ts'),
   ]);
   const type = /^([a-z0-9-]+)\.json$/.exec(file)?.[1] ?? '';
   const [sample, template] = await Promise.all([sampleChart(type), loadTemplate(type)]);

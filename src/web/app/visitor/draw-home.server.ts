@@ -1,5 +1,5 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import { manifestOf, manifests } from '#chart/registry.ts';
+import { manifestOf, manifests } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
 import { drawChart, sampleChart } from '#web/charts/draw-chart.server.ts';

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, PencilLine, Table2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { ChartPreview } from '#web/charts/chart-preview.tsx';
 import { RowsTable, textRows } from '#web/charts/rows-table.tsx';
 import { withoutText } from '#web/charts/without-text.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from '#ai/offline/converse/converse.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
+import { labelOf } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import { labelOf } from '#chart/project/change.ts';
 import type { SnapAnswer } from '#contract/snap-ai.ts';
 import { cellText, type Table } from '#data/table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';

@@ -1,9 +1,9 @@
-import type { Option, OptionGroup } from '#chart/options.ts';
-import { manifests } from '#chart/registry.ts';
-import type { Role } from '#chart/roles.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
 import { questions } from '#chart/suggest/recipe.ts';
-import type { LiveKind, Manifest } from '#chart/template.ts';
+import type { Option, OptionGroup } from '#chart/template/options.ts';
+import { manifests } from '#chart/template/registry.ts';
+import type { Role } from '#chart/template/roles.ts';
+import type { LiveKind, Manifest } from '#chart/template/template.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import type { ColumnKind, Table } from '#data/table.ts';
 import type { Article, Heading, Section } from './article.ts';

@@ -1,4 +1,4 @@
-import { type Change, conflictsOf, detailOf, labelOf } from '#chart/project/change.ts';
+import { type Change, conflictsOf, detailOf, labelOf } from '#chart/changes/change.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

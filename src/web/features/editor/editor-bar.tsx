@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { readName } from '#chart/project/content.ts';
+import { readName } from '#chart/changes/content.ts';
 import { useStore } from '#web/api/store.ts';
 import { useStorePart } from '#web/api/use-store-part.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Change } from '#chart/project/change.ts';
+import type { Change } from '#chart/changes/change.ts';
 import type { Saving } from '#web/api/saver.ts';
 
 type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
+import { applyChanges } from '#chart/changes/change.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { applyChanges } from '#chart/project/change.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { copyStyle, pasteStyle } from './use-chart-actions.ts';
 
 const from = {

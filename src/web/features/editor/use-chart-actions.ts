@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { Change } from '#chart/changes/change.ts';
+import { type Content, readContent } from '#chart/changes/content.ts';
 import type { Document } from '#chart/document/document.ts';
-import { fittingOptions } from '#chart/options.ts';
-import type { Change } from '#chart/project/change.ts';
-import { type Content, readContent } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
-import type { Manifest } from '#chart/template.ts';
+import { fittingOptions } from '#chart/template/options.ts';
+import { manifestOf } from '#chart/template/registry.ts';
+import type { Manifest } from '#chart/template/template.ts';
 import { readLook } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themes } from '#chart/theme/themes.ts';

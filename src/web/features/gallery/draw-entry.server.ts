@@ -1,10 +1,10 @@
-import { describeChart, type Spoken } from '#chart/describe.ts';
+import { describeChart, type Spoken } from '#chart/describe/describe.ts';
 import { untitled } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { draw } from '#chart/draw.ts';
 import { bringGeo } from '#chart/geo/geo-source.ts';
-import { loadTemplate, manifestOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { readTableJson } from '#data/table-json.ts';

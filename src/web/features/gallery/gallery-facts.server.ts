@@ -1,6 +1,6 @@
-import { manifests } from '#chart/registry.ts';
-import type { Family } from '#chart/template.ts';
-import { topics } from '#chart/topics.ts';
+import { manifests } from '#chart/template/registry.ts';
+import type { Family } from '#chart/template/template.ts';
+import { topics } from '#chart/template/topics.ts';
 
 // Read on the server and sent with the page: in the browser the tables would pull in all chart types and zod.
 

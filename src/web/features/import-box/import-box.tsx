@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { NewDraft } from '#web/charts/draft.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { loadSample } from '#chart/registry.ts';
-import type { Sample } from '#chart/template.ts';
+import { loadSample } from '#chart/template/registry.ts';
+import type { Sample } from '#chart/template/template.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';

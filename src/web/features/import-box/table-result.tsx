@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { readName } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { readName } from '#chart/changes/content.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Choices, Choices as ReadChoices } from '#data/reading.ts';
 import { counted } from '#lib/counted.ts';
 import { ChartCards } from '#web/charts/chart-cards.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Content } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import type { Content } from '#chart/changes/content.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Dataset } from '#contract/datasets.ts';
 import { ownMapLimits } from '#data/boundaries/boundaries.ts';
 import type { Edit } from '#data/edit/edit.ts';

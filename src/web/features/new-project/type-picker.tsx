@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
-import { loadSample, manifests } from '#chart/registry.ts';
 import { type Question, questions } from '#chart/suggest/recipe.ts';
-import type { Family, Manifest, Sample as SampleOfType } from '#chart/template.ts';
+import { loadSample, manifests } from '#chart/template/registry.ts';
+import type { Family, Manifest, Sample as SampleOfType } from '#chart/template/template.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { TypeSketch } from '#web/charts/type-sketch.tsx';
 import { Badge } from '#web/ui/badge.tsx';

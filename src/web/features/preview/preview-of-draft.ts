@@ -1,4 +1,4 @@
-import { loadTemplate } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import { kindOfOriginal } from '#contract/kind-of-original.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Sheet } from '#data/sheet.ts';

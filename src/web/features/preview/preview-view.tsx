@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
+import { applyChanges, type Change, detailOf, labelOf } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
-import { applyChanges, type Change, detailOf, labelOf } from '#chart/project/change.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { themes } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { Announcement } from '#web/ai/announcement.tsx';

@@ -1,4 +1,4 @@
-import { type Topic, topics } from '#chart/topics.ts';
+import { type Topic, topics } from '#chart/template/topics.ts';
 import type { Share } from '#contract/shares.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';

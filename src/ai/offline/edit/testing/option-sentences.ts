@@ -1,4 +1,4 @@
-import type { Option } from '#chart/options.ts';
+import type { Option } from '#chart/template/options.ts';
 
 /** Sentence that sets an option, and the value that must come of it. */
 type OptionSentence = { sentence: string; value: unknown };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Change } from '#chart/project/change.ts';
-import type { Content } from '#chart/project/content.ts';
+import type { Change } from '#chart/changes/change.ts';
+import type { Content } from '#chart/changes/content.ts';
 import type { Project, ProjectCard } from '#contract/projects.ts';
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 import { sql } from '#drizzle';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { notableFacts } from '#ai/offline/titles/notable-facts.ts';
-import { templates } from '#chart/all-types.ts';
 import { type Annotation, blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { walk } from '#chart/scene/node.ts';
 import { overlappingTexts, textBoxes } from '#chart/scene/text-box.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { measureWith } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';

@@ -1,7 +1,7 @@
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Annotation, Document } from '#chart/document/document.ts';
-import { figuresOf } from '#chart/roles.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
-import { isUpright } from '#chart/upright.ts';
+import { figuresOf } from '#chart/template/roles.ts';
+import { isUpright } from '#chart/template/upright.ts';
 
 export type Kind = Annotation['kind'];
 

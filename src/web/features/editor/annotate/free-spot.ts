@@ -1,9 +1,9 @@
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Annotation } from '#chart/document/document.ts';
 import { draw, type Frame } from '#chart/draw.ts';
 import { type Box, type Point, type Scene, walk } from '#chart/scene/node.ts';
 import { stopsOf } from '#chart/scene/stops.ts';
 import { textBoxes } from '#chart/scene/text-box.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 
 const width = 160;
 const step = 16;

@@ -1,7 +1,7 @@
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Annotation } from '#chart/document/document.ts';
 import { draw, type Frame } from '#chart/draw.ts';
 import { walk } from '#chart/scene/node.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 
 /**
  * Pixels per unit of the data along the axis of a line or range, measured by drawing it at two positions: only the chart itself

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { manifests } from '#chart/registry.ts';
+import { manifests } from '#chart/template/registry.ts';
 import { tableOf } from '#data/table.ts';
 import { changeLines } from './proposals.ts';
 

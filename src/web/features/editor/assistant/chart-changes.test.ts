@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { candidatesFor } from '#ai/offline/compile/candidates.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
 import { english } from '#ai/offline/language/load-language.ts';
+import { applyChanges } from '#chart/changes/change.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { applyChanges } from '#chart/project/change.ts';
-import { manifestOf } from '#chart/registry.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { tableOf } from '#data/table.ts';
 import { chartChanges } from './proposals.ts';
 

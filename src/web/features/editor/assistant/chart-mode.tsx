@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Candidate } from '#ai/offline/compile/candidates.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { examplesFor } from '#web/ai/examples.ts';
 import { IntentChips } from '#web/ai/intent-chips.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight, Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Edit, NotDone } from '#ai/offline/edit/edit-by-sentence.ts';
+import type { Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { Change } from '#chart/project/change.ts';
 import { creditCosts } from '#contract/credits.ts';
 import { counted } from '#lib/counted.ts';
 import { Announcement } from '#web/ai/announcement.tsx';

@@ -1,11 +1,11 @@
 import type { Candidate } from '#ai/offline/compile/candidates.ts';
+import { applyChanges, type Change, detailOf, labelOf } from '#chart/changes/change.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Document } from '#chart/document/document.ts';
-import { type Option, readOption } from '#chart/options.ts';
-import { applyChanges, type Change, detailOf, labelOf } from '#chart/project/change.ts';
-import { manifestOf } from '#chart/registry.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
+import { type Option, readOption } from '#chart/template/options.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { themes } from '#chart/theme/themes.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import type { EditorSession } from '../model/editor-session.ts';
 import type { TabId } from '../tabs.ts';

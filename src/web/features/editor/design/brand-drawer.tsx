@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { familyIds } from '#chart/text/families.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import type { BrandFont } from '#contract/fonts.ts';
 import { baseOf } from '#web/api/bases.ts';
 import * as fontCalls from '#web/api/endpoints/fonts.ts';

@@ -1,11 +1,11 @@
 import { Highlighter, RotateCcw, X } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
+import { headlineNumberOf, headlineSeries } from '#chart/describe/headline/headline-number.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Document } from '#chart/document/document.ts';
-import { headlineNumberOf, headlineSeries } from '#chart/headline-number.ts';
-import { readOptions } from '#chart/options.ts';
+import { readOptions } from '#chart/template/options.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import { useStore } from '#web/api/store.ts';
 import { type Series, seriesOf } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';

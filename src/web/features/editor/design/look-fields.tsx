@@ -1,10 +1,10 @@
 import { Check, Palette } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { readLook } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import * as templates from '#web/api/endpoints/templates.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatNumber, type NumberFormat, plainNumber } from '#chart/locale/format-number.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
-import type { Amount, FormatOption, Option } from '#chart/options.ts';
+import type { Amount, FormatOption, Option } from '#chart/template/options.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import type { Series } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { templateOf, templates } from '#chart/all-types.ts';
-import { readOptions } from '#chart/options.ts';
+import { templateOf, templates } from '#chart/template/all-types.ts';
+import { readOptions } from '#chart/template/options.ts';
 import { optionGroups, optionWords } from './option-groups.ts';
 
 const bar = templateOf('bar')?.options ?? {};

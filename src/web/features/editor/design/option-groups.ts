@@ -1,4 +1,4 @@
-import { type Option, type OptionGroup, type Options, readOption } from '#chart/options.ts';
+import { type Option, type OptionGroup, type Options, readOption } from '#chart/template/options.ts';
 
 export const groupNames: Record<OptionGroup, string> = {
   map: 'Map',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { ownTooltips } from '#chart/tooltip-template.ts';
-import { type Chart, cellsOf, tooltipTexts } from '#chart/tooltip-text.ts';
+import { ownTooltips } from '#chart/describe/tooltip-template.ts';
+import { type Chart, cellsOf, tooltipTexts } from '#chart/describe/tooltip-text.ts';
 import type { Table } from '#data/table.ts';
 import type { Series } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
-import { describeChart } from '#chart/describe.ts';
+import { describeChart } from '#chart/describe/describe.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Bookmark, History, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Content, readContent } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { type Content, readContent } from '#chart/changes/content.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { DatasetVersion } from '#contract/datasets.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';

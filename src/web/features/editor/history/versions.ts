@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Content } from '#chart/project/content.ts';
+import type { Content } from '#chart/changes/content.ts';
 import type { DatasetVersion } from '#contract/datasets.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import type { Table } from '#data/table.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '#chart/tooltip-text.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { PanelSection } from '../panel-section.tsx';
 import { MapField } from './map-field.tsx';
 import { NamesSummary } from './names-summary.tsx';

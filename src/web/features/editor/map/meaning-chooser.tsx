@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { GeoMap } from '#chart/geo/read-map.ts';
-import type { Meaning, ReviewedName } from '#chart/maps/review-names.ts';
-import { searchRegions, searchTowns } from '#chart/maps/search-meanings.ts';
-import { degreesOf, placeIn } from '#chart/maps/spots.ts';
+import type { Meaning, ReviewedName } from '#chart/marks/maps/review-names.ts';
+import { searchRegions, searchTowns } from '#chart/marks/maps/search-meanings.ts';
+import { degreesOf, placeIn } from '#chart/marks/maps/spots.ts';
 import { counted } from '#lib/counted.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Check, Pencil, RotateCcw } from 'lucide-react';
-import type { Meaning, ReviewedName } from '#chart/maps/review-names.ts';
-import { isOn } from '#chart/maps/spots.ts';
+import type { Meaning, ReviewedName } from '#chart/marks/maps/review-names.ts';
+import { isOn } from '#chart/marks/maps/spots.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReviewedName } from '#chart/maps/review-names.ts';
+import type { ReviewedName } from '#chart/marks/maps/review-names.ts';
 import type { NamesOnMap } from '../model/editor-session.ts';
 import { isOpenAtFirst, nameItems } from './names-panel.tsx';
 import { countNames } from './use-review.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { foldName } from '#chart/geo/fold-name.ts';
-import type { ReviewedName } from '#chart/maps/review-names.ts';
+import type { ReviewedName } from '#chart/marks/maps/review-names.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { mapsOf } from '#chart/geo/geo-source.ts';
-import { handsOf } from '#chart/maps/hands.ts';
-import { guessNames, placesOf, withHands } from '#chart/maps/review-names.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
+import { handsOf } from '#chart/marks/maps/hands.ts';
+import { guessNames, placesOf, withHands } from '#chart/marks/maps/review-names.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useEditorSession } from '../model/editor-session.ts';

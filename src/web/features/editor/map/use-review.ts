@@ -1,6 +1,6 @@
-import { type Hands, handsOf, toHandsText } from '#chart/maps/hands.ts';
-import { matchesByHand } from '#chart/maps/map-options.ts';
-import type { ReviewedName } from '#chart/maps/review-names.ts';
+import { type Hands, handsOf, toHandsText } from '#chart/marks/maps/hands.ts';
+import type { ReviewedName } from '#chart/marks/maps/review-names.ts';
+import { matchesByHand } from '#chart/options/map-options.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { Change } from '#chart/changes/change.ts';
+import type { Content } from '#chart/changes/content.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Drawing } from '#chart/draw.ts';
 import type { GeoMap } from '#chart/geo/read-map.ts';
-import type { ReviewedName } from '#chart/maps/review-names.ts';
-import type { Change } from '#chart/project/change.ts';
-import type { Content } from '#chart/project/content.ts';
-import { loadTemplate } from '#chart/registry.ts';
+import type { ReviewedName } from '#chart/marks/maps/review-names.ts';
+import { loadTemplate } from '#chart/template/registry.ts';
 import type { Measure } from '#chart/text/measure.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import type { Project } from '#contract/projects.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';

@@ -1,6 +1,6 @@
-import type { Change } from '#chart/project/change.ts';
-import { readContent } from '#chart/project/content.ts';
-import { loadTemplate, manifestOf } from '#chart/registry.ts';
+import type { Change } from '#chart/changes/change.ts';
+import { readContent } from '#chart/changes/content.ts';
+import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';

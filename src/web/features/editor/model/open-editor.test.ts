@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Content } from '#chart/changes/content.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import type { Content } from '#chart/project/content.ts';
 import { wordsOf } from './history.ts';
 import { openEditor } from './open-editor.ts';
 

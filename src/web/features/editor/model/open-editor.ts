@@ -1,7 +1,7 @@
+import { applyChanges, type Change, conflictsOf, inverseOf, labelOf, squash } from '#chart/changes/change.ts';
+import type { Content } from '#chart/changes/content.ts';
 import type { KnownTypes } from '#chart/document/read.ts';
-import { applyChanges, type Change, conflictsOf, inverseOf, labelOf, squash } from '#chart/project/change.ts';
-import type { Content } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { openSaver, type Saver, type SaverPorts, type StoredChanges } from '#web/api/saver.ts';
 import { createStore, type Store } from '#web/api/store.ts';

@@ -1,6 +1,6 @@
-import type { Change } from '#chart/project/change.ts';
-import { type Content, readContent } from '#chart/project/content.ts';
-import { manifestOf } from '#chart/registry.ts';
+import type { Change } from '#chart/changes/change.ts';
+import { type Content, readContent } from '#chart/changes/content.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Project } from '#contract/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { listen } from '#web/api/listen.ts';

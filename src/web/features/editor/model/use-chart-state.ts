@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadFamily, manifests } from '#chart/registry.ts';
+import { loadFamily, manifests } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { withMeasures } from '#data/measure/measure-kind.ts';
 import type { Table } from '#data/table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { measureWith } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';

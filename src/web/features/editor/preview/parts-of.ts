@@ -1,7 +1,7 @@
-import type { OptionGroup } from '#chart/options.ts';
 import type { Box, Font, Node, Role, Scene } from '#chart/scene/node.ts';
 import { boxOf } from '#chart/scene/stops.ts';
 import { textBoxes } from '#chart/scene/text-box.ts';
+import type { OptionGroup } from '#chart/template/options.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { SelectedPart } from '../model/editor-session.ts';
 import type { TabId } from '../tabs.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Content } from '#chart/changes/content.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { Content } from '#chart/project/content.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { english } from '#view/locale/words.ts';
 import { type Mounted, mount, type Shown } from '#view/mount.ts';

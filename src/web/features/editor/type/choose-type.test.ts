@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import type { Template } from '#chart/template.ts';
+import { templateOf } from '#chart/template/all-types.ts';
+import type { Template } from '#chart/template/template.ts';
 import { openEditor } from '../model/open-editor.ts';
 import { chooseType } from './choose-type.ts';
 

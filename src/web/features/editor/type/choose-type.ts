@@ -1,8 +1,8 @@
+import type { Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
-import { fittingOptions } from '#chart/options.ts';
-import type { Change } from '#chart/project/change.ts';
 import type { Suggestion } from '#chart/suggest/suggest.ts';
-import type { Manifest } from '#chart/template.ts';
+import { fittingOptions } from '#chart/template/options.ts';
+import type { Manifest } from '#chart/template/template.ts';
 
 /**
  * The changes that switch a chart to another type. Options that the new type does not have are cleared one by one, so that

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { templates } from '#chart/all-types.ts';
 import { questions } from '#chart/suggest/recipe.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
+import { templates } from '#chart/template/all-types.ts';
 import { tableOf } from '#data/table.ts';
 import { findTypes } from './type-picker.tsx';
 

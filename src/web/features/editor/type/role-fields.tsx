@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Role } from '#chart/roles.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
+import type { Role } from '#chart/template/roles.ts';
 import type { Column } from '#data/table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

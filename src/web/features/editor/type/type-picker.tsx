@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
-import { loadSample, loadTemplate, manifests } from '#chart/registry.ts';
 import { type Question, questions } from '#chart/suggest/recipe.ts';
 import { type Suggestion, suggest } from '#chart/suggest/suggest.ts';
-import type { Family, Manifest } from '#chart/template.ts';
+import { loadSample, loadTemplate, manifests } from '#chart/template/registry.ts';
+import type { Family, Manifest } from '#chart/template/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { manifestOf } from '#chart/registry.ts';
 import type { StoryScene } from '#chart/story/story.ts';
+import { manifestOf } from '#chart/template/registry.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useCall } from '#web/api/use-call.ts';

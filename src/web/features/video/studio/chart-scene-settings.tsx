@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { draw } from '#chart/draw.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
-import { manifests } from '#chart/registry.ts';
-import { wordsOf } from '#chart/roles.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
 import { canDrawAs } from '#chart/story/scene-chart.ts';
 import { longestHold } from '#chart/story/schema.ts';
 import type { ChartScene } from '#chart/story/story.ts';
+import { manifests } from '#chart/template/registry.ts';
+import { wordsOf } from '#chart/template/roles.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { columnOf } from '#data/table.ts';
 import { measureLatin } from '#view/fonts.ts';

@@ -1,7 +1,7 @@
-import { type Content, readContent } from '#chart/project/content.ts';
-import { loadTemplate, manifestOf } from '#chart/registry.ts';
+import { type Content, readContent } from '#chart/changes/content.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
+import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
 import { withMeasures } from '#data/measure/measure-kind.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { openStory } from '#chart/story/open-story.ts';
 import { blankScene, type Story } from '#chart/story/story.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import { measureLatin } from '#view/fonts.ts';
 import { playableStory } from './use-open-story.ts';
 

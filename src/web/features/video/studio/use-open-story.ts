@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { loadedTemplate, loadTemplate } from '#chart/registry.ts';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
 import { type Layout, layoutFor } from '#chart/story/sizes.ts';
 import type { Story } from '#chart/story/story.ts';
+import { loadedTemplate, loadTemplate } from '#chart/template/registry.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { Chart } from '#chart/tooltip-text.ts';
 import { measureFor } from '#view/fonts.ts';
 import { loadOwnFonts } from '#view/own-fonts.ts';
 import type { Loaded } from '#web/api/loaded.ts';

@@ -1,5 +1,5 @@
-import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
+import { templateOf } from '#chart/template/all-types.ts';
 import type { NamedChart } from '../load-story-chart.ts';
 
 export function sampleChart(id: string): NamedChart {

@@ -1,0 +1,67 @@
+import type { Column } from '#data/table.ts';
+import { bestProjection, spanOf } from '../../geo/best-projection.ts';
+import { mapsOf } from '../../geo/geo-source.ts';
+import type { PlaceKind } from '../../geo/place-kind.ts';
+import type { ProjectionSpec } from '../../geo/projection.ts';
+import type { GeoMap } from '../../geo/read-map.ts';
+import type { MapLook } from '../../options/map-options.ts';
+import type { Tools } from '../../template/template.ts';
+import { mapsFor, namesIn } from './map-needs.ts';
+import { firstKind } from './place-kinds.ts';
+
+/** The map a chart is drawn on, or why there is none. Columns of names may say which one it is. */
+export function openMap(
+  { geo }: Pick<Tools, 'geo'>,
+  { map: chosen }: Pick<MapLook, 'map'>,
+  ...names: readonly (Column | null)[]
+): { map: GeoMap } | { error: string } {
+  if (geo === undefined) return { error: 'The map has not been loaded yet.' };
+  const [id = ''] = mapsOf(mapsFor(chosen, names.flatMap(namesIn)), geo);
+  const map = geo.map(id);
+  if (map !== null) return { map };
+  if (id.startsWith('own/')) return { error: 'The map of this chart no longer exists. Choose another map.' };
+  return { error: `The map “${id}” no longer exists. Choose another map.` };
+}
+
+/** The same for a map of places: where they are known by degrees, or are towns, their names do not say which map it is. */
+export function openPlaceMap(
+  tools: Pick<Tools, 'geo'>,
+  options: Pick<MapLook, 'map'> & { places: 'auto' | PlaceKind },
+  { hasDegrees, names }: { hasDegrees: boolean; names: readonly (Column | null)[] },
+): ReturnType<typeof openMap> {
+  const known = names.filter((column) => column !== null);
+  const kind = options.places === 'auto' ? firstKind(known) : options.places;
+  return openMap(tools, options, ...(hasDegrees || kind === 'towns' ? [] : known));
+}
+
+/** The projection somebody chose, turned so that the map is in its middle; else the map's own. */
+export function projectionFor(
+  map: GeoMap,
+  { projection: kind, turn, tilt = null }: Pick<MapLook, 'projection' | 'turn'> & { tilt?: number | null },
+): ProjectionSpec {
+  const own = map.projection;
+  if (own.kind === 'flat' || (kind === 'albers-usa' && map.country !== 'USA')) return own;
+  if (kind === 'auto' && (turn === null || own.kind === 'albers-usa')) return own;
+  const chosen = kind === 'auto' ? own.kind : kind;
+  if (chosen === 'albers-usa') return { kind: chosen };
+  const [west, south, , north] = map.bounds;
+  const isWorld = map.level === 'world';
+  const longitude = turn ?? (isWorld ? -(own.rotate?.[0] ?? 0) : west + spanOf(map.bounds) / 2);
+  const latitude = tilt ?? (isWorld ? 25 : (south + north) / 2);
+  const across: readonly [number, number] = [-longitude, 0];
+  switch (chosen) {
+    case 'orthographic':
+    case 'azimuthal-equal-area':
+      return { kind: chosen, rotate: [-longitude, -latitude] };
+    case 'conic-conformal':
+    case 'conic-equal-area': {
+      const height = north - south;
+      const parallels = isWorld ? ([20, 50] as const) : ([south + height / 6, north - height / 6] as const);
+      // Two parallels on both sides of the equator, as far from it, make a cylinder of the cone, and D3 none of it.
+      if (Math.abs(parallels[0] + parallels[1]) < 2) return bestProjection(map.bounds);
+      return { kind: chosen, rotate: across, parallels };
+    }
+    default:
+      return { kind: chosen, rotate: across };
+  }
+}

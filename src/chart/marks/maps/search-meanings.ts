@@ -1,0 +1,80 @@
+import { type FoundPlace, readLine } from '../../geo/find-places.ts';
+import { foldName } from '../../geo/fold-name.ts';
+import type { GeoSource } from '../../geo/geo-source.ts';
+import { type PlaceFile, placeInitial } from '../../geo/map-file.ts';
+import type { GeoMap, Region } from '../../geo/read-map.ts';
+import { type Meaning, townOf } from './review-names.ts';
+
+const most = 40;
+
+/** The regions of a map whose names or codes have all words that were typed; those that begin with them first. */
+export function searchRegions(map: GeoMap, text: string): Meaning[] {
+  const typed = foldName(text);
+  const words = typed.split(' ').filter(Boolean);
+  const fitting = keysOf(map).filter(({ all }) => words.every((word) => all.includes(word)));
+  const startingWith = fitting.filter(({ name }) => name.startsWith(typed));
+  const ordered = [...startingWith, ...fitting.filter((each) => !startingWith.includes(each))];
+  return ordered.slice(0, most).map(({ region: { id, name } }) => ({ id, name }));
+}
+
+type Key = { region: Region; name: string; all: string };
+const keys = new WeakMap<GeoMap, Key[]>();
+
+function keysOf(map: GeoMap): Key[] {
+  const known = keys.get(map);
+  if (known !== undefined) return known;
+  const made = map.regions.map((region): Key => {
+    const { id, name, codes = [], names = [] } = region;
+    return { region, name: foldName(name), all: [id, name, ...codes, ...names].map(foldName).join(' ') };
+  });
+  made.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  keys.set(map, made);
+  return made;
+}
+
+/** The towns whose names begin with what was typed, the largest first; “Spring, TX” looks only there. */
+export function searchTowns({ places, placeCountries }: GeoSource, text: string): Meaning[] {
+  const [typed = '', ...behind] = text.split(',').map(foldName);
+  const file = places.get(placeInitial(typed));
+  if (file === undefined || typed === '') return [];
+  const context = behind.filter(Boolean);
+  const found = new Map<string, FoundPlace>();
+  for (const { names, line } of shelfOf(file)) {
+    if (!names.some((name) => name.startsWith(typed))) continue;
+    const town = readLine(line);
+    if (context.every((part) => isIn(town, part))) found.set(`${town.name} ${town.at}`, town);
+  }
+  const ranked = [...found.values()].sort(
+    (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || other.population - one.population,
+  );
+  return ranked.slice(0, most).map(townOf);
+
+  function isWhole({ name }: FoundPlace): boolean {
+    return foldName(name) === typed;
+  }
+
+  function isIn({ country, division }: FoundPlace, part: string): boolean {
+    const letters = country.toLowerCase();
+    const byName = Object.entries(placeCountries?.countries ?? {}).some(
+      ([name, code]) => code === country && name.startsWith(part),
+    );
+    const short = placeCountries?.divisions[country]?.[part];
+    return letters === part || byName || short === division || foldName(division).startsWith(part);
+  }
+}
+
+const shelves = new WeakMap<PlaceFile, { names: readonly string[]; line: string }[]>();
+
+/** The lines of a file with the names that lead to each. */
+function shelfOf(file: PlaceFile): { names: readonly string[]; line: string }[] {
+  const known = shelves.get(file);
+  if (known !== undefined) return known;
+  const own = file.places.map((line) => ({ names: [foldName(line.slice(0, line.indexOf(';')))], line }));
+  const others = file.others.map((each) => {
+    const end = each.indexOf(';');
+    return { names: each.slice(0, end).split('|').map(foldName), line: each.slice(end + 1) };
+  });
+  const made = [...own, ...others];
+  shelves.set(file, made);
+  return made;
+}

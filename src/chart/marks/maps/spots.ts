@@ -1,0 +1,148 @@
+import { type Column, cellText } from '#data/table.ts';
+import { spanOf } from '../../geo/best-projection.ts';
+import { findPlaces, type PlaceMatch } from '../../geo/find-places.ts';
+import type { Place } from '../../geo/map-file.ts';
+import { matchRegions } from '../../geo/match-regions.ts';
+import type { PlaceKind } from '../../geo/place-kind.ts';
+import { makeProjection } from '../../geo/projection.ts';
+import type { GeoMap } from '../../geo/read-map.ts';
+import { sentencesOf, told } from '../../locale/sentences.ts';
+import type { Point } from '../../scene/node.ts';
+import type { Tools } from '../../template/template.ts';
+import { handsOf } from './hands.ts';
+import type { MapPicture } from './map-frame.ts';
+import { isFilled } from './map-needs.ts';
+import { kindFor } from './place-kinds.ts';
+import { missedNote, type UnmatchedRegion } from './read-regions.ts';
+
+/** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
+export type Spot = { key: string; row: number; at: Place; id: string | null };
+
+type Spots = {
+  spots: readonly Spot[];
+  missed: readonly UnmatchedRegion[];
+  note: string;
+  /** How places were found. */
+  kind: PlaceKind | 'degrees';
+};
+
+type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null; within?: Column | null };
+type Reading = { map: GeoMap; rows: number; matches: string; places: 'auto' | PlaceKind };
+type SpotTools = Pick<Tools, 'geo' | 'locale'>;
+
+/** Finds a place for each row. Those without one are reported. */
+export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | { error: string } {
+  const { place, latitude, longitude, within = null } = columns;
+  const isKnown = place === null || (isFilled(latitude) && isFilled(longitude));
+  if (latitude !== null && longitude !== null && isKnown)
+    return byDegrees({ place, latitude, longitude }, reading, tools);
+  if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
+  return byName({ place, within }, reading, tools);
+}
+
+function byDegrees(
+  { place, latitude, longitude }: { place: Column | null; latitude: Column; longitude: Column },
+  { map, rows }: Reading,
+  { locale }: SpotTools,
+): Spots {
+  const sentences = sentencesOf(locale);
+  const spots: Spot[] = [];
+  const lost: string[] = [];
+  const outside: string[] = [];
+  for (let row = 0; row < rows; row++) {
+    const at: Place = [numberAt(longitude, row), numberAt(latitude, row)];
+    const isPlace = Math.abs(at[0]) <= 360 && Math.abs(at[1]) <= 90;
+    const key = (place && cellText(place, row)) || `${row + 1}`;
+    if (!isPlace) lost.push(key);
+    else if (!isOn(map, at)) outside.push(key);
+    else spots.push({ key, row, at, id: null });
+  }
+  const note = [told(sentences.lost, lost, locale), told(sentences.outside, outside, locale)];
+  return { spots, missed: [], note: note.filter(Boolean).join(' '), kind: 'degrees' };
+}
+
+function byName(
+  { place, within }: { place: Column; within: Column | null },
+  { map, rows, matches, places }: Reading,
+  { geo, locale }: SpotTools,
+): Spots {
+  const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
+  const byHand = handsOf(matches);
+  const missed = new Map<string, UnmatchedRegion>();
+  const spots: Spot[] = [];
+  const add = (
+    row: number,
+    at: Place | null,
+    { id, candidates }: { id: string | null } & Pick<UnmatchedRegion, 'candidates'>,
+  ) => {
+    const key = words[row] ?? '';
+    if (byHand[key.trim()] === '') return; // left out by hand
+    if (at !== null) spots.push({ key, row, at, id });
+    else if (key.trim() !== '') missed.set(key, { word: key, candidates });
+  };
+  const kind = geo === undefined ? 'regions' : kindFor({ places, columns: [place], words }, { map, geo });
+  if (kind === 'towns') {
+    townsOf({ place, within }, { map, rows }, geo).forEach((found, row) => {
+      const own = placeIn(byHand[(words[row] ?? '').trim()] ?? '');
+      const at = own ?? found.place?.at ?? null;
+      const others = found.others.map((other) => ({ id: degreesOf(other.at), name: other.name }));
+      add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
+    });
+  } else {
+    matchRegions(words, { map, names: geo?.names ?? null, byHand }).forEach(({ id, candidates }, row) => {
+      const region = id === null ? null : map.regionOf(id);
+      add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
+    });
+  }
+  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()], locale), kind };
+}
+
+/** The town that each row of a column means: in its country if there is a column of those, and on the map rather than beyond. */
+export function townsOf(
+  { place, within }: { place: Column; within: Column | null },
+  { map, rows }: Pick<Reading, 'map' | 'rows'>,
+  geo: Tools['geo'],
+): PlaceMatch[] {
+  const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
+  const queries = Array.from({ length: rows }, (_, row) =>
+    [place, ...(within === null ? [] : [within])].map((column) => cellText(column, row)).join(', '),
+  );
+  return findPlaces(queries, known, { isSeen: (at) => isOn(map, at) });
+}
+
+/** What stands for a place in what was decided by hand. */
+export function degreesOf([longitude, latitude]: Place): string {
+  return `${latitude}, ${longitude}`;
+}
+
+/** “50.94, 6.96”: latitude and longitude, as people write them. */
+export function placeIn(words: string): Place | null {
+  const [latitude = Number.NaN, longitude = Number.NaN] = words.split(/[,\s]+/).map(Number);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
+}
+
+function numberAt(column: Column, row: number): number {
+  return column.kind === 'number' ? (column.values[row] ?? Number.NaN) : Number.NaN;
+}
+
+/** Whether a place is in what a map shows, or just beside it. */
+export function isOn({ bounds, level, projection }: GeoMap, [longitude, latitude]: Place): boolean {
+  if (level === 'world' || bounds === undefined) return true;
+  // Alaska and Hawaii are moved to the others: their degrees are outside.
+  if (projection.kind === 'albers-usa') return makeProjection(projection, 1000)([longitude, latitude]) !== null;
+  const [west, south, , north] = bounds;
+  const span = spanOf(bounds);
+  const east = (((longitude - west) % 360) + 360) % 360;
+  const slack = Math.max(1, span * 0.05);
+  const isAcross = span >= 359 || east <= span + slack || east >= 360 - slack;
+  return isAcross && latitude >= south - slack && latitude <= north + slack;
+}
+
+/** Where a spot is in a picture of the map; null if it is not in it. */
+export function pointIn({ drawn, box, isMain }: MapPicture, { at, id }: Pick<Spot, 'at' | 'id'>): Point | null {
+  if (id !== null) return drawn.middleOf(id);
+  const point = isMain ? drawn.toPoint(at) : null;
+  if (point === null) return null;
+  const [x, y] = point;
+  return x < -1 || y < -1 || x > box.width + 1 || y > box.height + 1 ? null : point;
+}

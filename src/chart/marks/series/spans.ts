@@ -1,0 +1,60 @@
+import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { deltaLabel } from '../../describe/delta-label.ts';
+import { tellFirst } from '../../describe/sentences.ts';
+import type { Formats } from '../../locale/formats.ts';
+import type { Locale } from '../../locale/locale.ts';
+import { say } from '../../locale/say.ts';
+import type { spanOrders } from '../../options/span-orders.ts';
+import { rowOrder } from './row-order.ts';
+
+/** A row that goes from one value to another. Either may be a gap. */
+export type Span = { name: string; from: number; to: number; row: number };
+
+/** Whether a row has no number at all. */
+export function isEmpty({ from, to }: Span): boolean {
+  return !Number.isFinite(from) && !Number.isFinite(to);
+}
+
+type Input = { label: TextColumn; from: NumberColumn; to: NumberColumn; rowOf: (row: number) => number };
+type Order = { sort: keyof typeof spanOrders; isReversed: boolean };
+
+/** Reads the rows and puts them in order, the highest first and gaps last. */
+export function toSpans({ label, from, to, rowOf }: Input, { sort, isReversed }: Order): Span[] {
+  const spans = Array.from(label.codes, (code, row) => ({
+    name: label.words[code] ?? '',
+    from: from.values[row] ?? Number.NaN,
+    to: to.values[row] ?? Number.NaN,
+    row: rowOf(row),
+  }));
+  const isByName = sort === 'data' || sort === 'label';
+  const order = rowOrder(
+    spans.map(({ name }) => name),
+    isByName ? sort : isReversed ? 'ascending' : 'value',
+    (place) => sizeOf(spans[place]),
+  );
+  const sorted = order.flatMap((place) => spans[place] ?? []);
+  return isByName && isReversed ? sorted.reverse() : sorted;
+
+  function sizeOf(span: Span | undefined): number {
+    if (span === undefined) return Number.NaN;
+    if (sort === 'change') return span.to - span.from;
+    return sort === 'from' ? span.from : span.to;
+  }
+}
+
+/** The first rows in words, each with its change. */
+export function tellSpans(spans: readonly Span[], tools: Telling): string[] {
+  return tellFirst(
+    tools.locale,
+    spans.filter((span) => !isEmpty(span)),
+    (span) => tellSpan(span, tools),
+  );
+}
+
+type Telling = { formats: Formats; locale: Locale };
+
+export function tellSpan({ name, from, to }: Span, { formats, locale }: Telling): string {
+  const change = deltaLabel(from, to, { kind: 'absolute', formats });
+  const ends = say(locale, 'from {0} to {1}', formats.value(from), formats.value(to));
+  return `${name}: ${ends}${change && ` (${change})`}`;
+}
