@@ -1,8 +1,8 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { templateOf } from '#chart/template/all-types.ts';
 import type { LoadedType } from '#chart/template/create-registry.ts';
-import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
-import { picture } from '#contract/exports.ts';
+import { type ExportFormat, exportFormats } from '#contract/chart/export-formats.ts';
+import { picture } from '#contract/chart/exports.ts';
 import { makeFile } from '#server/chart/export/make-files.ts';
 import { bar, median, report } from './report.ts';
 

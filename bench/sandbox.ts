@@ -1,6 +1,6 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { sample } from '#chart/templates/bar/sample.ts';
-import { picture } from '#contract/exports.ts';
+import { picture } from '#contract/chart/exports.ts';
 import type { makeFiles } from '#server/chart/export/make-files.ts';
 import { openSandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
 import { bar, median, report } from './report.ts';

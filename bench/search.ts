@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchKinds } from '#contract/snap-ai.ts';
+import { searchKinds } from '#contract/ai/snap-ai.ts';
 import { addUser } from '#server/account/user/index.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';

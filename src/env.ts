@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type LegalVersions, legalVersions } from '#contract/legal-versions.ts';
+import { type LegalVersions, legalVersions } from '#contract/account/legal-versions.ts';
 import { defaultValidators, type Validators, validators } from '#contract/validators.ts';
 import { type DailyLimits, defaultLimits, type ModelSettings, modelProviders } from '#lib/model-settings.ts';
 import { SentenceError } from '#lib/sentence-error.ts';

@@ -5,8 +5,8 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, write
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { blankScene } from '#chart/story/story.ts';
-import { isEnded } from '#contract/jobs.ts';
-import type { VideoRender } from '#contract/videos.ts';
+import { isEnded } from '#contract/operations/jobs.ts';
+import type { VideoRender } from '#contract/video/videos.ts';
 import { openFirstSession } from '#tests/support/demo-client.ts';
 import { freePort, newFolder, removeFolder } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExportResult } from '#contract/exports.ts';
-import { isEnded, type Job } from '#contract/jobs.ts';
+import type { ExportResult } from '#contract/chart/exports.ts';
+import { isEnded, type Job } from '#contract/operations/jobs.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
 import { addDemoChart } from '#tests/support/demo-chart.ts';

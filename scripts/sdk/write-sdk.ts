@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { pathFields } from '#contract/call.ts';
-import { showLarge } from '#contract/large-json.ts';
+import { showLarge } from '#contract/data/large-json.ts';
 import { resources } from '#contract/v1/resources.ts';
 import { typeOfSchema } from './type-of-schema.ts';
 

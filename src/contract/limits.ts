@@ -1,7 +1,7 @@
-import { monthlyCredits } from './credits.ts';
-import { featureOf } from './features.ts';
-import type { PlanName } from './roles.ts';
+import type { PlanName } from './account/roles.ts';
+import { featureOf } from './billing/features.ts';
 import type { Validators } from './validators.ts';
+import { monthlyCredits } from './workspace/credits.ts';
 
 /** How many working API keys a plan includes, and how many calls per minute all of them together. */
 export const apiKeyLimits: Record<PlanName, { keys: number; callsPerMinute: number }> = {

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { breaks } from './breaks.ts';
 import { pathFields, pathsOf, scopes } from './call.ts';
 import { calls } from './calls.ts';
+import { breaks } from './chart/breaks.ts';
 import { openApi } from './openapi.ts';
 import { defaultValidators } from './validators.ts';
 

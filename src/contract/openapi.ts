@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Call, pathFields, pathsOf, successStatus, usesQuery } from './call.ts';
+import { showLarge } from './data/large-json.ts';
 import { envelope, refusal, strapiRefusal } from './envelope.ts';
 import { errors } from './errors.ts';
-import { showLarge } from './large-json.ts';
 
 type Schema = Record<string, unknown>;
 type Settings = { version: string; serverUrl: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaks } from './breaks.ts';
+import { breaks } from './chart/breaks.ts';
 import { defaultValidators } from './validators.ts';
 
 const { user } = defaultValidators;

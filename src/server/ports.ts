@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Models } from '#ai/llm/open-models.ts';
-import type { LegalVersions } from '#contract/legal-versions.ts';
+import type { LegalVersions } from '#contract/account/legal-versions.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { Logins } from '#env';
 import type { Db } from '#server/platform/db/database.ts';

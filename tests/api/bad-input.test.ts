@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
+import { legalVersions } from '#contract/account/legal-versions.ts';
 import { type Call, pathsOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { legalVersions } from '#contract/legal-versions.ts';
 import { changeUser, findUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 

@@ -5,8 +5,8 @@ import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts
 import { write, writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { scopes } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { readingKind } from '#contract/language-models.ts';
 import { faces } from '#contract/v1/resources.ts';
+import { readingKind } from '#contract/workspace/language-models.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { tools } from '#server/platform/mcp/tools.ts';

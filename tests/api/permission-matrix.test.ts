@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { storySchema } from '#chart/story/schema.ts';
 import { blankScene } from '#chart/story/story.ts';
+import { legalVersions } from '#contract/account/legal-versions.ts';
 import {
   type Access,
   type Call,
@@ -19,9 +20,8 @@ import {
 } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { legalVersions } from '#contract/legal-versions.ts';
 import { seedLimits } from '#contract/limits.ts';
-import { videoOutput } from '#contract/videos.ts';
+import { videoOutput } from '#contract/video/videos.ts';
 import { sql } from '#drizzle';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/account/auth/index.ts';
 import { companyClient, openProvider, providerSettings } from '#server/account/auth/testing/open-provider.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { legalVersions } from '#contract/legal-versions.ts';
+import { legalVersions } from '#contract/account/legal-versions.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel, openSession } from './support/panel.ts';
 import { linkInEmail } from './support/person.ts';

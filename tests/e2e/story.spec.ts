@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { blankCard, blankScene } from '#chart/story/story.ts';
-import type { SavedStory, StoryPage } from '#contract/stories.ts';
+import type { SavedStory, StoryPage } from '#contract/video/stories.ts';
 import { embedCode } from '#lib/embed-code.ts';
 import { makeChart } from './support/chart.ts';
 import { newcomer } from './support/newcomer.ts';

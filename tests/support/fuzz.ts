@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { type Call, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
-import { showLarge } from '#contract/large-json.ts';
+import { showLarge } from '#contract/data/large-json.ts';
 
 type Random = () => number;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '#contract/admin-person.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
 import { actionsFor } from './action-texts.ts';
 
 const person: Person = {

@@ -1,5 +1,5 @@
-import type { Person } from '#contract/admin-person.ts';
-import type { UserAction } from '#contract/admin-users.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
+import type { UserAction } from '#contract/operations/admin-users.ts';
 
 type Text = {
   /** In the menu. */

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/admin-person.ts';
-import { auditWords } from '#contract/audit-actions.ts';
+import type { AuditEntry } from '#contract/operations/admin-person.ts';
+import { auditWords } from '#contract/operations/audit-actions.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { TableColumn } from '#web/ui/table.tsx';
 

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/admin-person.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

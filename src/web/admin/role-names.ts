@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 
 export const roleNames: Record<WorkspaceRole, string> = {
   owner: 'Owner',

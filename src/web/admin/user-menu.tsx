@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type ReactElement, useId, useState } from 'react';
-import type { Person } from '#contract/admin-person.ts';
-import type { UserAction } from '#contract/admin-users.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
+import type { UserAction } from '#contract/operations/admin-users.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as adminUsers from '#web/api/endpoints/admin-users.ts';
 import { useChange } from '#web/api/use-call.ts';

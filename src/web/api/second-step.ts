@@ -1,4 +1,4 @@
-import type { SecondStep } from '#contract/account.ts';
+import type { SecondStep } from '#contract/account/account.ts';
 import { CallFailed } from './send.ts';
 
 const key = 'second-step';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import * as account from './endpoints/account.ts';
 import { send } from './send.ts';
 import { createStore } from './store.ts';

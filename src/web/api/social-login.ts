@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import * as social from './endpoints/social.ts';
 import { send } from './send.ts';
 import { enter } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/sso.ts';
+import type { Claim } from '#contract/account/sso.ts';
 import * as sso from './endpoints/sso.ts';
 import { CallFailed, send } from './send.ts';
 import { enter } from './session.ts';

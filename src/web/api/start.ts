@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { Endpoint, ReplyOf } from './endpoint.ts';
 import * as config from './endpoints/config.ts';

@@ -1,6 +1,6 @@
-import type { CellEvidence } from '#contract/data-shapes.ts';
-import type { Dataset } from '#contract/datasets.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
+import type { Dataset } from '#contract/data/datasets.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';

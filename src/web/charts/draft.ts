@@ -1,5 +1,5 @@
 import type { Content } from '#chart/changes/content.ts';
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectCard } from '#contract/projects.ts';
+import type { ProjectCard } from '#contract/chart/projects.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { fewAtOnce } from '#web/api/few-at-once.ts';

@@ -1,4 +1,4 @@
-import type { ReadingKind } from '#contract/language-models.ts';
+import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import { createStore } from '#web/api/store.ts';
 
 /** Question whether a language model may read something, with what it would get. */

@@ -1,6 +1,6 @@
 import { Laptop, Server, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { PrivacyMode } from '#contract/language-models.ts';
+import type { PrivacyMode } from '#contract/workspace/language-models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { privacyNames } from './privacy-choice.tsx';
 import type { PrivacySetting } from './privacy-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyMode, PrivacySource } from '#contract/language-models.ts';
+import type { PrivacyMode, PrivacySource } from '#contract/workspace/language-models.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import type * as languageModels from '#web/api/endpoints/language-models.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyMode } from '#contract/language-models.ts';
+import type { PrivacyMode } from '#contract/workspace/language-models.ts';
 import type { CallFailed } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

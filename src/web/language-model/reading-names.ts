@@ -1,4 +1,4 @@
-import type { ReadingKind } from '#contract/language-models.ts';
+import type { ReadingKind } from '#contract/workspace/language-models.ts';
 
 /** What language models are asked to read. */
 export const readingNames: Record<ReadingKind, { one: string; many: string }> = {

@@ -1,4 +1,4 @@
-import type { PrivacyMode } from '#contract/language-models.ts';
+import type { PrivacyMode } from '#contract/workspace/language-models.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import type { PrivacySetting } from './privacy-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { createStore } from '#web/api/store.ts';
 
 const key = 'billing-period';

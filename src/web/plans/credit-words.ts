@@ -1,4 +1,4 @@
-import type { CreditCharge } from '#contract/credits.ts';
+import type { CreditCharge } from '#contract/workspace/credits.ts';
 import { counted } from '#lib/counted.ts';
 
 /** "1 AI credit", "0.1 AI credits". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featureKeys } from '#contract/features.ts';
+import { featureKeys } from '#contract/billing/features.ts';
 import { hasAccess } from './has-access.ts';
 
 test('S6.4 the browser grants every feature on every plan', () => {

@@ -1,5 +1,5 @@
-import type { Feature } from '#contract/features.ts';
-import type { PlanName } from '#contract/roles.ts';
+import type { PlanName } from '#contract/account/roles.ts';
+import type { Feature } from '#contract/billing/features.ts';
 
 /**
  * spec §6: the browser grants everything. Features outside the plan are refused by the server, which cannot be bypassed, and

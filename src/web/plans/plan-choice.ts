@@ -1,5 +1,5 @@
-import { type BillingPeriod, readPrice } from '#contract/prices.ts';
-import { tierRank } from '#contract/tier-rank.ts';
+import { type BillingPeriod, readPrice } from '#contract/billing/prices.ts';
+import { tierRank } from '#contract/billing/tier-rank.ts';
 import type { PricedPlan } from './price.ts';
 
 export type PickerVariant = 'pricing' | 'subscription';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Plan } from '#contract/plans.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

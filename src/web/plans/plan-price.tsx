@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { formatCents } from '#lib/money.ts';
 import { type PricedPlan, priceOf } from './price.ts';
 

@@ -1,4 +1,4 @@
-import { type BillingPeriod, monthlyEquivalent, readPrice, yearlyOr } from '#contract/prices.ts';
+import { type BillingPeriod, monthlyEquivalent, readPrice, yearlyOr } from '#contract/billing/prices.ts';
 import { type Cents, toCents } from '#lib/money.ts';
 
 /** Values of a price field: the specification allows numbers, digits in a string and nothing at all. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { PaymentMode } from '#contract/payment-mode.ts';
-import type { list, Plan } from '#contract/plans.ts';
+import type { PaymentMode } from '#contract/billing/payment-mode.ts';
+import type { list, Plan } from '#contract/billing/plans.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Loaded } from '#web/api/loaded.ts';
 import { messageOf } from './messages.ts';

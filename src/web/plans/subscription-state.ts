@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import type { Loaded } from '#web/api/loaded.ts';
 import { periodOf } from './billing-period.ts';
 import { messageOf } from './messages.ts';

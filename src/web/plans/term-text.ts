@@ -1,5 +1,5 @@
-import type { CodeTerm } from '#contract/plans.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { CodeTerm } from '#contract/billing/plans.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 
 /** The payments that a code lowers, "for the first payment"; null when it is all of them. */
 export function termText({ duration, months }: CodeTerm, period: BillingPeriod = 'monthly'): string | null {

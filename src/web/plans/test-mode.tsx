@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import type { PaymentMode } from '#contract/payment-mode.ts';
+import type { PaymentMode } from '#contract/billing/payment-mode.ts';
 
 /** Says that payments are in test mode, or that they are off. Nothing in live mode. */
 export function TestMode({ payments }: { payments: PaymentMode }) {

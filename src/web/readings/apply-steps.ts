@@ -1,4 +1,4 @@
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import type { Column } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';

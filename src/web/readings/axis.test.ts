@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { cellText, type TableParts, typeCell } from './change-table.ts';
 import { axesOf, measureAgain, problemOfAxis, type ReadAxis } from './check-totals.ts';

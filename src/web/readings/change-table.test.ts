@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { toTable } from '#data/to-table.ts';
 import {

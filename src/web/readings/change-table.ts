@@ -1,4 +1,4 @@
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { distinctNames } from '#data/parse/to-sheet.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import { toWords } from '#data/table.ts';

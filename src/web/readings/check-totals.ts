@@ -1,4 +1,4 @@
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';

@@ -1,7 +1,7 @@
-import type { PageBox } from '#contract/data-shapes.ts';
-import type { Job } from '#contract/jobs.ts';
-import type { SnapTextResult } from '#contract/snap.ts';
-import type { SnapFileResult } from '#contract/snap-file.ts';
+import type { SnapTextResult } from '#contract/ai/snap.ts';
+import type { SnapFileResult } from '#contract/ai/snap-file.ts';
+import type { PageBox } from '#contract/data/data-shapes.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';

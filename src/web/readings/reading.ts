@@ -1,7 +1,7 @@
 import { readName } from '#chart/changes/content.ts';
-import type { CellEvidence } from '#contract/data-shapes.ts';
-import type { SnapCandidate } from '#contract/snap.ts';
-import type { SnapFileResult } from '#contract/snap-file.ts';
+import type { SnapCandidate } from '#contract/ai/snap.ts';
+import type { SnapFileResult } from '#contract/ai/snap-file.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { forget, keep, readKept } from '#web/api/browser-storage.ts';
 import { newKey } from '#web/api/new-key.ts';

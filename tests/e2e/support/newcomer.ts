@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fromSeed } from '#contract/roles.ts';
+import { fromSeed } from '#contract/account/roles.ts';
 import { hashPassword } from '#server/account/auth/password.ts';
 import { openSession } from '#server/account/auth/session.ts';
 import { agreeAtSignUp } from '#server/account/consent/index.ts';

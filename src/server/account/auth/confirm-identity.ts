@@ -1,4 +1,4 @@
-import type { Way } from '#contract/confirmation.ts';
+import type { Way } from '#contract/account/confirmation.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';

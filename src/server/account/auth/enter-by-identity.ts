@@ -1,5 +1,5 @@
-import type { LegalVersions } from '#contract/legal-versions.ts';
-import type { Provider } from '#contract/social.ts';
+import type { LegalVersions } from '#contract/account/legal-versions.ts';
+import type { Provider } from '#contract/account/social.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';

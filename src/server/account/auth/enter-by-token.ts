@@ -1,5 +1,5 @@
-import { breaks } from '#contract/breaks.ts';
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';

@@ -1,4 +1,4 @@
-import { recentDays } from '#contract/recent-days.ts';
+import { recentDays } from '#contract/operations/recent-days.ts';
 
 /** Since when a way into an account counts as new. */
 export function recentSince(now: Date): Date {

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import type { LoginProvider, Logins } from '#env';
 import { refuse } from '#server/platform/http/errors.ts';
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { breaks } from '#contract/breaks.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { Validators } from '#contract/validators.ts';
 import { strengthOf, withoutSigns } from '#lib/password-strength.ts';
 import { joinAsWished } from '#server/blog/newsletter/index.ts';

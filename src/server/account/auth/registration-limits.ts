@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { register } from '#contract/registration.ts';
+import { register } from '#contract/account/registration.ts';
 import { isAhead } from '#lib/age.ts';
 import { solvesChallenge } from '#lib/proof-of-work.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,10 +1,10 @@
-import type { FirstStep } from '#contract/account.ts';
-import * as account from '#contract/account.ts';
-import { breaks } from '#contract/breaks.ts';
-import * as confirmation from '#contract/confirmation.ts';
-import * as registration from '#contract/registration.ts';
-import * as sessions from '#contract/sessions.ts';
-import * as social from '#contract/social.ts';
+import type { FirstStep } from '#contract/account/account.ts';
+import * as account from '#contract/account/account.ts';
+import * as confirmation from '#contract/account/confirmation.ts';
+import * as registration from '#contract/account/registration.ts';
+import * as sessions from '#contract/account/sessions.ts';
+import * as social from '#contract/account/social.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule, Validators } from '#contract/validators.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';

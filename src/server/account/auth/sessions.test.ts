@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenSession } from '#contract/sessions.ts';
+import type { OpenSession } from '#contract/account/sessions.ts';
 import { sql } from '#drizzle';
 import { notifications } from '#server/workspace/notification/table.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import type { SecondStep, User } from '#contract/account.ts';
+import type { SecondStep, User } from '#contract/account/account.ts';
 import { sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { runNamed } from '#server/platform/db/run-named.ts';

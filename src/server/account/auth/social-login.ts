@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { User } from '#contract/account.ts';
-import type { Provider } from '#contract/social.ts';
+import type { User } from '#contract/account/account.ts';
+import type { Provider } from '#contract/account/social.ts';
 import type { LoginProvider } from '#env';
 import type { Db } from '#server/platform/db/database.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import { and, eq, gt } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { hashOf } from './session.ts';

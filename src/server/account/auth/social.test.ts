@@ -1,6 +1,6 @@
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import { sql } from '#drizzle';
 import { notifications } from '#server/workspace/notification/table.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalVersions } from '#contract/legal-versions.ts';
+import { legalVersions } from '#contract/account/legal-versions.ts';
 import { sql } from '#drizzle';
 import { toLeaveKey } from '#server/blog/newsletter/leave-key.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/consents.ts';
+import type { Consent } from '#contract/account/consents.ts';
 import type { ConsentRow } from './table.ts';
 
 export function presentConsent({ subject, version, isGiven, way, at }: ConsentRow): Consent {

@@ -1,5 +1,5 @@
-import * as consents from '#contract/consents.ts';
-import { legalDocuments } from '#contract/legal-versions.ts';
+import * as consents from '#contract/account/consents.ts';
+import { legalDocuments } from '#contract/account/legal-versions.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { presentConsent } from './present.ts';

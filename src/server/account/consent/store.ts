@@ -1,5 +1,5 @@
-import type { ConsentWay } from '#contract/consent-ways.ts';
-import { type LegalDocument, type LegalVersions, legalDocuments } from '#contract/legal-versions.ts';
+import type { ConsentWay } from '#contract/account/consent-ways.ts';
+import { type LegalDocument, type LegalVersions, legalDocuments } from '#contract/account/legal-versions.ts';
 import { and, desc, eq, inArray } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { type ConsentRow, consents } from './table.ts';

@@ -1,4 +1,4 @@
-import type { ConsentSubject, ConsentWay } from '#contract/consent-ways.ts';
+import type { ConsentSubject, ConsentWay } from '#contract/account/consent-ways.ts';
 import { bigint, boolean, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { breaks } from '#contract/breaks.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { passOnPerson } from '#server/billing/customer/index.ts';
 import { moveGuest } from '#server/chart/project/index.ts';

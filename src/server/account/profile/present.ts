@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { presentUser, type UserRow } from '../user/index.ts';
 
 export function presentProfile(row: UserRow, newEmail: string | null, now: Date): Profile {

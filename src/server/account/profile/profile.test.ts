@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { eq, sql } from '#drizzle';
 import { openDatabase } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { breaks } from '#contract/breaks.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule, Validators } from '#contract/validators.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { UserRow } from '../user/index.ts';

@@ -1,4 +1,4 @@
-import * as profile from '#contract/profile.ts';
+import * as profile from '#contract/account/profile.ts';
 import { findCustomer, passOnPerson } from '#server/billing/customer/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { type Route, route, Said } from '#server/platform/http/route.ts';

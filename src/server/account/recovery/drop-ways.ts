@@ -1,4 +1,4 @@
-import type { NewWay } from '#contract/registration.ts';
+import type { NewWay } from '#contract/account/registration.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';

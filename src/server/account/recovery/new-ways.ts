@@ -1,4 +1,4 @@
-import type { NewWay } from '#contract/registration.ts';
+import type { NewWay } from '#contract/account/registration.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { findKeys, revokeKey } from '#server/workspace/api-key/index.ts';
 import { listSsoLogins, removeSsoLogin } from '#server/workspace/company-domain/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NewWay } from '#contract/registration.ts';
+import type { NewWay } from '#contract/account/registration.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { hashPassword, issueToken } from '../auth/index.ts';

@@ -1,5 +1,5 @@
-import { breaks } from '#contract/breaks.ts';
-import * as registration from '#contract/registration.ts';
+import * as registration from '#contract/account/registration.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { issueToken, setNewPassword } from '../auth/index.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/second-factor.ts';
+import type { Passkey } from '#contract/account/second-factor.ts';
 import type { PasskeyRow } from './table.ts';
 
 export function presentPasskey({ id, name, createdAt, usedAt, isSynced }: PasskeyRow): Passkey {

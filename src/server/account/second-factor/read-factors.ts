@@ -1,4 +1,4 @@
-import type { SecondFactors } from '#contract/second-factor.ts';
+import type { SecondFactors } from '#contract/account/second-factor.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPasskey } from './present.ts';
 import { countCodes, findApp, listPasskeys } from './store.ts';

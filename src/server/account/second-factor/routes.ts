@@ -1,4 +1,4 @@
-import * as secondFactor from '#contract/second-factor.ts';
+import * as secondFactor from '#contract/account/second-factor.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { findUser } from '../user/index.ts';

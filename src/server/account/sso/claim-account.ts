@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/sso.ts';
+import type { Claim } from '#contract/account/sso.ts';
 import { domainOf } from '#lib/email-key.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { LegalVersions } from '#contract/legal-versions.ts';
+import type { LegalVersions } from '#contract/account/legal-versions.ts';
 import { domainOf } from '#lib/email-key.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';

@@ -1,5 +1,5 @@
-import { breaks } from '#contract/breaks.ts';
-import * as sso from '#contract/sso.ts';
+import * as sso from '#contract/account/sso.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import { counted } from '#lib/counted.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { record } from '#server/operations/audit/index.ts';

@@ -1,4 +1,4 @@
-import { recordMissedDays } from '#contract/sso-limits.ts';
+import { recordMissedDays } from '#contract/account/sso-limits.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import type { Ports } from '#server/ports.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SsoSettings } from '#contract/sso.ts';
-import type { GivenRole } from '#contract/workspaces.ts';
+import type { SsoSettings } from '#contract/account/sso.ts';
+import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { domainOf } from '#lib/email-key.ts';
 import { seal, unseal } from '#server/platform/db/seal.ts';
 import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';

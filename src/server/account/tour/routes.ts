@@ -1,5 +1,5 @@
-import type { TourFlags } from '#contract/tour.ts';
-import * as tour from '#contract/tour.ts';
+import type { TourFlags } from '#contract/account/tour.ts';
+import * as tour from '#contract/account/tour.ts';
 import { route } from '#server/platform/http/route.ts';
 import { mergeFlags, readFlags } from './store.ts';
 import type { Flags } from './table.ts';

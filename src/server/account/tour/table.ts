@@ -1,4 +1,4 @@
-import type { TourFlags } from '#contract/tour.ts';
+import type { TourFlags } from '#contract/account/tour.ts';
 import { jsonb, pgTable, uuid } from '#drizzle/pg-core';
 
 export type Flags = { [Step in keyof TourFlags]?: boolean | undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tourSteps } from '#contract/tour.ts';
+import { tourSteps } from '#contract/account/tour.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const server = await openTestApp();

@@ -1,5 +1,5 @@
-import type { User } from '#contract/account.ts';
-import type { Roles } from '#contract/roles.ts';
+import type { User } from '#contract/account/account.ts';
+import type { Roles } from '#contract/account/roles.ts';
 import type { UserRow } from './table.ts';
 
 export function presentUser(row: UserRow, now: Date): User {

@@ -1,4 +1,4 @@
-import type { PlanName } from '#contract/roles.ts';
+import type { PlanName } from '#contract/account/roles.ts';
 import { eq, isNotNull, type SQL, sql } from '#drizzle';
 import { toAddress, toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { SnapExample } from '#contract/snap.ts';
+import type { SnapExample } from '#contract/ai/snap.ts';
 
 const folder = new URL('../../../../assets/examples/', import.meta.url);
 

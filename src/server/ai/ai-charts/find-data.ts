@@ -1,5 +1,5 @@
-import { searchKinds } from '#contract/snap-ai.ts';
-import type { SnapSource } from '#contract/snap-source.ts';
+import { searchKinds } from '#contract/ai/snap-ai.ts';
+import type { SnapSource } from '#contract/ai/snap-source.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { presentHit, type SearchHit, searchAll } from '#server/publish/search/index.ts';
 import { type Asked, chartsOfSource, type Prompt, type PromptCharts } from './make-charts.ts';

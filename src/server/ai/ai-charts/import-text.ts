@@ -1,5 +1,5 @@
 import { longestText } from '#ai/offline/prose/extract-tables.ts';
-import type { SnapTextResult } from '#contract/snap.ts';
+import type { SnapTextResult } from '#contract/ai/snap.ts';
 import { enterWorkspace, keepTables } from '#server/data/dataset/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { creditCosts } from '#contract/credits.ts';
-import { chartsResult, textResult } from '#contract/snap.ts';
+import { chartsResult, textResult } from '#contract/ai/snap.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { readFile } from '#server/data/dataset/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';

@@ -1,9 +1,9 @@
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Made } from '#ai/with-model.ts';
-import type { SnapTable } from '#contract/snap.ts';
-import type { SnapHit } from '#contract/snap-ai.ts';
-import type { SnapSource } from '#contract/snap-source.ts';
+import type { SnapTable } from '#contract/ai/snap.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
+import type { SnapSource } from '#contract/ai/snap-source.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { modelFor } from '#server/workspace/model-access/index.ts';

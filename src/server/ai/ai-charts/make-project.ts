@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
-import { type CreditCharge, creditCosts } from '#contract/credits.ts';
-import type * as snap from '#contract/snap.ts';
+import type * as snap from '#contract/ai/snap.ts';
+import { type CreditCharge, creditCosts } from '#contract/workspace/credits.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { createProject, enterWorkspace, readChart, requireData } from '#server/chart/project/index.ts';
 import { keepSheet, makeInSandbox, type SheetFile } from '#server/data/dataset/index.ts';

@@ -1,5 +1,5 @@
 import { readContent } from '#chart/changes/content.ts';
-import type { SnapSource } from '#contract/snap-source.ts';
+import type { SnapSource } from '#contract/ai/snap-source.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toSheet } from '#data/to-sheet.ts';

@@ -1,4 +1,4 @@
-import { sheetCells } from '#contract/datasets.ts';
+import { sheetCells } from '#contract/data/datasets.ts';
 import { read } from '#data/read.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';

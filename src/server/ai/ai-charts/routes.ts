@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { creditCosts } from '#contract/credits.ts';
-import * as snap from '#contract/snap.ts';
+import * as snap from '#contract/ai/snap.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { findProjectFor, presentProject } from '#server/chart/project/index.ts';
 import { openLibrary } from '#server/data/library/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';

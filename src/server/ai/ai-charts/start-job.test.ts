@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromSeed } from '#contract/roles.ts';
+import { fromSeed } from '#contract/account/roles.ts';
 import { eq } from '#drizzle';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { jobs as jobTable } from '#server/platform/jobs/table.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { creditCosts } from '#contract/credits.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { dropFiles, nameFile } from '#server/data/dataset/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { requireThat } from '#server/platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocumentPart } from '#ai/readers/pdf/read-document.ts';
 import { mostPages } from '#ai/readers/pdf/read-pdf.ts';
-import { pageBox } from '#contract/data-shapes.ts';
+import { pageBox } from '#contract/data/data-shapes.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 
 export const documentPart = z.object({

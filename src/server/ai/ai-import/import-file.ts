@@ -2,7 +2,7 @@ import { confident } from '#ai/llm/confident.ts';
 import { fileQuestion, mostModelPages } from '#ai/llm/read-file.ts';
 import type { FileTables } from '#ai/readers/tables-of-reading.ts';
 import { type Made, withModel } from '#ai/with-model.ts';
-import type { SnapFileResult } from '#contract/snap-file.ts';
+import type { SnapFileResult } from '#contract/ai/snap-file.ts';
 import { keepTables, pagePictures, readFile } from '#server/data/dataset/index.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { creditCosts } from '#contract/credits.ts';
-import { fileResult } from '#contract/snap-file.ts';
+import { fileResult } from '#contract/ai/snap-file.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { dropFiles } from '#server/data/dataset/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';

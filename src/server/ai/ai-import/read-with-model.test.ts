@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
 import { write, writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
-import type { SnapFileResult } from '#contract/snap-file.ts';
+import type { SnapFileResult } from '#contract/ai/snap-file.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 

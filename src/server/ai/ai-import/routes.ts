@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { CreditCharge } from '#contract/credits.ts';
-import { creditCosts } from '#contract/credits.ts';
-import type { SnapFileResult } from '#contract/snap-file.ts';
-import * as snapFile from '#contract/snap-file.ts';
+import type { SnapFileResult } from '#contract/ai/snap-file.ts';
+import * as snapFile from '#contract/ai/snap-file.ts';
+import type { CreditCharge } from '#contract/workspace/credits.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { dropFiles, pagePictures, readFile } from '#server/data/dataset/index.ts';
 import { type Context, route, Said } from '#server/platform/http/route.ts';
 import { withCredits } from '#server/workspace/usage/index.ts';

@@ -1,4 +1,4 @@
-import type { PrivacySource } from '#contract/language-models.ts';
+import type { PrivacySource } from '#contract/workspace/language-models.ts';
 import { sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import type { StrictMode } from './table.ts';

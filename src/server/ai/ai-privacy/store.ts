@@ -1,4 +1,4 @@
-import type { PrivacyMode } from '#contract/language-models.ts';
+import type { PrivacyMode } from '#contract/workspace/language-models.ts';
 import { eq } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { datasetPrivacy, projectPrivacy, type StrictMode, workspacePrivacy } from './table.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyMode } from '#contract/language-models.ts';
+import type { PrivacyMode } from '#contract/workspace/language-models.ts';
 import { pgTable, text, uuid } from '#drizzle/pg-core';
 
 /** Modes that keep data from language models. */

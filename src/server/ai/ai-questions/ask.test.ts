@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SnapAnswer } from '#contract/snap-ai.ts';
+import type { SnapAnswer } from '#contract/ai/snap-ai.ts';
 import { read } from '#data/read.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
 import { makeChart } from '#server/publish/share/testing/make-chart.ts';

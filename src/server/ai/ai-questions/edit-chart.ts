@@ -1,7 +1,7 @@
 import type { EditRequest } from '#ai/llm/read-edit.ts';
 import { readDocument } from '#chart/document/read.ts';
-import { creditCosts } from '#contract/credits.ts';
-import type { SnapEdit } from '#contract/snap-ai.ts';
+import type { SnapEdit } from '#contract/ai/snap-ai.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { findProjectFor } from '#server/chart/project/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';

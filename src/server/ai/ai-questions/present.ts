@@ -1,7 +1,7 @@
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import type { Made } from '#ai/with-model.ts';
-import type { CreditCharge } from '#contract/credits.ts';
-import type { SnapAnswer } from '#contract/snap-ai.ts';
+import type { SnapAnswer } from '#contract/ai/snap-ai.ts';
+import type { CreditCharge } from '#contract/workspace/credits.ts';
 
 export function presentAnswer(
   { value: answer, by, note }: Made<EngineAnswer>,

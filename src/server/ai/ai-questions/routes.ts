@@ -1,5 +1,5 @@
-import { creditCosts } from '#contract/credits.ts';
-import * as snapAi from '#contract/snap-ai.ts';
+import * as snapAi from '#contract/ai/snap-ai.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { presentHit, searchAll } from '#server/publish/search/index.ts';
 import { modelFor } from '#server/workspace/model-access/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
-import type { SnapTable } from '#contract/snap.ts';
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapTable } from '#contract/ai/snap.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import { learnWords } from '#server/publish/search/index.ts';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ConversationEntry } from '#contract/conversations.ts';
+import type { ConversationEntry } from '#contract/ai/conversations.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { sweepConversations } from './routines.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationEntry } from '#contract/conversations.ts';
+import type { ConversationEntry } from '#contract/ai/conversations.ts';
 import type { ListedConversation } from './store.ts';
 
 export function presentConversation(row: ListedConversation): ConversationEntry {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/conversations.ts';
+import * as contract from '#contract/ai/conversations.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { conversationLimits } from '#contract/conversations.ts';
+import { conversationLimits } from '#contract/ai/conversations.ts';
 import { JsonBytes } from '#lib/json-bytes.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { bytesOf } from '#server/platform/sandbox/large-json.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { UserBilling } from '#contract/admin-billing.ts';
+import type { UserBilling } from '#contract/billing/admin-billing.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 const shop = await openShop();

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Payment, UserBilling } from '#contract/admin-billing.ts';
+import type { Payment, UserBilling } from '#contract/billing/admin-billing.ts';
 import { findUser } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';

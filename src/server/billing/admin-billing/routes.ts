@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-billing.ts';
+import * as contract from '#contract/billing/admin-billing.ts';
 import { route } from '#server/platform/http/route.ts';
 import { giveCredit, refundPayment } from './give-back.ts';
 import { cancelFor, grantTo, readBilling, withdrawFrom } from './read-billing.ts';

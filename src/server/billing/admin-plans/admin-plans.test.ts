@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdminPlan, PlanEffect } from '#contract/admin-plans.ts';
-import type { Plan } from '#contract/plans.ts';
+import type { AdminPlan, PlanEffect } from '#contract/billing/admin-plans.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import { sql } from '#drizzle';
 import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { goodCard, openShop } from '#tests/support/shop.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { preview } from '#contract/admin-plans.ts';
+import type { preview } from '#contract/billing/admin-plans.ts';
+import { tierRank } from '#contract/billing/tier-rank.ts';
 import { limitKeys, limitRules, limitText } from '#contract/limits.ts';
-import { tierRank } from '#contract/tier-rank.ts';
 import { formatCents } from '#lib/money.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { changedLimits, extrasOf, limitsOf, type PlanRow, pricesOf } from '../plan/index.ts';

@@ -1,6 +1,6 @@
-import type { PlanEffect } from '#contract/admin-plans.ts';
+import type { PlanEffect } from '#contract/billing/admin-plans.ts';
+import { type BillingPeriod, billingPeriods } from '#contract/billing/prices.ts';
 import { limitKeys, limitRules, type PlanLimit } from '#contract/limits.ts';
-import { type BillingPeriod, billingPeriods } from '#contract/prices.ts';
 import { counted } from '#lib/counted.ts';
 import { formatCents } from '#lib/money.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlan } from '#contract/admin-plans.ts';
+import type { AdminPlan } from '#contract/billing/admin-plans.ts';
 import { extrasOf, featuresOf, limitsOf, type PlanRow, pricesOf } from '../plan/index.ts';
 import type { Standing } from './store.ts';
 

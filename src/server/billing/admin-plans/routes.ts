@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-plans.ts';
+import * as contract from '#contract/billing/admin-plans.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { listPlans } from '../plan/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openStripe } from '#server/platform/payments/open-payments.ts';

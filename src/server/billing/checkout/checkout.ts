@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { BillingPeriod } from '#contract/prices.ts';
-import { planOf } from '#contract/roles.ts';
-import type { Subscription } from '#contract/subscription.ts';
-import { tierRank } from '#contract/tier-rank.ts';
+import { planOf } from '#contract/account/roles.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
+import { tierRank } from '#contract/billing/tier-rank.ts';
 import { findUser, rolesOf } from '#server/account/user/index.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import type { NextCharge } from '#contract/billing.ts';
-import type { Plan } from '#contract/plans.ts';
-import { type BillingPeriod, billingPeriods } from '#contract/prices.ts';
-import type { DiscountPreview } from '#contract/pricing.ts';
+import type { NextCharge } from '#contract/billing/billing.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import { type BillingPeriod, billingPeriods } from '#contract/billing/prices.ts';
+import type { DiscountPreview } from '#contract/billing/pricing.ts';
 import { sql } from '#drizzle';
 import { openShop } from '#tests/support/shop.ts';
 

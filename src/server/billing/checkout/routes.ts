@@ -1,5 +1,5 @@
-import * as checkout from '#contract/checkout.ts';
-import { billingPeriods } from '#contract/prices.ts';
+import * as checkout from '#contract/billing/checkout.ts';
+import { billingPeriods } from '#contract/billing/prices.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listPlans } from '../plan/index.ts';
 import { findSession, openCheckout, previewOrder, verifyPayment } from './checkout.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NextCharge } from '#contract/billing.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import type { NextCharge } from '#contract/billing/billing.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { openStripe } from '#server/platform/payments/open-payments.ts';
 import { openShop } from '#tests/support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Grant } from '#contract/grants.ts';
-import { fromSeed } from '#contract/roles.ts';
+import { fromSeed } from '#contract/account/roles.ts';
+import type { Grant } from '#contract/billing/grants.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { endDueGrants } from './give-grant.ts';
 

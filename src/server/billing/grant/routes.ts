@@ -1,4 +1,4 @@
-import * as grants from '#contract/grants.ts';
+import * as grants from '#contract/billing/grants.ts';
 import { fullName } from '#server/account/user/index.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { route } from '#server/platform/http/route.ts';

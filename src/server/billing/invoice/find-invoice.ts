@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { invoice as contract, type Invoice } from '#contract/invoices.ts';
+import { invoice as contract, type Invoice } from '#contract/billing/invoices.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { orMissing } from '#server/platform/payments/provider-error.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoice as contract, type Invoice } from '#contract/invoices.ts';
+import { invoice as contract, type Invoice } from '#contract/billing/invoices.ts';
 import { openStripe } from '#server/platform/payments/open-payments.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { presentInvoice } from './find-invoice.ts';

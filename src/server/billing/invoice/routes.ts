@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import * as invoices from '#contract/invoices.ts';
+import * as invoices from '#contract/billing/invoices.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findSession } from '../checkout/index.ts';
 import { listPlans } from '../plan/index.ts';

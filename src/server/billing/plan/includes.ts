@@ -1,6 +1,6 @@
-import { type Feature, featureKeys, featureOf, planFeatures } from '#contract/features.ts';
+import type { PlanName } from '#contract/account/roles.ts';
+import { type Feature, featureKeys, featureOf, planFeatures } from '#contract/billing/features.ts';
 import { limitText } from '#contract/limits.ts';
-import type { PlanName } from '#contract/roles.ts';
 import { limitsOf } from './limits.ts';
 import type { PlanRow } from './table.ts';
 

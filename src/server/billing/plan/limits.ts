@@ -1,5 +1,5 @@
+import type { PlanName } from '#contract/account/roles.ts';
 import { limitKeys, type PlanLimits, seedLimits } from '#contract/limits.ts';
-import type { PlanName } from '#contract/roles.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { planNamed } from './store.ts';
 import type { PlanRow } from './table.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type BillingPeriod, billingPeriods } from '#contract/prices.ts';
-import type { PlanName } from '#contract/roles.ts';
+import type { PlanName } from '#contract/account/roles.ts';
+import { type BillingPeriod, billingPeriods } from '#contract/billing/prices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isProviderError, isRefused, orMissing } from '#server/platform/payments/provider-error.ts';
 import { priceOf } from './price-of.ts';

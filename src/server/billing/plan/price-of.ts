@@ -1,4 +1,4 @@
-import { type BillingPeriod, type ByPeriod, yearlyOr } from '#contract/prices.ts';
+import { type BillingPeriod, type ByPeriod, yearlyOr } from '#contract/billing/prices.ts';
 import type { Cents } from '#lib/money.ts';
 import type { PlanRow } from './table.ts';
 

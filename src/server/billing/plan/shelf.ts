@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { sql } from '#drizzle';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';

@@ -1,5 +1,5 @@
+import type { PlanName } from '#contract/account/roles.ts';
 import type { PlanLimits } from '#contract/limits.ts';
-import type { PlanName } from '#contract/roles.ts';
 import { boolean, integer, jsonb, pgTable, text } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

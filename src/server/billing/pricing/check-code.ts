@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';

@@ -1,5 +1,5 @@
-import { planFeatures } from '#contract/features.ts';
-import type { Plan } from '#contract/plans.ts';
+import { planFeatures } from '#contract/billing/features.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import { featuresOf, includesOf, limitsOf, type PlanRow } from '../plan/index.ts';
 import { type Offers, pricePlan } from './price-plan.ts';
 

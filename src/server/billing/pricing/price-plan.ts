@@ -1,5 +1,5 @@
-import type { Pricing } from '#contract/plans.ts';
-import { type BillingPeriod, type ByPeriod, percentOf } from '#contract/prices.ts';
+import type { Pricing } from '#contract/billing/plans.ts';
+import { type BillingPeriod, type ByPeriod, percentOf } from '#contract/billing/prices.ts';
 import { toDollars } from '#lib/money.ts';
 import { type PlanRow, pricesOf, productIdOf } from '../plan/index.ts';
 import { bestOffer, type Code, costWith, type DiscountRow, type Offer, whyNotUse } from '../promotion/index.ts';

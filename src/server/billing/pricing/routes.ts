@@ -1,7 +1,7 @@
+import * as plans from '#contract/billing/plans.ts';
+import * as pricing from '#contract/billing/pricing.ts';
+import { unusedText } from '#contract/billing/promotion-code.ts';
 import { errors } from '#contract/errors.ts';
-import * as plans from '#contract/plans.ts';
-import * as pricing from '#contract/pricing.ts';
-import { unusedText } from '#contract/promotion-code.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import { countedAddress } from '#server/platform/http/network.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';

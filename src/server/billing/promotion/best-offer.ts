@@ -1,4 +1,4 @@
-import { type BillingPeriod, lowersNext, type Reduction, savingOf } from '#contract/prices.ts';
+import { type BillingPeriod, lowersNext, type Reduction, savingOf } from '#contract/billing/prices.ts';
 import type { Cents } from '#lib/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { create, createDiscount } from '#contract/promotions.ts';
+import type { create, createDiscount } from '#contract/billing/promotions.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Discount, Promotion } from '#contract/promotions.ts';
+import type { Discount, Promotion } from '#contract/billing/promotions.ts';
 import type { DiscountRow, PromotionRow } from './table.ts';
 
 export function presentPromotion(row: PromotionRow, now: Date): Promotion {

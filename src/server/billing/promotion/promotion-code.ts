@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { CodeTerm } from '#contract/plans.ts';
-import type { Reduction } from '#contract/prices.ts';
-import { isPromotionCode } from '#contract/promotion-code.ts';
+import type { CodeTerm } from '#contract/billing/plans.ts';
+import type { Reduction } from '#contract/billing/prices.ts';
+import { isPromotionCode } from '#contract/billing/promotion-code.ts';
 import { type Cents, formatCents } from '#lib/money.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { Refusal } from '#server/platform/http/errors.ts';

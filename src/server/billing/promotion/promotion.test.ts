@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Promotion } from '#contract/promotions.ts';
+import type { Promotion } from '#contract/billing/promotions.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { openShop } from '#tests/support/shop.ts';
 

@@ -1,4 +1,4 @@
-import * as promotions from '#contract/promotions.ts';
+import * as promotions from '#contract/billing/promotions.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { route } from '#server/platform/http/route.ts';
 import { countRedemptions } from './count-redemptions.ts';

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { boolean, integer, numeric, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

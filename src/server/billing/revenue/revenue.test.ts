@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Revenue } from '#contract/admin-system.ts';
+import type { Revenue } from '#contract/operations/admin-system.ts';
 import { sql } from '#drizzle';
 import { openShop } from '#tests/support/shop.ts';
 import { followMoney } from './sync-money.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { findCustomer } from '../customer/index.ts';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { NextCharge } from '#contract/billing.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
-import { tierRank } from '#contract/tier-rank.ts';
+import type { NextCharge } from '#contract/billing/billing.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
+import { tierRank } from '#contract/billing/tier-rank.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { isMissing, isProviderError } from '#server/platform/payments/provider-error.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { tierRank } from '#contract/tier-rank.ts';
+import { tierRank } from '#contract/billing/tier-rank.ts';
 import { type PlanRow, soldBy } from '../plan/index.ts';
 import { isLive, type Status, statusOf } from './status-of.ts';
 import type { NewSubscription } from './table.ts';

@@ -1,5 +1,5 @@
-import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import { type PlanName, planOf, type Roles } from '#contract/account/roles.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { findUser, rolesOf, type UserRow } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { creditsOf } from '#server/workspace/usage/index.ts';

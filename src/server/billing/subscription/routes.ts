@@ -1,5 +1,5 @@
-import * as billing from '#contract/billing.ts';
-import * as subscription from '#contract/subscription.ts';
+import * as billing from '#contract/billing/billing.ts';
+import * as subscription from '#contract/billing/subscription.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { showOutcome } from './billing-ports.ts';
 import { cancelSubscription, reactivateSubscription } from './cancel-subscription.ts';

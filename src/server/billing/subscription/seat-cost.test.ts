@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatCost } from '#contract/billing.ts';
+import type { SeatCost } from '#contract/billing/billing.ts';
 import { sql } from '#drizzle';
 import { joinWorkspace } from '#server/workspace/workspace/index.ts';
 import { openShop } from '#tests/support/shop.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { NextCharge } from '#contract/billing.ts';
-import { fromSeed } from '#contract/roles.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import { fromSeed } from '#contract/account/roles.ts';
+import type { NextCharge } from '#contract/billing/billing.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { sql } from '#drizzle';
 import { tellTeamPlans } from '#server/workspace/webhook/index.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SeatCost } from '#contract/billing.ts';
+import type { SeatCost } from '#contract/billing/billing.ts';
 import { sql } from '#drizzle';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';

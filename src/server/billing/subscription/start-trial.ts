@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import { ageOf } from '#lib/age.ts';
 import { toEmailKey, toMailboxKey } from '#lib/email-key.ts';
 import { findUser, rolesOf, type UserRow } from '#server/account/user/index.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { fromSeed } from '#contract/roles.ts';
-import { subscription as contract, type Subscription } from '#contract/subscription.ts';
+import { fromSeed } from '#contract/account/roles.ts';
+import { subscription as contract, type Subscription } from '#contract/billing/subscription.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { boolean, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { bytes, moment } from '#server/platform/db/columns.ts';
 import type { Status } from './status-of.ts';

@@ -10,7 +10,7 @@ import type {
   BlogCategory,
   BlogMedia,
   SitePage,
-} from '#contract/blog-authoring.ts';
+} from '#contract/blog/blog-authoring.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';

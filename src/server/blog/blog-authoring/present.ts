@@ -8,7 +8,7 @@ import type {
   BlogCategory,
   BlogMedia,
   SitePage,
-} from '#contract/blog-authoring.ts';
+} from '#contract/blog/blog-authoring.ts';
 import { fullName } from '#server/account/user/index.ts';
 import type { ArticleRow, AuthorRow, BlogPageRow, CategoryRow, MediaRow } from '../blog/index.ts';
 import type { ListedArticle, ListedVersion, Related } from './store.ts';

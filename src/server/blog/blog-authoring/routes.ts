@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { diffLines } from '#article/diff-lines.ts';
 import { slugOf } from '#article/outline.ts';
 import { emptyArticle } from '#article/schema.ts';
-import * as contract from '#contract/blog-authoring.ts';
+import * as contract from '#contract/blog/blog-authoring.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { blogLimits, type saveArticle as saveCall } from '#contract/blog-authoring.ts';
+import { blogLimits, type saveArticle as saveCall } from '#contract/blog/blog-authoring.ts';
 import { recordOften } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

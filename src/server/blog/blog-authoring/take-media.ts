@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { blogLimits } from '#contract/blog-authoring.ts';
+import { blogLimits } from '#contract/blog/blog-authoring.ts';
 import { announceFile, keepFile, receivePicture } from '#server/chart/uploaded-image/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { blogPageSize } from '#contract/blog.ts';
+import { blogPageSize } from '#contract/blog/blog.ts';
 import { and, asc, desc, not, or, type SQL, type SQLWrapper, sql } from '#drizzle';
 import type { Nested } from '#server/platform/http/strapi.ts';
 import { comparable, type Field, type FieldType, type Kind } from './kinds.ts';

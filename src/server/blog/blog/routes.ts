@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as blog from '#contract/blog.ts';
+import * as blog from '#contract/blog/blog.ts';
 import { and, type SQL } from '#drizzle';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';

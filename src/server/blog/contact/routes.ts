@@ -1,6 +1,6 @@
-import { breaks } from '#contract/breaks.ts';
-import * as contact from '#contract/contact.ts';
-import { contactRules } from '#contract/contact-rules.ts';
+import * as contact from '#contract/blog/contact.ts';
+import { contactRules } from '#contract/blog/contact-rules.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule } from '#contract/validators.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { fullName } from '#server/account/user/index.ts';

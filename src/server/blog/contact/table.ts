@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/admin.ts';
+import type { ContactMessage } from '#contract/operations/admin.ts';
 import { pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

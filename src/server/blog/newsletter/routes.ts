@@ -1,6 +1,6 @@
-import { breaks } from '#contract/breaks.ts';
-import type { ConsentWay } from '#contract/consent-ways.ts';
-import * as newsletter from '#contract/newsletter.ts';
+import type { ConsentWay } from '#contract/account/consent-ways.ts';
+import * as newsletter from '#contract/blog/newsletter.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { addConsents } from '#server/account/consent/index.ts';
 import { findUserByEmail } from '#server/account/user/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProjectCard } from '#contract/projects.ts';
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { ProjectCard } from '#contract/chart/projects.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { makeChart } from '#server/publish/share/testing/make-chart.ts';

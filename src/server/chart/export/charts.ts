@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/exports.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { readFile } from '#server/data/dataset/index.ts';
 import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
 import type { Ports } from '#server/ports.ts';

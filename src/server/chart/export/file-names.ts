@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/exports.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
 
 type NamedPicture = { name: string; picture: Picture };

@@ -1,4 +1,4 @@
-import { type ExportResult, exportResult } from '#contract/exports.ts';
+import { type ExportResult, exportResult } from '#contract/chart/exports.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { makeExport } from './jobs.ts';
 

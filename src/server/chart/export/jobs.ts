@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportResult, picture } from '#contract/exports.ts';
+import { exportResult, picture } from '#contract/chart/exports.ts';
 import { findUser } from '#server/account/user/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob, type Work } from '#server/platform/jobs/define-job.ts';

@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
+import { type ExportFormat, exportFormats } from '#contract/chart/export-formats.ts';
 import { writeZip, type ZipEntry } from '#server/platform/object-store/write-zip.ts';
 import type { Ports } from '#server/ports.ts';
 

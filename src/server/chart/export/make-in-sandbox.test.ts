@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
-import { picture } from '#contract/exports.ts';
+import { picture } from '#contract/chart/exports.ts';
 import { tableOf } from '#data/table.ts';
 import type { Ports } from '#server/ports.ts';
 import { makeInSandbox } from './make-in-sandbox.ts';

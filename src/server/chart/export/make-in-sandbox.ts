@@ -1,4 +1,4 @@
-import { isPixels } from '#contract/export-formats.ts';
+import { isPixels } from '#contract/chart/export-formats.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { JobOwner } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';

@@ -1,6 +1,6 @@
 import { chartOfTable } from '#ai/offline/engine/charts-from-prompt.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
-import type { Picture } from '#contract/exports.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { read } from '#data/read.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type MadeFile, makeFile } from './make-files.ts';

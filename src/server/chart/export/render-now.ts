@@ -1,5 +1,5 @@
-import { exportFormats, isPixels, problemOf } from '#contract/export-formats.ts';
-import type { Picture } from '#contract/exports.ts';
+import { exportFormats, isPixels, problemOf } from '#contract/chart/export-formats.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';

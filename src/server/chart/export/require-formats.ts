@@ -1,7 +1,7 @@
-import { exportFormats, problemOf } from '#contract/export-formats.ts';
-import type { Picture } from '#contract/exports.ts';
-import { featureOf } from '#contract/features.ts';
-import { planOf, type Roles } from '#contract/roles.ts';
+import { planOf, type Roles } from '#contract/account/roles.ts';
+import { featureOf } from '#contract/billing/features.ts';
+import { exportFormats, problemOf } from '#contract/chart/export-formats.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 
 /** Checks before any work that the user's plan has every format, and that nothing is too large. */

@@ -1,5 +1,5 @@
-import { exportFormats } from '#contract/export-formats.ts';
-import * as exports from '#contract/exports.ts';
+import { exportFormats } from '#contract/chart/export-formats.ts';
+import * as exports from '#contract/chart/exports.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';

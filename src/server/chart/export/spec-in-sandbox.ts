@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/exports.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { ChartSpec, makeSpec } from './make-spec.ts';

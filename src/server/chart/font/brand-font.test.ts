@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { readTheme } from '#chart/theme/read-theme.ts';
-import type { BrandFont } from '#contract/fonts.ts';
+import type { BrandFont } from '#contract/chart/fonts.ts';
 import { sql } from '#drizzle';
 import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';

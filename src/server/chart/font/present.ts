@@ -1,4 +1,4 @@
-import type { BrandFont } from '#contract/fonts.ts';
+import type { BrandFont } from '#contract/chart/fonts.ts';
 import type { BrandFontRow } from './table.ts';
 
 /** Fonts of a workspace from their files, which come newest first. A weight without a file uses the nearest. */

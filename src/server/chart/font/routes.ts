@@ -1,4 +1,4 @@
-import * as fonts from '#contract/fonts.ts';
+import * as fonts from '#contract/chart/fonts.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { enterWorkspace } from '../project/index.ts';

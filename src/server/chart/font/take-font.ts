@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { fontLimits } from '#contract/fonts.ts';
+import { fontLimits } from '#contract/chart/fonts.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';

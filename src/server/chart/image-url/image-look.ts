@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeOf } from '#chart/locale/locale-of.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { errors } from '#contract/errors.ts';
-import type { Picture } from '#contract/exports.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { sentenceOfIssue } from '#server/platform/http/input-issue.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exportFormats } from '#contract/export-formats.ts';
-import type { Picture } from '#contract/exports.ts';
+import { exportFormats } from '#contract/chart/export-formats.ts';
+import type { Picture } from '#contract/chart/exports.ts';
 import { rolesOf } from '#server/account/user/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '#chart/document/document.ts';
-import { kindOfOriginal } from '#contract/kind-of-original.ts';
-import type { Preview } from '#contract/previews.ts';
+import type { Preview } from '#contract/chart/previews.ts';
+import { kindOfOriginal } from '#contract/data/kind-of-original.ts';
 import type { Table } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
 import { readEvidence } from '#server/data/dataset/index.ts';

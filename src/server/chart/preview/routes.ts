@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '#contract/previews.ts';
+import * as contract from '#contract/chart/previews.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { findOpenProject, findProjectFor } from '../project/index.ts';

@@ -1,5 +1,5 @@
-import type { ProjectRole } from '#contract/projects.ts';
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { ProjectRole } from '#contract/chart/projects.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

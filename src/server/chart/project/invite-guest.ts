@@ -1,4 +1,4 @@
-import { breaks } from '#contract/breaks.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { findUserByEmail, fullName } from '#server/account/user/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

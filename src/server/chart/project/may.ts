@@ -1,4 +1,4 @@
-import { type ProjectRole, projectRoles } from '#contract/projects.ts';
+import { type ProjectRole, projectRoles } from '#contract/chart/projects.ts';
 
 /** Permissions on a chart. The owners and admins of its workspace count as its owners. */
 const rights = {

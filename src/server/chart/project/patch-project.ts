@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Change, labelOf } from '#chart/changes/change.ts';
-import type { ChangeConflict } from '#contract/projects.ts';
+import type { ChangeConflict } from '#contract/chart/projects.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';

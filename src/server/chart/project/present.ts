@@ -1,6 +1,6 @@
 import type { Finding } from '#chart/check/look.ts';
+import type { ChangeSet, Folder, Guest, Project, ProjectCard } from '#contract/chart/projects.ts';
 import { retentionPeriods } from '#contract/limits.ts';
-import type { ChangeSet, Folder, Guest, Project, ProjectCard } from '#contract/projects.ts';
 import { fullName } from '#server/account/user/index.ts';
 import type { Card } from './cards.ts';
 import type { Met } from './enter.ts';

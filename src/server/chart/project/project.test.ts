@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Folder } from '#contract/projects.ts';
+import type { Folder } from '#contract/chart/projects.ts';
 import { sql } from '#drizzle';
 import { deleteAccounts } from '#server/account/profile/index.ts';
 import { readZip } from '#server/account/profile/testing/read-zip.ts';

@@ -1,8 +1,8 @@
 import { applyChanges, type Change } from '#chart/changes/change.ts';
 import { type Content, readContent, readName } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
-import { featureOf } from '#contract/features.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import { featureOf } from '#contract/billing/features.ts';
 import { findUser, rolesOf } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

@@ -1,5 +1,5 @@
+import { planOf } from '#contract/account/roles.ts';
 import { limitText } from '#contract/limits.ts';
-import { planOf } from '#contract/roles.ts';
 import { and, eq, isNull, sql } from '#drizzle';
 import { findUser, rolesOf } from '#server/account/user/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';

@@ -1,4 +1,4 @@
-import * as projects from '#contract/projects.ts';
+import * as projects from '#contract/chart/projects.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { keptDays } from '#server/operations/retention/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

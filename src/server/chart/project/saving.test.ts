@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#chart/changes/change.ts';
-import type { ChangeSet } from '#contract/projects.ts';
+import type { ChangeSet } from '#contract/chart/projects.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';

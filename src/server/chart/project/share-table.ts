@@ -1,4 +1,4 @@
-import type { Published, Share } from '#contract/shares.ts';
+import type { Published, Share } from '#contract/publish/shares.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

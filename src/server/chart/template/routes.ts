@@ -2,7 +2,7 @@ import { readName } from '#chart/changes/content.ts';
 import { manifests } from '#chart/template/registry.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
-import * as templates from '#contract/templates.ts';
+import * as templates from '#contract/chart/templates.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { requireBrandRight } from '../font/index.ts';

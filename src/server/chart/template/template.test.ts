@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { templates } from '#chart/template/all-types.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Share } from '#contract/shares.ts';
-import type { ChartType, SavedTemplate } from '#contract/templates.ts';
+import type { Project } from '#contract/chart/projects.ts';
+import type { ChartType, SavedTemplate } from '#contract/chart/templates.ts';
+import type { Share } from '#contract/publish/shares.ts';
 import { seedGallery } from '#server/publish/gallery/index.ts';
 import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';

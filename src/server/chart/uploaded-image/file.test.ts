@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { File } from '#contract/file.ts';
+import type { File } from '#contract/data/file.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { sql } from '#drizzle';
 import { sweepDatasets } from '#server/data/dataset/index.ts';

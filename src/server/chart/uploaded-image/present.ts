@@ -1,4 +1,4 @@
-import type { File } from '#contract/file.ts';
+import type { File } from '#contract/data/file.ts';
 import type { PictureRow } from './table.ts';
 
 export function presentFile({ name, filename, width, height, size, createdAt }: PictureRow): File {

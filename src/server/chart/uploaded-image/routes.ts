@@ -1,4 +1,4 @@
-import * as file from '#contract/file.ts';
+import * as file from '#contract/data/file.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { type Route, route, Said } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostPictures } from '#contract/file.ts';
+import { mostPictures } from '#contract/data/file.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receivePicture } from './receive-picture.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { deflateRawSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Dataset, DatasetVersion, ListedDataset } from '#contract/datasets.ts';
+import type { Dataset, DatasetVersion, ListedDataset } from '#contract/data/datasets.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { sql } from '#drizzle';
 import { readZip } from '#server/account/profile/testing/read-zip.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type PagePicture, renderPdfPages } from '#ai/readers/pdf/render-pages.ts';
-import type { PageBox } from '#contract/data-shapes.ts';
+import type { PageBox } from '#contract/data/data-shapes.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 // Pictures and documents that nobody vouches for: this function only ever runs in the sandbox.

@@ -1,4 +1,4 @@
-import type { EditConflict, EditedVersion } from '#contract/datasets.ts';
+import type { EditConflict, EditedVersion } from '#contract/data/datasets.ts';
 import { ageOf } from '#lib/age.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { serialize } from '#server/platform/db/serialize.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Dataset, DatasetVersion, EditConflict, EditedVersion } from '#contract/datasets.ts';
+import type { Dataset, DatasetVersion, EditConflict, EditedVersion } from '#contract/data/datasets.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { sweepDatasets } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { followCells } from '#data/edit/follow-cells.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choices as choicesSchema } from '#contract/data-shapes.ts';
-import type * as datasets from '#contract/datasets.ts';
+import { choices as choicesSchema } from '#contract/data/data-shapes.ts';
+import type * as datasets from '#contract/data/datasets.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';

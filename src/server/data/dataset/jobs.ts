@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choices } from '#contract/data-shapes.ts';
-import { refreshIntervals } from '#contract/datasets.ts';
+import { choices } from '#contract/data/data-shapes.ts';
+import { refreshIntervals } from '#contract/data/datasets.ts';
 import { keptSince } from '#server/operations/retention/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';

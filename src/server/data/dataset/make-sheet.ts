@@ -1,4 +1,4 @@
-import { evidenceOfCells, sheetCells } from '#contract/datasets.ts';
+import { evidenceOfCells, sheetCells } from '#contract/data/datasets.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';

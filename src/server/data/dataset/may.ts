@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 
 /**
  * Members of a workspace see its data; its editors also change it. A user who can open a chart can read the data it

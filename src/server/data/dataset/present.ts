@@ -1,5 +1,5 @@
-import type { Dataset, DatasetVersion, ListedDataset } from '#contract/datasets.ts';
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { Dataset, DatasetVersion, ListedDataset } from '#contract/data/datasets.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { fullName } from '#server/account/user/index.ts';
 import { withoutQuery } from '#server/platform/fetch/fetch-address.ts';
 import type { Met } from './enter.ts';

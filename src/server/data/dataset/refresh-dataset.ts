@@ -1,4 +1,4 @@
-import type { DatasetColumn, Drift } from '#contract/datasets.ts';
+import type { DatasetColumn, Drift } from '#contract/data/datasets.ts';
 import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
 import { findUser, rolesOf } from '#server/account/user/index.ts';
 import { serialize } from '#server/platform/db/serialize.ts';

@@ -1,4 +1,4 @@
-import type { RefreshInterval } from '#contract/datasets.ts';
+import type { RefreshInterval } from '#contract/data/datasets.ts';
 
 const minute = 60_000;
 const lengths: Record<RefreshInterval, number> = { hour: 60 * minute, day: 1440 * minute, week: 7 * 1440 * minute };

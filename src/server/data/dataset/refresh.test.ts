@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Dataset, DatasetColumn, DatasetVersion } from '#contract/datasets.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { Dataset, DatasetColumn, DatasetVersion } from '#contract/data/datasets.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import { sql } from '#drizzle';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { refreshDue } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { TableConflict } from '#contract/datasets.ts';
+import type { TableConflict } from '#contract/data/datasets.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Met } from './enter.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as datasets from '#contract/datasets.ts';
+import * as datasets from '#contract/data/datasets.ts';
 import { counted } from '#lib/counted.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';

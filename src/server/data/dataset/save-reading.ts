@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type * as datasets from '#contract/datasets.ts';
+import type * as datasets from '#contract/data/datasets.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync } from 'node:zlib';
-import type { DatasetColumn } from '#contract/datasets.ts';
+import type { DatasetColumn } from '#contract/data/datasets.ts';
 import { columnType } from '#data/edit/edit.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';

@@ -1,5 +1,5 @@
-import { choices as choicesSchema, note as noteSchema } from '#contract/data-shapes.ts';
-import { newEdits, newRows } from '#contract/datasets.ts';
+import { choices as choicesSchema, note as noteSchema } from '#contract/data/data-shapes.ts';
+import { newEdits, newRows } from '#contract/data/datasets.ts';
 import { largeFrom, readLarge as readLargeSheet } from '#data/bulk/open-large.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import { conflictsOf } from '#data/edit/conflicts-of.ts';

@@ -1,4 +1,4 @@
-import type { DatasetOrigin, Drift } from '#contract/datasets.ts';
+import type { DatasetOrigin, Drift } from '#contract/data/datasets.ts';
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
 import { alias } from '#drizzle/pg-core';
 import { users } from '#server/account/user/index.ts';

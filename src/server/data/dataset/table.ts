@@ -1,5 +1,5 @@
-import type { CellEvidence } from '#contract/data-shapes.ts';
-import type { DatasetColumn, DatasetOrigin, Drift, RefreshInterval } from '#contract/datasets.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
+import type { DatasetColumn, DatasetOrigin, Drift, RefreshInterval } from '#contract/data/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';

@@ -1,6 +1,6 @@
-import type { RefreshInterval } from '#contract/datasets.ts';
+import { planOf, type Roles } from '#contract/account/roles.ts';
+import type { RefreshInterval } from '#contract/data/datasets.ts';
 import { datasetSizeLimits } from '#contract/limits.ts';
-import { planOf, type Roles } from '#contract/roles.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Ports } from '#server/ports.ts';
 import { keepFiles, readFile, withFiles } from './bytes.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as datasets from '#contract/datasets.ts';
+import type * as datasets from '#contract/data/datasets.ts';
 import type { JsonBytes } from '#lib/json-bytes.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { bytesOfText } from '#server/platform/http/json-text.ts';

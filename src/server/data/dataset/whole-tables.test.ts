@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableConflict } from '#contract/datasets.ts';
+import type { TableConflict } from '#contract/data/datasets.ts';
 import { openLibrary, set } from './testing/open-library.ts';
 
 const { server, add, call, cells, download } = await openLibrary();

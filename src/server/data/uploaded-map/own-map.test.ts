@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { MapFile } from '#chart/geo/map-file.ts';
-import { mostOwnMaps, type OwnMap } from '#contract/own-maps.ts';
+import { mostOwnMaps, type OwnMap } from '#contract/data/own-maps.ts';
 import { sql } from '#drizzle';
 import { deleteAccounts } from '#server/account/profile/index.ts';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';

@@ -1,4 +1,4 @@
-import type { OwnMap } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/data/own-maps.ts';
 import type { ListedOwnMap } from './store.ts';
 
 export function presentOwnMap(row: ListedOwnMap, viewerId: string): OwnMap {

@@ -1,4 +1,4 @@
-import { mostOwnMaps } from '#contract/own-maps.ts';
+import { mostOwnMaps } from '#contract/data/own-maps.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { countLocked } from './store.ts';

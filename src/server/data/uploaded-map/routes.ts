@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { MapFile } from '#chart/geo/map-file.ts';
 import { withKey } from '#chart/geo/own-map.ts';
-import * as contract from '#contract/own-maps.ts';
+import * as contract from '#contract/data/own-maps.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type * as contract from '#contract/own-maps.ts';
+import type * as contract from '#contract/data/own-maps.ts';
 import { ownMapLimits } from '#data/boundaries/boundaries.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import * as contract from '#contract/admin.ts';
-import type { Person } from '#contract/admin-person.ts';
-import * as usersContract from '#contract/admin-users.ts';
-import { send, sent } from '#contract/notifications.ts';
+import * as contract from '#contract/operations/admin.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
+import * as usersContract from '#contract/operations/admin-users.ts';
+import { send, sent } from '#contract/workspace/notifications.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';

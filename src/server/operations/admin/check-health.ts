@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { videoFormats } from '#chart/story/video-formats.ts';
-import type { Health, HealthCheck } from '#contract/admin-system.ts';
+import type { Health, HealthCheck } from '#contract/operations/admin-system.ts';
 import { sql } from '#drizzle';
 import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';

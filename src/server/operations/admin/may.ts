@@ -1,4 +1,4 @@
-import type { UserAction } from '#contract/admin-users.ts';
+import type { UserAction } from '#contract/operations/admin-users.ts';
 import { isSystemAccount, type UserRow } from '#server/account/user/index.ts';
 
 /** What admins cannot do to their own account, so that nobody locks themselves out. */

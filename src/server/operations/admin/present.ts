@@ -1,6 +1,6 @@
-import type { ContactMessage } from '#contract/admin.ts';
-import type { AuditEntry, Person } from '#contract/admin-person.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import type { ContactMessage } from '#contract/operations/admin.ts';
+import type { AuditEntry, Person } from '#contract/operations/admin-person.ts';
 import { fullName, isSystemAccount, rolesOf, type UserRow } from '#server/account/user/index.ts';
 import type { ContactMessageRow } from '#server/blog/contact/index.ts';
 import type { ReaderRow } from '#server/blog/newsletter/index.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/admin-person.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
 import { lastActive } from '#server/account/auth/index.ts';
 import type { UserRow } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

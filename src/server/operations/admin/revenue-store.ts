@@ -1,4 +1,4 @@
-import type { Revenue } from '#contract/admin-system.ts';
+import type { Revenue } from '#contract/operations/admin-system.ts';
 import { type SQL, sql } from '#drizzle';
 import { stripeEvents } from '#server/billing/payment-event/index.ts';
 import type { MoneyMove } from '#server/billing/revenue/index.ts';

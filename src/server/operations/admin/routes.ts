@@ -1,4 +1,4 @@
-import * as admin from '#contract/admin.ts';
+import * as admin from '#contract/operations/admin.ts';
 import { changeMessage, listMessages } from '#server/blog/contact/index.ts';
 import { listReaders } from '#server/blog/newsletter/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

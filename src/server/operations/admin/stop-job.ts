@@ -1,4 +1,4 @@
-import { isEnded } from '#contract/jobs.ts';
+import { isEnded } from '#contract/operations/jobs.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';

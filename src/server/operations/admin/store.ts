@@ -1,4 +1,4 @@
-import type { userStates } from '#contract/user-states.ts';
+import type { userStates } from '#contract/account/user-states.ts';
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#drizzle';
 import { hasPlan, type UserRow, users } from '#server/account/user/index.ts';
 import { contains } from '#server/platform/db/contains.ts';

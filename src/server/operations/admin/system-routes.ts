@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import * as system from '#contract/admin-system.ts';
-import { auditWords } from '#contract/audit-actions.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import * as system from '#contract/operations/admin-system.ts';
+import { auditWords } from '#contract/operations/audit-actions.ts';
 import { asc, desc, type SQL, sql } from '#drizzle';
 import { toCsv } from '#lib/to-csv.ts';
 import { rolesOf, users } from '#server/account/user/index.ts';

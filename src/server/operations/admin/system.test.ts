@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Health, Revenue } from '#contract/admin-system.ts';
-import * as contract from '#contract/admin-system.ts';
+import type { Health, Revenue } from '#contract/operations/admin-system.ts';
+import * as contract from '#contract/operations/admin-system.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { addCustomer } from '#server/billing/customer/store.ts';

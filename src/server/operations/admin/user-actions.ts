@@ -1,4 +1,4 @@
-import type { UserAction } from '#contract/admin-users.ts';
+import type { UserAction } from '#contract/operations/admin-users.ts';
 import type { UserRow } from '#server/account/user/index.ts';
 
 type Changes = Partial<Omit<UserRow, 'id' | 'emailKey'>>;

@@ -1,6 +1,6 @@
-import type { UserAction, UserDetail } from '#contract/admin-users.ts';
-import * as adminUsers from '#contract/admin-users.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import type { UserAction, UserDetail } from '#contract/operations/admin-users.ts';
+import * as adminUsers from '#contract/operations/admin-users.ts';
 import {
   closeSessionById,
   closeSessionsOf,

@@ -1,5 +1,5 @@
-import type { ApiKey } from '#contract/api-keys.ts';
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { ApiKey } from '#contract/workspace/api-keys.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/admin-person.ts';
-import type { UserDetail } from '#contract/admin-users.ts';
-import { auditActions } from '#contract/audit-actions.ts';
 import { pathsOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { AuditEntry } from '#contract/operations/admin-person.ts';
+import type { UserDetail } from '#contract/operations/admin-users.ts';
+import { auditActions } from '#contract/operations/audit-actions.ts';
 import { sql } from '#drizzle';
 import { openSession, tellViews } from '#server/account/auth/index.ts';
 import { changeUser, findUser } from '#server/account/user/index.ts';

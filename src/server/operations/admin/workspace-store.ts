@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { type SQL, sql } from '#drizzle';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
+import { type AuditAction, auditActions } from '#contract/operations/audit-actions.ts';
 import { eq, inArray, lt, or, type SQL, sql } from '#drizzle';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';

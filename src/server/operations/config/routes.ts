@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import * as config from '#contract/config.ts';
+import { provider } from '#contract/account/social.ts';
 import { datasetSizeLimits } from '#contract/limits.ts';
-import { provider } from '#contract/social.ts';
+import * as config from '#contract/operations/config.ts';
 import { route } from '#server/platform/http/route.ts';
 import { readFlags } from '../feature-flag/index.ts';
 

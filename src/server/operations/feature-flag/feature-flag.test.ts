@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FlagState } from '#contract/admin-flags.ts';
-import { type Flag, flagNames, flags } from '#contract/flags.ts';
+import type { FlagState } from '#contract/operations/admin-flags.ts';
+import { type Flag, flagNames, flags } from '#contract/operations/flags.ts';
 import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 

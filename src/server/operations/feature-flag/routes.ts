@@ -1,6 +1,6 @@
-import type { FlagState } from '#contract/admin-flags.ts';
-import * as adminFlags from '#contract/admin-flags.ts';
-import { type Flag, flagNames, flags } from '#contract/flags.ts';
+import type { FlagState } from '#contract/operations/admin-flags.ts';
+import * as adminFlags from '#contract/operations/admin-flags.ts';
+import { type Flag, flagNames, flags } from '#contract/operations/flags.ts';
 import { route } from '#server/platform/http/route.ts';
 import { record } from '../audit/index.ts';
 import { changedFlags, setFlag } from './store.ts';

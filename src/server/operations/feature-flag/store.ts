@@ -1,4 +1,4 @@
-import { type Flag, flagNames, flags } from '#contract/flags.ts';
+import { type Flag, flagNames, flags } from '#contract/operations/flags.ts';
 import { eq } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { requireThat } from '#server/platform/http/errors.ts';

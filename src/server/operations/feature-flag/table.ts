@@ -1,4 +1,4 @@
-import type { Flag } from '#contract/flags.ts';
+import type { Flag } from '#contract/operations/flags.ts';
 import { boolean, pgTable, text } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

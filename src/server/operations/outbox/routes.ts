@@ -1,4 +1,4 @@
-import * as outbox from '#contract/outbox.ts';
+import * as outbox from '#contract/operations/outbox.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { isFromThisMachine } from '#server/platform/http/network.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RetentionPeriod } from '#contract/admin-retention.ts';
 import { type RetentionName, retentionNames, retentionPeriods } from '#contract/limits.ts';
+import type { RetentionPeriod } from '#contract/operations/admin-retention.ts';
 import { type SQL, sql } from '#drizzle';
 import { routines } from '#server/slices.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';

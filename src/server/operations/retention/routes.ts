@@ -1,6 +1,6 @@
-import type { RetentionPeriod } from '#contract/admin-retention.ts';
-import * as adminRetention from '#contract/admin-retention.ts';
 import { type RetentionName, retentionNames, retentionPeriods } from '#contract/limits.ts';
+import type { RetentionPeriod } from '#contract/operations/admin-retention.ts';
+import * as adminRetention from '#contract/operations/admin-retention.ts';
 import { counted } from '#lib/counted.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import type { Scope } from '#contract/call.ts';
 
 /** The account that a session or an API key belongs to. `account` is what its owner may see of it. */

@@ -1,4 +1,4 @@
-import { confirmedMinutes } from '#contract/confirmation.ts';
+import { confirmedMinutes } from '#contract/account/confirmation.ts';
 import { ageOf } from '#lib/age.ts';
 import type { SignedInCaller } from './caller.ts';
 import { requireThat } from './errors.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { largePathsOf } from '#contract/large-json.ts';
+import { largePathsOf } from '#contract/data/large-json.ts';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
-import type { SavedStory } from '#contract/stories.ts';
+import type { SavedStory } from '#contract/video/stories.ts';
 import { newDocumentId } from '#server/blog/blog/document-id.ts';
 import { blogMedia } from '#server/blog/blog/table.ts';
 import { addAuthor, addCategory, addPublished } from '#server/blog/blog/testing/add-articles.ts';

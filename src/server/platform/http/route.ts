@@ -2,8 +2,8 @@ import type {} from '@fastify/compress'; // adds `compress` to replies
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
+import { largePathsOf } from '#contract/data/large-json.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { largePathsOf } from '#contract/large-json.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Ports } from '#server/ports.ts';
 import { withinWorkspace } from '../db/only-workspace.ts';

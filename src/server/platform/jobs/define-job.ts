@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Startable } from './jobs.ts';
 import type { Progress } from './open-progress.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import type { Db } from '../db/database.ts';
 import type { JobRow } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import { sql } from '#drizzle';
 import { openDatabase } from '../db/database.ts';
 import { openJobs } from './open-jobs.ts';

@@ -1,4 +1,4 @@
-import { isEnded, type Job } from '#contract/jobs.ts';
+import { isEnded, type Job } from '#contract/operations/jobs.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
 import { onlyWorkspace, reaches } from '../db/only-workspace.ts';

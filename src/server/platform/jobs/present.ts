@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import type { JobRow } from './table.ts';
 
 export function presentJob(row: JobRow): Job {

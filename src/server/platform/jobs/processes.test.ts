@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import { quickest } from '#tests/support/quickest.ts';
 import { sentences } from './job-failure.ts';
 import { deaf, fragile, stamp, stepwise } from './testing/kinds.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/operations/jobs.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { startWorker } from './start-worker.ts';
 import { effectsTable } from './testing/effects-table.ts';

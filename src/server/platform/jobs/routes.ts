@@ -1,4 +1,4 @@
-import * as contract from '#contract/jobs.ts';
+import * as contract from '#contract/operations/jobs.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import { textWithoutData } from '#lib/error-without-data.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { JobState } from '#contract/jobs.ts';
+import type { JobState } from '#contract/operations/jobs.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, type SQLWrapper, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { distinctLike } from '../db/distinct-like.ts';

@@ -1,4 +1,4 @@
-import type { Job, JobState } from '#contract/jobs.ts';
+import type { Job, JobState } from '#contract/operations/jobs.ts';
 import { integer, jsonb, pgTable, smallint, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 

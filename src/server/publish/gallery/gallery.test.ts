@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { templates } from '#chart/template/all-types.ts';
-import type { GalleryCard } from '#contract/gallery.ts';
+import type { GalleryCard } from '#contract/publish/gallery.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { sampled } from '#tests/support/sample.ts';

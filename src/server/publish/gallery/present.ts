@@ -1,5 +1,5 @@
 import { manifestOf } from '#chart/template/registry.ts';
-import type { GalleryCard, ReportedEntry } from '#contract/gallery.ts';
+import type { GalleryCard, ReportedEntry } from '#contract/publish/gallery.ts';
 import { authorOf } from '../share/index.ts';
 import type { Entry, Reported } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import * as gallery from '#contract/gallery.ts';
+import * as gallery from '#contract/publish/gallery.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { oembed } from '#contract/shares.ts';
-import { storyPageId } from '#contract/stories.ts';
+import { oembed } from '#contract/publish/shares.ts';
+import { storyPageId } from '#contract/video/stories.ts';
 import { route } from '#server/platform/http/route.ts';
 import { storyOembed } from '#server/video/story/index.ts';
 import { idInAddress, toOembed } from '../share/index.ts';

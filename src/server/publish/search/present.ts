@@ -1,4 +1,4 @@
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import type { SearchHit } from './search-all.ts';
 
 export function presentHit({ score, ...hit }: SearchHit): SnapHit {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { open } from '#contract/shares.ts';
+import { open } from '#contract/publish/shares.ts';
 import { isPassword } from '#server/account/auth/index.ts';
 import { Refusal, refuse, requireThat } from '#server/platform/http/errors.ts';
 import { countedAddress } from '#server/platform/http/network.ts';

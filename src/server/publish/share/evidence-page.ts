@@ -1,7 +1,7 @@
 import { methodWords } from '#ai/offline/extraction.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { CellEvidence, PageBox } from '#contract/data-shapes.ts';
-import { kindOfOriginal } from '#contract/kind-of-original.ts';
+import type { CellEvidence, PageBox } from '#contract/data/data-shapes.ts';
+import { kindOfOriginal } from '#contract/data/kind-of-original.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { textAt } from '#data/written.ts';

@@ -1,5 +1,5 @@
-import { featureOf } from '#contract/features.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import { featureOf } from '#contract/billing/features.ts';
 import { rolesOf } from '#server/account/user/index.ts';
 import type { ShareAndOwner } from './store.ts';
 

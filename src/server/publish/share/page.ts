@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { hasReaderControls } from '#chart/plan/reader-filter.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { Published } from '#contract/shares.ts';
+import type { Published } from '#contract/publish/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
 import type { Parts, SharePicture } from './draw-parts.ts';
 import { Html, html } from './html.ts';

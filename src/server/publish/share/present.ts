@@ -1,4 +1,4 @@
-import type { Published, Share, Views } from '#contract/shares.ts';
+import type { Published, Share, Views } from '#contract/publish/shares.ts';
 import { toTableJson } from '#data/table-json.ts';
 import { addressOf } from './projects.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/shares.ts';
+import * as contract from '#contract/publish/shares.ts';
 import { isPassword } from '#server/account/auth/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';

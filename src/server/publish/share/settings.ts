@@ -1,5 +1,5 @@
-import { topics } from '#contract/gallery.ts';
-import type { Published, Share } from '#contract/shares.ts';
+import { topics } from '#contract/publish/gallery.ts';
+import type { Published, Share } from '#contract/publish/shares.ts';
 import { hashPassword } from '#server/account/auth/index.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

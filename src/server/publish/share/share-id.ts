@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { shareId } from '#contract/shares.ts';
+import { shareId } from '#contract/publish/shares.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -1,5 +1,5 @@
-import type { Statistics } from '#contract/statistics.ts';
-import * as statistics from '#contract/statistics.ts';
+import type { Statistics } from '#contract/publish/statistics.ts';
+import * as statistics from '#contract/publish/statistics.ts';
 import { countUsers } from '#server/account/user/index.ts';
 import { countReaders } from '#server/blog/newsletter/index.ts';
 import { countAllProjects } from '#server/chart/project/index.ts';

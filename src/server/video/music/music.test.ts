@@ -1,8 +1,8 @@
 import { Demuxer } from 'node-av/api';
 import { beforeEach, expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
-import type { Music } from '#contract/music.ts';
-import type { VideoRender } from '#contract/videos.ts';
+import type { Music } from '#contract/video/music.ts';
+import type { VideoRender } from '#contract/video/videos.ts';
 import { sql } from '#drizzle';
 import { tone } from '#render/video/testing/tone.ts';
 import { makeChart } from '#server/publish/share/testing/make-chart.ts';

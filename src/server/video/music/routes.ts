@@ -1,4 +1,4 @@
-import * as contract from '#contract/music.ts';
+import * as contract from '#contract/video/music.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';
 import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';

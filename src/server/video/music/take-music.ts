@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { musicLimits } from '#contract/music.ts';
+import { musicLimits } from '#contract/video/music.ts';
 import { readFile } from '#server/data/dataset/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';

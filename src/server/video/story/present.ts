@@ -1,5 +1,5 @@
 import { storySchema } from '#chart/story/schema.ts';
-import type { SavedStory } from '#contract/stories.ts';
+import type { SavedStory } from '#contract/video/stories.ts';
 import { addressOf } from '#server/publish/share/index.ts';
 import type { StoryWithPage } from './store.ts';
 

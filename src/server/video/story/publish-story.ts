@@ -3,7 +3,7 @@ import type { Document } from '#chart/document/document.ts';
 import { withAnyOf } from '#chart/story/scene-chart.ts';
 import type { Story } from '#chart/story/story.ts';
 import { manifestOf } from '#chart/template/registry.ts';
-import type { publish } from '#contract/stories.ts';
+import type { publish } from '#contract/video/stories.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { hashPassword } from '#server/account/auth/index.ts';
 import { findProjectFor, tableOfProject } from '#server/chart/project/index.ts';

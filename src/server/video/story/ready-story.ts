@@ -1,5 +1,5 @@
-import { storyPageId } from '#contract/stories.ts';
-import type { VideoOutput } from '#contract/videos.ts';
+import { storyPageId } from '#contract/video/stories.ts';
+import type { VideoOutput } from '#contract/video/videos.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { isOpenWith, type State, whyClosed } from '#server/publish/share/index.ts';

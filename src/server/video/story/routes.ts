@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { storySchema } from '#chart/story/schema.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
-import * as contract from '#contract/stories.ts';
+import * as contract from '#contract/video/stories.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';

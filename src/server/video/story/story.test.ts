@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Document } from '#chart/document/document.ts';
 import { blankCard, blankScene, type Story } from '#chart/story/story.ts';
-import type { SavedStory } from '#contract/stories.ts';
+import type { SavedStory } from '#contract/video/stories.ts';
 import { sql } from '#drizzle';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';

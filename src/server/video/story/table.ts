@@ -1,5 +1,5 @@
 import type { StoryPlay } from '#chart/story/schema.ts';
-import type { VideoOutput } from '#contract/videos.ts';
+import type { VideoOutput } from '#contract/video/videos.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

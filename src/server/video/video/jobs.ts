@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { frameCount, timelineOf } from '#chart/story/timeline.ts';
 import { needsEncoder, videoFormats } from '#chart/story/video-formats.ts';
-import { isEnded } from '#contract/jobs.ts';
+import { isEnded } from '#contract/operations/jobs.ts';
 import type { PaintedFrame } from '#render/video/encode-segment.ts';
 import type { Sound } from '#render/video/music.ts';
 import type { VideoPart } from '#render/video/segment.ts';

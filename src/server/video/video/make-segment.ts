@@ -3,7 +3,7 @@ import { layoutFor } from '#chart/story/sizes.ts';
 import type { Story } from '#chart/story/story.ts';
 import { loadTemplate } from '#chart/template/registry.ts';
 import type { Template } from '#chart/template/template.ts';
-import type { VideoOutput } from '#contract/videos.ts';
+import type { VideoOutput } from '#contract/video/videos.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { measureIn } from '#render/measure.ts';
 import type { OwnFontFile } from '#render/own-fonts.ts';

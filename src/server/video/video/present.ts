@@ -1,7 +1,7 @@
 import { cuesOf } from '#chart/story/captions.ts';
 import type { Story } from '#chart/story/story.ts';
-import type { JobState } from '#contract/jobs.ts';
-import { type VideoRender, videoKeptDays } from '#contract/videos.ts';
+import type { JobState } from '#contract/operations/jobs.ts';
+import { type VideoRender, videoKeptDays } from '#contract/video/videos.ts';
 import type { VideoWithJob } from './store.ts';
 
 const day = 86_400_000;

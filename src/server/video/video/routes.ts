@@ -1,9 +1,9 @@
 import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
 import { videoFormats } from '#chart/story/video-formats.ts';
+import { planOf } from '#contract/account/roles.ts';
 import { videoLimits } from '#contract/limits.ts';
-import { planOf } from '#contract/roles.ts';
-import * as contract from '#contract/videos.ts';
+import * as contract from '#contract/video/videos.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

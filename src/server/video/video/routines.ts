@@ -1,5 +1,5 @@
-import { isEnded } from '#contract/jobs.ts';
-import { videoKeptDays } from '#contract/videos.ts';
+import { isEnded } from '#contract/operations/jobs.ts';
+import { videoKeptDays } from '#contract/video/videos.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { videoFiles } from './file-keys.ts';
 import { tellFailure } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { VideoOutput } from '#contract/videos.ts';
+import type { VideoOutput } from '#contract/video/videos.ts';
 import { bigint, doublePrecision, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
+import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import { sql } from '#drizzle';
 import { listEntries } from '#server/operations/audit/index.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/workspace/api-keys.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentKey } from './present.ts';
 import { countByDay, listKeys } from './store.ts';

@@ -1,5 +1,5 @@
+import { planOf } from '#contract/account/roles.ts';
 import type { Scope } from '#contract/call.ts';
-import { planOf } from '#contract/roles.ts';
 import { hashOf, newToken } from '#server/account/auth/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { record } from '#server/operations/audit/index.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { type PlanName, planOf } from '#contract/roles.ts';
+import { type PlanName, planOf } from '#contract/account/roles.ts';
 import { hashOf, hashTextOf } from '#server/account/auth/index.ts';
 import { openAccountCache, presentUser } from '#server/account/user/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/workspace/api-keys.ts';
 import type { KeyAndPlace } from './store.ts';
 import type { ApiKeyRow } from './table.ts';
 

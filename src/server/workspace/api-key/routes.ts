@@ -1,5 +1,5 @@
-import * as apiKeys from '#contract/api-keys.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import * as apiKeys from '#contract/workspace/api-keys.ts';
 import { tellChange } from '#server/account/user/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

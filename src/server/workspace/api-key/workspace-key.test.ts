@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
-import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
-import type { NewWebhook, WebhookDelivery } from '#contract/webhooks.ts';
+import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
+import type { NewWebhook, WebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';

@@ -1,4 +1,4 @@
-import type { GivenRole } from '#contract/workspaces.ts';
+import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { boolean, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { bytes, moment } from '#server/platform/db/columns.ts';
 

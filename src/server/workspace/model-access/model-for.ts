@@ -1,8 +1,8 @@
 import type { CallRecord, Model } from '#ai/llm/model.ts';
 import { modelOf } from '#ai/llm/model-of.ts';
 import { addressOf } from '#ai/llm/open-model.ts';
-import type { PrivacyMode, PrivacySource, ReadingKind } from '#contract/language-models.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import type { PrivacyMode, PrivacySource, ReadingKind } from '#contract/workspace/language-models.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
 import { findUser, rolesOf } from '#server/account/user/index.ts';
 import { type DataPlace, findLimit, findLimitOfSender } from '#server/ai/ai-privacy/index.ts';

@@ -1,4 +1,4 @@
-import { type ReadingKind, readingKind } from '#contract/language-models.ts';
+import { type ReadingKind, readingKind } from '#contract/workspace/language-models.ts';
 import {
   choose,
   type DataPlace,

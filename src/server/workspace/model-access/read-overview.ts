@@ -1,6 +1,6 @@
 import { sentenceOf } from '#ai/llm/failure.ts';
 import { addressOf } from '#ai/llm/open-model.ts';
-import type { ModelOverview } from '#contract/language-models.ts';
+import type { ModelOverview } from '#contract/workspace/language-models.ts';
 import type { Ports } from '#server/ports.ts';
 import { dayOf, readUse } from './model-use.ts';
 import { type Day, findLastCall, isModelOn, listDays, listErrors } from './store.ts';

@@ -1,6 +1,6 @@
 import type { CallRecord } from '#ai/llm/model.ts';
 import { testModel } from '#ai/llm/test-model.ts';
-import * as languageModels from '#contract/language-models.ts';
+import * as languageModels from '#contract/workspace/language-models.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
 import { findProjectFor } from '#server/chart/project/index.ts';
 import { enterDataset } from '#server/data/dataset/index.ts';

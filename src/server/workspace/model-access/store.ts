@@ -1,4 +1,4 @@
-import type { ReadingKind } from '#contract/language-models.ts';
+import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import { and, desc, eq, gte, lt, ne, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReadingKind } from '#contract/language-models.ts';
+import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import type { ModelProvider } from '#lib/model-settings.ts';
 import { bytes, moment } from '#server/platform/db/columns.ts';

@@ -1,4 +1,4 @@
-import type { PlanName } from '#contract/roles.ts';
+import type { PlanName } from '#contract/account/roles.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from '#drizzle';
 import { isOfPlan, users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import { sql } from '#drizzle';
 import { changeUser, findUser, rolesOf } from '#server/account/user/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';

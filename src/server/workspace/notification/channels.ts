@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
+import { type NotificationKind, notificationKinds } from '#contract/workspace/notification-kinds.ts';
 
 type Channels = { inApp: boolean; byMail: boolean };
 export type ChosenChannels = Partial<Record<NotificationKind, Channels>>;

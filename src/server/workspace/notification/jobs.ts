@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
+import { type NotificationKind, notificationKinds } from '#contract/workspace/notification-kinds.ts';
 import { findUser, type UserRow } from '#server/account/user/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { digestEmail, notificationEmail } from '#server/platform/mail/templates/notification.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
-import type * as contract from '#contract/notifications.ts';
-import { fromSeed } from '#contract/roles.ts';
+import { fromSeed } from '#contract/account/roles.ts';
+import { type NotificationKind, notificationKinds } from '#contract/workspace/notification-kinds.ts';
+import type * as contract from '#contract/workspace/notifications.ts';
 import { eq } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { NotificationKind } from '#contract/workspace/notification-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { channelsFor } from './channels.ts';

@@ -1,5 +1,5 @@
-import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
-import type { NotificationPreferences } from '#contract/notifications.ts';
+import { type NotificationKind, notificationKinds } from '#contract/workspace/notification-kinds.ts';
+import type { NotificationPreferences } from '#contract/workspace/notifications.ts';
 import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { type ChosenChannels, channelsFor } from './channels.ts';

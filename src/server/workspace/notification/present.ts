@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import type { SentAnnouncement } from './announcement-store.ts';
 import type { NotificationRow } from './table.ts';
 

@@ -1,5 +1,5 @@
-import * as notifications from '#contract/notifications.ts';
-import { toSeed } from '#contract/roles.ts';
+import { toSeed } from '#contract/account/roles.ts';
+import * as notifications from '#contract/workspace/notifications.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { route, Said } from '#server/platform/http/route.ts';

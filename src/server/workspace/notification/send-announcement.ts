@@ -1,4 +1,4 @@
-import type { Receiver } from '#contract/notifications.ts';
+import type { Receiver } from '#contract/workspace/notifications.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { findUserByEmail } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';

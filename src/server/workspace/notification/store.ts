@@ -1,4 +1,8 @@
-import { type NotificationKind, type NotificationTab, notificationKinds } from '#contract/notification-kinds.ts';
+import {
+  type NotificationKind,
+  type NotificationTab,
+  notificationKinds,
+} from '#contract/workspace/notification-kinds.ts';
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';

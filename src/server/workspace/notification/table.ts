@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { NotificationKind } from '#contract/workspace/notification-kinds.ts';
 import { jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 import type { ChosenChannels } from './channels.ts';

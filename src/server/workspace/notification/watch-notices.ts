@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Channels } from '#server/platform/db/listen.ts';
 import { waitForNotify } from '#server/platform/db/wait-for-notify.ts';

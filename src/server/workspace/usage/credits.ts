@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CreditCharge } from '#contract/credits.ts';
-import { planOf, type Roles } from '#contract/roles.ts';
+import { planOf, type Roles } from '#contract/account/roles.ts';
+import type { CreditCharge } from '#contract/workspace/credits.ts';
 import { eq, sql } from '#drizzle';
 import { counted } from '#lib/counted.ts';
 import { readLimits } from '#server/billing/plan/index.ts';

@@ -1,7 +1,7 @@
-import { type Feature, featureKeys, featureOf } from '#contract/features.ts';
+import { type PlanName, planOf, type Roles } from '#contract/account/roles.ts';
+import { type Feature, featureKeys, featureOf } from '#contract/billing/features.ts';
 import type { PlanLimits } from '#contract/limits.ts';
-import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
-import type { Usage } from '#contract/usage.ts';
+import type { Usage } from '#contract/workspace/usage.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { countCharts } from '#server/chart/project/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { featureKeys, featureOf } from '#contract/features.ts';
-import * as pricing from '#contract/pricing.ts';
-import { planOf } from '#contract/roles.ts';
-import * as usage from '#contract/usage.ts';
+import { planOf } from '#contract/account/roles.ts';
+import { featureKeys, featureOf } from '#contract/billing/features.ts';
+import * as pricing from '#contract/billing/pricing.ts';
+import * as usage from '#contract/workspace/usage.ts';
 import { describeFeature, limitsOf, planNamed } from '#server/billing/plan/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { featureKeys } from '#contract/features.ts';
-import type { Usage } from '#contract/usage.ts';
+import { featureKeys } from '#contract/billing/features.ts';
+import type { Usage } from '#contract/workspace/usage.ts';
 import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { creditsOf, refundLost, reserveCredits, settleCredits } from './credits.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '#contract/webhooks.ts';
+import type { Webhook } from '#contract/workspace/webhooks.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { deliveriesOf, listWebhooks } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WholeWebhookDelivery } from '#contract/webhooks.ts';
+import type { Webhook, WebhookDelivery, WholeWebhookDelivery } from '#contract/workspace/webhooks.ts';
 import type { WholeDelivery } from './store.ts';
 import type { WebhookRow } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '#contract/webhook-events.ts';
+import type { WebhookEvent } from '#contract/workspace/webhook-events.ts';
 import type { Ports } from '#server/ports.ts';
 import { deliver } from './jobs.ts';
 import { addDelivery, addEvent, countPending, subscribersOf } from './store.ts';

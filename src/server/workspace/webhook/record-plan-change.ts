@@ -1,4 +1,4 @@
-import type { PlanName } from '#contract/roles.ts';
+import type { PlanName } from '#contract/account/roles.ts';
 import type { UserRow } from '#server/account/user/index.ts';
 import type { Ports } from '#server/ports.ts';
 import { recordEvent } from './record-event.ts';

@@ -1,5 +1,5 @@
-import { planOf } from '#contract/roles.ts';
-import * as webhooks from '#contract/webhooks.ts';
+import { planOf } from '#contract/account/roles.ts';
+import * as webhooks from '#contract/workspace/webhooks.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { requireConfirmed } from '#server/platform/http/confirmed.ts';

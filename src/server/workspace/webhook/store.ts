@@ -1,5 +1,5 @@
-import type { WebhookEvent } from '#contract/webhook-events.ts';
-import type { WebhookDelivery } from '#contract/webhooks.ts';
+import type { WebhookEvent } from '#contract/workspace/webhook-events.ts';
+import type { WebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { and, arrayContains, desc, eq, isNull, lt, or, type SQL, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { isReached } from '#server/platform/db/only-workspace.ts';

@@ -1,5 +1,5 @@
-import type { testEvent, WebhookEvent } from '#contract/webhook-events.ts';
-import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
+import type { testEvent, WebhookEvent } from '#contract/workspace/webhook-events.ts';
+import type { Webhook, WebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { pgTable, text, uuid } from '#drizzle/pg-core';
 import { bytes, json, moment } from '#server/platform/db/columns.ts';
 

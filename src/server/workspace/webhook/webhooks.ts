@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { planOf } from '#contract/roles.ts';
-import { testEvent, type WebhookEvent } from '#contract/webhook-events.ts';
+import { planOf } from '#contract/account/roles.ts';
+import { testEvent, type WebhookEvent } from '#contract/workspace/webhook-events.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';

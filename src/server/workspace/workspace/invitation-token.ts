@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Offer } from '#contract/invitations.ts';
+import type { Offer } from '#contract/workspace/invitations.ts';
 import { isAhead } from '#lib/age.ts';
 import type { InvitationRow } from './table.ts';
 

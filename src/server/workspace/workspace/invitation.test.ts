@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Invitation, Offer } from '#contract/invitations.ts';
-import type { Workspace, WorkspaceRole } from '#contract/workspaces.ts';
+import type { Invitation, Offer } from '#contract/workspace/invitations.ts';
+import type { Workspace, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { eq, sql } from '#drizzle';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startWorker } from '#server/platform/jobs/start-worker.ts';

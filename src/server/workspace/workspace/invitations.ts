@@ -1,5 +1,5 @@
-import { breaks } from '#contract/breaks.ts';
-import type { GivenRole } from '#contract/workspaces.ts';
+import { breaks } from '#contract/chart/breaks.ts';
+import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { findUser, fullName } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
+import type { GivenRole, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 
 /** Permissions in a workspace. */
 const rights = {

@@ -1,6 +1,6 @@
+import { planOf } from '#contract/account/roles.ts';
 import { limitText } from '#contract/limits.ts';
-import { planOf } from '#contract/roles.ts';
-import type { GivenRole } from '#contract/workspaces.ts';
+import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { sql } from '#drizzle';
 import { findUser, fullName, rolesOf } from '#server/account/user/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';

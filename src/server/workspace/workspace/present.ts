@@ -1,5 +1,5 @@
-import type { Invitation, Offer } from '#contract/invitations.ts';
-import type { Member, Workspace } from '#contract/workspaces.ts';
+import type { Invitation, Offer } from '#contract/workspace/invitations.ts';
+import type { Member, Workspace } from '#contract/workspace/workspaces.ts';
 import { fullName } from '#server/account/user/index.ts';
 import type { InvitationDetails } from './invitation-store.ts';
 import { stateOf, toLink } from './invitation-token.ts';

@@ -1,5 +1,5 @@
-import * as invitations from '#contract/invitations.ts';
-import * as workspaces from '#contract/workspaces.ts';
+import * as invitations from '#contract/workspace/invitations.ts';
+import * as workspaces from '#contract/workspace/workspaces.ts';
 import { lastActive } from '#server/account/auth/index.ts';
 import { findUser, fullName } from '#server/account/user/index.ts';
 import type { SessionCaller } from '#server/platform/http/caller.ts';

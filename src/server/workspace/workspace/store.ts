@@ -1,4 +1,4 @@
-import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
+import type { GivenRole, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { and, asc, count, desc, eq, ilike, ne, or, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
+import type { GivenRole, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { boolean, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 

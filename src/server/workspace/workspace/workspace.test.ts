@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Member, Workspace, WorkspaceRole } from '#contract/workspaces.ts';
+import type { Member, Workspace, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { eq, sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';

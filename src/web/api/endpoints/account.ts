@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/account.ts';
+import type * as calls from '#contract/account/account.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const beginPasskey: Endpoint<typeof calls.beginPasskey> = { method: 'POST', path: '/user/login/passkey/begin', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/admin-flags.ts';
+import type * as calls from '#contract/operations/admin-flags.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const change: Endpoint<typeof calls.change> = { method: 'PUT', path: '/admin/flags/{name}', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/admin-system.ts';
+import type * as calls from '#contract/operations/admin-system.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const exportAudit: Endpoint<typeof calls.exportAudit> = { method: 'GET', path: '/admin/export/audit', base: 'api' };

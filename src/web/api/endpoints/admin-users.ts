@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/admin-users.ts';
+import type * as calls from '#contract/operations/admin-users.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const apiKeys: Endpoint<typeof calls.apiKeys> = { method: 'GET', path: '/admin/users/{id}/api-keys', base: 'api' };

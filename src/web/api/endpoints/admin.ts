@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/admin.ts';
+import type * as calls from '#contract/operations/admin.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const audit: Endpoint<typeof calls.audit> = { method: 'GET', path: '/admin/audit', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/api-keys.ts';
+import type * as calls from '#contract/workspace/api-keys.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const change: Endpoint<typeof calls.change> = { method: 'PATCH', path: '/user/api-keys/{id}', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/blog-authoring.ts';
+import type * as calls from '#contract/blog/blog-authoring.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const changeAuthor: Endpoint<typeof calls.changeAuthor> = { method: 'PUT', path: '/authoring/authors/{id}', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/blog.ts';
+import type * as calls from '#contract/blog/blog.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const article: Endpoint<typeof calls.article> = { method: 'GET', path: '/articles/{documentId}', base: 'blog', gives: 'plain' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/checkout.ts';
+import type * as calls from '#contract/billing/checkout.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const create: Endpoint<typeof calls.create> = { method: 'POST', path: '/stripe/create-checkout-session', base: 'api' };

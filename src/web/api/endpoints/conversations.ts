@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/conversations.ts';
+import type * as calls from '#contract/ai/conversations.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const list: Endpoint<typeof calls.list> = { method: 'GET', path: '/conversations', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/exports.ts';
+import type * as calls from '#contract/chart/exports.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const download: Endpoint<typeof calls.download> = { method: 'GET', path: '/export/{jobId}', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/fonts.ts';
+import type * as calls from '#contract/chart/fonts.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const list: Endpoint<typeof calls.list> = { method: 'GET', path: '/font/{workspaceId}', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/gallery.ts';
+import type * as calls from '#contract/publish/gallery.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const decide: Endpoint<typeof calls.decide> = { method: 'POST', path: '/admin/gallery/{id}', base: 'api' };

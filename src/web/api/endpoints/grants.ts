@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/grants.ts';
+import type * as calls from '#contract/billing/grants.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const give: Endpoint<typeof calls.give> = { method: 'POST', path: '/admin/enterprise', base: 'api' };

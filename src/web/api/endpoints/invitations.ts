@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/invitations.ts';
+import type * as calls from '#contract/workspace/invitations.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const accept: Endpoint<typeof calls.accept> = { method: 'POST', path: '/invitation/accept', base: 'api' };

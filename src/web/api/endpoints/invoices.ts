@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/invoices.ts';
+import type * as calls from '#contract/billing/invoices.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const download: Endpoint<typeof calls.download> = { method: 'GET', path: '/stripe/invoice/{invoiceId}/download', base: 'api' };

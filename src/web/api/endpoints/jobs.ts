@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/jobs.ts';
+import type * as calls from '#contract/operations/jobs.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const cancel: Endpoint<typeof calls.cancel> = { method: 'POST', path: '/jobs/{id}/cancel', base: 'api' };

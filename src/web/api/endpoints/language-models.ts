@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/language-models.ts';
+import type * as calls from '#contract/workspace/language-models.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const available: Endpoint<typeof calls.available> = { method: 'GET', path: '/language-model', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/notifications.ts';
+import type * as calls from '#contract/workspace/notifications.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const changePreferences: Endpoint<typeof calls.changePreferences> = { method: 'PUT', path: '/notification/preferences', base: 'api' };

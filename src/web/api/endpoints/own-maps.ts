@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/own-maps.ts';
+import type * as calls from '#contract/data/own-maps.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const change: Endpoint<typeof calls.change> = { method: 'PATCH', path: '/boundary/{id}', base: 'api' };

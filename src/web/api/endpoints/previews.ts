@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/previews.ts';
+import type * as calls from '#contract/chart/previews.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const create: Endpoint<typeof calls.create> = { method: 'POST', path: '/project/{id}/preview', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/pricing.ts';
+import type * as calls from '#contract/billing/pricing.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const applyDiscount: Endpoint<typeof calls.applyDiscount> = { method: 'POST', path: '/v1/pricing/plans/{planId}/apply-discount', base: 'api' };

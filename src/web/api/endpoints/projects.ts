@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/projects.ts';
+import type * as calls from '#contract/chart/projects.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const changeFolder: Endpoint<typeof calls.changeFolder> = { method: 'PATCH', path: '/project/folders/{id}', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/promotions.ts';
+import type * as calls from '#contract/billing/promotions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const create: Endpoint<typeof calls.create> = { method: 'POST', path: '/admin/promotions', base: 'api' };

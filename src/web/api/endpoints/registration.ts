@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/registration.ts';
+import type * as calls from '#contract/account/registration.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const challenge: Endpoint<typeof calls.challenge> = { method: 'GET', path: '/user/register/challenge', base: 'api' };

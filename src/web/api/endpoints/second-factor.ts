@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/second-factor.ts';
+import type * as calls from '#contract/account/second-factor.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const addApp: Endpoint<typeof calls.addApp> = { method: 'POST', path: '/user/second-factor/app', base: 'api' };

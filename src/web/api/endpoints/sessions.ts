@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/sessions.ts';
+import type * as calls from '#contract/account/sessions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const close: Endpoint<typeof calls.close> = { method: 'DELETE', path: '/user/sessions/{id}', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/snap-file.ts';
+import type * as calls from '#contract/ai/snap-file.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const image: Endpoint<typeof calls.image> = { method: 'POST', path: '/snap/image', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/snap.ts';
+import type * as calls from '#contract/ai/snap.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const cancelJob: Endpoint<typeof calls.cancelJob> = { method: 'POST', path: '/snap/jobs/{id}/cancel', base: 'api' };

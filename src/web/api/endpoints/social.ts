@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/social.ts';
+import type * as calls from '#contract/account/social.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const begin: Endpoint<typeof calls.begin> = { method: 'POST', path: '/user/social/{provider}/begin', base: 'api' };

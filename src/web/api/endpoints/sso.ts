@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/sso.ts';
+import type * as calls from '#contract/account/sso.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const approveDomain: Endpoint<typeof calls.approveDomain> = { method: 'POST', path: '/admin/sso/{id}/approve-domain', base: 'api' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/stories.ts';
+import type * as calls from '#contract/video/stories.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const change: Endpoint<typeof calls.change> = { method: 'PUT', path: '/stories/{id}', base: 'video' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/templates.ts';
+import type * as calls from '#contract/chart/templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const brand: Endpoint<typeof calls.brand> = { method: 'GET', path: '/template/brand/{workspaceId}', base: 'api' };

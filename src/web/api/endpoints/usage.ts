@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/usage.ts';
+import type * as calls from '#contract/workspace/usage.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const list: Endpoint<typeof calls.list> = { method: 'GET', path: '/v1/pricing/usage', base: 'api' };

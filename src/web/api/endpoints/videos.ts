@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/videos.ts';
+import type * as calls from '#contract/video/videos.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const cancel: Endpoint<typeof calls.cancel> = { method: 'POST', path: '/renders/{id}/cancel', base: 'video' };

@@ -1,5 +1,5 @@
 // Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
-import type * as calls from '#contract/workspaces.ts';
+import type * as calls from '#contract/workspace/workspaces.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const changeRole: Endpoint<typeof calls.changeRole> = { method: 'PUT', path: '/workspaces/{id}/members/{userId}', base: 'api' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { panelDefault } from '../local-path.ts';
 import { authPath, onwardPath } from './auth-paths.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { localPath, panelDefault } from '../local-path.ts';
 
 /** A sign-in page with the page to return to. The panel's first page is the default. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { onwardPath } from './auth-paths.ts';

@@ -1,11 +1,11 @@
 import { escapeText } from '#chart/scene/to-svg.ts';
-import { monthlyCredits } from '#contract/credits.ts';
-import { exportFormats } from '#contract/export-formats.ts';
-import { featureOf } from '#contract/features.ts';
+import type { PlanName } from '#contract/account/roles.ts';
+import { featureOf } from '#contract/billing/features.ts';
+import { exportFormats } from '#contract/chart/export-formats.ts';
 import { apiKeyLimits, datasetSizeLimits, seedLimits, videoLimits, webhookLimits } from '#contract/limits.ts';
-import type { PlanName } from '#contract/roles.ts';
 import { defaultValidators } from '#contract/validators.ts';
-import { webhookEvents } from '#contract/webhook-events.ts';
+import { monthlyCredits } from '#contract/workspace/credits.ts';
+import { webhookEvents } from '#contract/workspace/webhook-events.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { sketchOf } from '#web/charts/type-sketches.ts';

@@ -1,4 +1,4 @@
-import type { GalleryCard } from '#contract/gallery.ts';
+import type { GalleryCard } from '#contract/publish/gallery.ts';
 import * as calls from '#web/api/endpoints/gallery.ts';
 import { pictureSrc } from '#web/api/picture-src.ts';
 import type { Filters } from '#web/features/gallery/filters.ts';

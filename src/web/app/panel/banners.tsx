@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#contract/account.ts';
-import type { LegalDocument } from '#contract/legal-versions.ts';
+import type { User } from '#contract/account/account.ts';
+import type { LegalDocument } from '#contract/account/legal-versions.ts';
 import * as consents from '#web/api/endpoints/consents.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import { changeUser } from '#web/api/session.ts';

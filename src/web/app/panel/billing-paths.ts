@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 
 /** The contact form for sales, with its topic. */
 export const contactSalesPath = '/contact-us?topic=sales';

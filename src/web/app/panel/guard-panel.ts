@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import type { Session } from '#web/api/session.ts';
 import { checkEmailPath, loginPath } from '../local-path.ts';
 

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { toggleTrialModal } from '#web/api/premium-modal.ts';

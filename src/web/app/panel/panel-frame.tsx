@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { toAvatarUrl } from '#web/api/avatar-url.ts';
 import { answerConfirmation, confirmation } from '#web/api/confirmation.ts';

@@ -13,7 +13,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { Roles } from '#contract/roles.ts';
+import type { Roles } from '#contract/account/roles.ts';
 
 export type PanelPage = {
   path: string;

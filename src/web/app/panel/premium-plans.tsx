@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import { closePremiumModal } from '#web/api/premium-modal.ts';
 import { BuyPlans } from '#web/features/checkout/buy-plans.tsx';
 import { usePurchase } from '#web/features/checkout/use-purchase.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Plan } from '#contract/billing/plans.ts';
 import { seedLimits } from '#contract/limits.ts';
-import type { Plan } from '#contract/plans.ts';
 import { toHeldPlan } from './use-held-plan.ts';
 
 const nobody = { isAdmin: false, isCreator: false, isPremium: false, isEnterprise: false };

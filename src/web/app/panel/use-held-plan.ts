@@ -1,5 +1,5 @@
-import type { Plan } from '#contract/plans.ts';
-import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
+import { type PlanName, planOf, type Roles } from '#contract/account/roles.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import { usePlans } from '#web/plans/plans.ts';
 import { useSubscription } from '#web/plans/subscription.ts';
 import { type CurrentSubscription, toCurrent } from '#web/plans/subscription-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fromSeed, type Roles } from '#contract/roles.ts';
+import { fromSeed, type Roles } from '#contract/account/roles.ts';
 import { changeUser, session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { useLatestNotifications } from '#web/features/notifications/use-notices.ts';

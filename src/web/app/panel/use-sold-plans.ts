@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/plans.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import { stepOf } from '#web/plans/plan-choice.ts';
 import { usePlans } from '#web/plans/plans.ts';
 

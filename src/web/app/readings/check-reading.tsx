@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readDocument } from '#chart/document/read.ts';
 import { firstChoices } from '#chart/suggest/suggest.ts';
-import { tableConflict } from '#contract/datasets.ts';
+import { tableConflict } from '#contract/data/datasets.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
 import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ReadingKind, readingKind } from '#contract/language-models.ts';
+import { type ReadingKind, readingKind } from '#contract/workspace/language-models.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { send } from '#web/api/send.ts';

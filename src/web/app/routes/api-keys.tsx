@@ -1,4 +1,4 @@
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import { ApiKeys } from '#web/features/api-keys/api-keys.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { DeveloperTabs } from '../panel/developer-tabs.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';

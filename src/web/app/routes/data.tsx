@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import * as config from '#web/api/endpoints/config.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall } from '#web/api/use-call.ts';

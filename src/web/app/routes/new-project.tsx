@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { planOf } from '#contract/account/roles.ts';
 import { datasetSizeLimits } from '#contract/limits.ts';
-import { planOf } from '#contract/roles.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { keepDraft, withoutSheet } from '#web/charts/draft.ts';

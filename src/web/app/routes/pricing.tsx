@@ -1,6 +1,6 @@
+import type { PlanName } from '#contract/account/roles.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import { datasetSizeLimits } from '#contract/limits.ts';
-import type { Plan } from '#contract/plans.ts';
-import type { PlanName } from '#contract/roles.ts';
 import * as config from '#web/api/endpoints/config.ts';
 import * as plans from '#web/api/endpoints/plans.ts';
 import { session } from '#web/api/session.ts';

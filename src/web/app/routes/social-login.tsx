@@ -1,5 +1,5 @@
 import { data, useNavigate, useSearchParams } from 'react-router';
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import { session } from '#web/api/session.ts';
 import { SocialReturn } from '#web/features/auth/social-return.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';

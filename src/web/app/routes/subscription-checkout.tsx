@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import { CheckoutOrder } from '#web/features/checkout/checkout-order.tsx';
 import { PaymentReturn } from '#web/features/checkout/payment-return.tsx';
 import { useSubscription } from '#web/plans/subscription.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Plan } from '#contract/plans.ts';
-import { planOf, type Roles } from '#contract/roles.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import { planOf, type Roles } from '#contract/account/roles.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ActivateTrial, premiumOf } from '#web/features/checkout/activate-trial.tsx';

@@ -1,4 +1,4 @@
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
 import { Webhooks } from '#web/features/webhooks/webhooks.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { DeveloperTabs } from '../panel/developer-tabs.tsx';

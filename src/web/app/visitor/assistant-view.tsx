@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { SnapExample } from '#contract/snap.ts';
+import type { SnapExample } from '#contract/ai/snap.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { Assistant } from '#web/features/assistant/assistant.tsx';

@@ -1,7 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
-import type { NewApiKey } from '#contract/api-keys.ts';
+import type { NewApiKey } from '#contract/workspace/api-keys.ts';
 import { tableOf } from '#data/table.ts';
 import { counted, nounFor } from '#lib/counted.ts';
 import * as apiKeys from '#web/api/endpoints/api-keys.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
 import { type Scope, scopes } from '#contract/call.ts';
+import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import * as apiKeys from '#web/api/endpoints/api-keys.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';

@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
+import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as apiKeys from '#web/api/endpoints/api-keys.ts';
 import { useChange } from '#web/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { FileText, History, Image, MessageSquareText, Table2 } from 'lucide-react';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { SnapExample } from '#contract/snap.ts';
+import type { SnapExample } from '#contract/ai/snap.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { useAi } from '#web/ai-worker/use-ai.ts';
 import { fetchFile } from '#web/api/download.ts';

@@ -1,8 +1,8 @@
 import type { Before } from '#ai/offline/converse/converse.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { CreditCharge } from '#contract/credits.ts';
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
+import type { CreditCharge } from '#contract/workspace/credits.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 

@@ -1,4 +1,4 @@
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import * as snap from '#web/api/endpoints/snap.ts';

@@ -2,7 +2,7 @@ import { Cpu, RotateCcw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Intent } from '#ai/offline/intent/intent.ts';
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import type { Table } from '#data/table.ts';
 import { counted } from '#lib/counted.ts';
 import { IntentChips } from '#web/ai/intent-chips.tsx';

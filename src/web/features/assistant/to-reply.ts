@@ -3,7 +3,7 @@ import type { Intent } from '#ai/offline/intent/intent.ts';
 import { labelOf } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import type { SnapAnswer } from '#contract/snap-ai.ts';
+import type { SnapAnswer } from '#contract/ai/snap-ai.ts';
 import { cellText, type Table } from '#data/table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';

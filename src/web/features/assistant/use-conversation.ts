@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Intent } from '#ai/offline/intent/intent.ts';
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import { type AiState, useReply } from '#web/ai-worker/use-ai.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as snap from '#web/api/endpoints/snap.ts';

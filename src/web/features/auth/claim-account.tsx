@@ -1,7 +1,7 @@
 import { Building2, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Claim } from '#contract/sso.ts';
+import type { Claim } from '#contract/account/sso.ts';
 import { keepSecondStep } from '#web/api/second-step.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { claimByPassword, forgetClaim, readClaim, sendClaimLink } from '#web/api/sso-login.ts';

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { breaks } from '#contract/breaks.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule } from '#contract/validators.ts';
 import * as registration from '#web/api/endpoints/registration.ts';
 import { send } from '#web/api/send.ts';

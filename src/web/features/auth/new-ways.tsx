@@ -1,8 +1,8 @@
 import { CircleCheck, LinkIcon, ShieldAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { recentDays } from '#contract/recent-days.ts';
-import type { NewWay } from '#contract/registration.ts';
+import type { NewWay } from '#contract/account/registration.ts';
+import { recentDays } from '#contract/operations/recent-days.ts';
 import * as registration from '#web/api/endpoints/registration.ts';
 import { send } from '#web/api/send.ts';
 import { refreshSession } from '#web/api/session.ts';

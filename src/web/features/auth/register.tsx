@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { breaks } from '#contract/breaks.ts';
-import { flags } from '#contract/flags.ts';
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
+import { breaks } from '#contract/chart/breaks.ts';
+import { flags } from '#contract/operations/flags.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import * as registration from '#web/api/endpoints/registration.ts';

@@ -1,8 +1,8 @@
 import { CircleCheck, LinkIcon, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { breaks } from '#contract/breaks.ts';
-import type { NewWay } from '#contract/registration.ts';
+import type { NewWay } from '#contract/account/registration.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule } from '#contract/validators.ts';
 import * as registration from '#web/api/endpoints/registration.ts';
 import { send } from '#web/api/send.ts';

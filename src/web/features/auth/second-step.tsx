@@ -1,7 +1,7 @@
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { SecondStep as Step } from '#contract/account.ts';
+import type { SecondStep as Step } from '#contract/account/account.ts';
 import * as account from '#web/api/endpoints/account.ts';
 import { passkeyProblem, signWithPasskey } from '#web/api/passkeys.ts';
 import { forgetSecondStep, readSecondStep } from '#web/api/second-step.ts';

@@ -1,8 +1,8 @@
 import { Building2, KeyRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { FirstStep } from '#contract/account.ts';
-import type { Provider } from '#contract/social.ts';
+import type { FirstStep } from '#contract/account/account.ts';
+import type { Provider } from '#contract/account/social.ts';
 import * as account from '#web/api/endpoints/account.ts';
 import { hasPasskeys, passkeyProblem, signWithPasskey } from '#web/api/passkeys.ts';
 import { keepSecondStep } from '#web/api/second-step.ts';

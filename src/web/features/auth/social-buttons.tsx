@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import { beginSocialLogin } from '#web/api/social-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Separator } from '#web/ui/separator.tsx';

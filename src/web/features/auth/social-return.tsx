@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import { keepSecondStep } from '#web/api/second-step.ts';
 import { finishSocialLogin, isOwnSocialLogin } from '#web/api/social-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ArticleEntry } from '#contract/blog-authoring.ts';
+import type { ArticleEntry } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

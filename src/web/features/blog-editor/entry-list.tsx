@@ -1,6 +1,6 @@
 import { Tags, UserRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { BlogAuthor, BlogCategory } from '#contract/blog-authoring.ts';
+import type { BlogAuthor, BlogCategory } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

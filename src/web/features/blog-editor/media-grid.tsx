@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import type { BlogMedia } from '#contract/blog-authoring.ts';
+import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { renew, useCall } from '#web/api/use-call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlogMedia } from '#contract/blog-authoring.ts';
+import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { BlogMedia } from '#contract/blog-authoring.ts';
+import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlogMedia } from '#contract/blog-authoring.ts';
+import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MediaPicker } from './media-picker.tsx';
 

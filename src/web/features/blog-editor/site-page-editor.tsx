@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ArticleDocument } from '#article/schema.ts';
-import type { SitePage } from '#contract/blog-authoring.ts';
+import type { SitePage } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { session } from '#web/api/session.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

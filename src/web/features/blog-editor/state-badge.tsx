@@ -1,4 +1,4 @@
-import type { ArticleEntry } from '#contract/blog-authoring.ts';
+import type { ArticleEntry } from '#contract/blog/blog-authoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function StateBadge({

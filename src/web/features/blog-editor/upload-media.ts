@@ -1,4 +1,4 @@
-import type { BlogMedia } from '#contract/blog-authoring.ts';
+import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { upload } from '#web/api/upload.ts';
 

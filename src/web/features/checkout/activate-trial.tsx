@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { Plan } from '#contract/plans.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import { counted } from '#lib/counted.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { send } from '#web/api/send.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PaymentMode } from '#contract/payment-mode.ts';
-import type { Plan } from '#contract/plans.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { PaymentMode } from '#contract/billing/payment-mode.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { useStore } from '#web/api/store.ts';
 import { billingPeriod } from '#web/plans/billing-period.ts';
 import { isLonger, stepOf } from '#web/plans/plan-choice.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Plan } from '#contract/plans.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { formatCents } from '#lib/money.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { CallFailed, send } from '#web/api/send.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import * as checkout from '#web/api/endpoints/checkout.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { messageOf } from '#web/plans/messages.ts';

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PaymentMode } from '#contract/payment-mode.ts';
-import type { Plan } from '#contract/plans.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { PaymentMode } from '#contract/billing/payment-mode.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { useStore } from '#web/api/store.ts';
 import { billingPeriod, readBillingPeriod } from '#web/plans/billing-period.ts';
 import { findPlan, stepOf } from '#web/plans/plan-choice.ts';

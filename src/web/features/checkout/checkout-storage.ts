@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { periodOf } from '#web/plans/billing-period.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Plan } from '#contract/plans.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import { stepOf, whyNotOrdered } from '#web/plans/plan-choice.ts';
 
 type ChoiceNoteProps = { plan: Plan | null; current: string | undefined; contactPath: string };

@@ -1,9 +1,9 @@
 import { Lock, Tag } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import type { CodeTerm, Plan } from '#contract/plans.ts';
-import { type BillingPeriod, monthlyEquivalent, percentOf } from '#contract/prices.ts';
-import type { DiscountPreview } from '#contract/pricing.ts';
-import { promotionCodeRule } from '#contract/promotion-code.ts';
+import type { CodeTerm, Plan } from '#contract/billing/plans.ts';
+import { type BillingPeriod, monthlyEquivalent, percentOf } from '#contract/billing/prices.ts';
+import type { DiscountPreview } from '#contract/billing/pricing.ts';
+import { promotionCodeRule } from '#contract/billing/promotion-code.ts';
 import { type Cents, formatCents, toCents } from '#lib/money.ts';
 import * as checkout from '#web/api/endpoints/checkout.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, Download } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Invoice } from '#contract/invoices.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import type { Invoice } from '#contract/billing/invoices.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { formatCents } from '#lib/money.ts';
 import * as invoices from '#web/api/endpoints/invoices.ts';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { DiscountPreview } from '#contract/pricing.ts';
-import { isPromotionCode } from '#contract/promotion-code.ts';
+import type { DiscountPreview } from '#contract/billing/pricing.ts';
+import { isPromotionCode } from '#contract/billing/promotion-code.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { forSeats, laterText, toOrder } from './order-summary.tsx';
 import { applyPromo, noPromo, type Promo, promoMessages, readPromoCode } from './use-promo.ts';

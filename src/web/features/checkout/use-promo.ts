@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BillingPeriod } from '#contract/prices.ts';
-import type { DiscountPreview } from '#contract/pricing.ts';
-import { promotionCodeRule, toPromotionCode, unusedText } from '#contract/promotion-code.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
+import type { DiscountPreview } from '#contract/billing/pricing.ts';
+import { promotionCodeRule, toPromotionCode, unusedText } from '#contract/billing/promotion-code.ts';
 import * as pricing from '#web/api/endpoints/pricing.ts';
 import { send } from '#web/api/send.ts';
 import { messageOf } from '#web/plans/messages.ts';

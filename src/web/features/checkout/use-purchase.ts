@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Plan } from '#contract/plans.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { beginCheckout } from './checkout-payment.ts';
 
 type Purchase =

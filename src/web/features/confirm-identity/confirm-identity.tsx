@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { Way } from '#contract/confirmation.ts';
+import type { Way } from '#contract/account/confirmation.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import * as confirmation from '#web/api/endpoints/confirmation.ts';
 import { passkeyProblem, signWithPasskey } from '#web/api/passkeys.ts';

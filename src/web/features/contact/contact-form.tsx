@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { breaks } from '#contract/breaks.ts';
-import { contactRules } from '#contract/contact-rules.ts';
+import { contactRules } from '#contract/blog/contact-rules.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule } from '#contract/validators.ts';
 import * as contact from '#web/api/endpoints/contact.ts';
 import { CallFailed, send } from '#web/api/send.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { RefreshInterval } from '#contract/datasets.ts';
+import type { RefreshInterval } from '#contract/data/datasets.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

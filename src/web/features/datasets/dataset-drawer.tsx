@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Dataset } from '#contract/datasets.ts';
+import type { Dataset } from '#contract/data/datasets.ts';
 import { nounFor } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { download } from '#web/api/download.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Dataset } from '#contract/datasets.ts';
+import type { Dataset } from '#contract/data/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import type { Choices } from '#data/reading.ts';

@@ -1,6 +1,6 @@
 import { Database, Plus, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ListedDataset } from '#contract/datasets.ts';
+import type { ListedDataset } from '#contract/data/datasets.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';

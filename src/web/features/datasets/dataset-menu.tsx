@@ -1,5 +1,5 @@
 import { Copy, Download, Ellipsis, Info, Pencil, Table2, Trash2, Undo2 } from 'lucide-react';
-import type { ListedDataset } from '#contract/datasets.ts';
+import type { ListedDataset } from '#contract/data/datasets.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
 import type { ExportFormat } from './use-library-actions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EditConflict, editConflict } from '#contract/datasets.ts';
+import { type EditConflict, editConflict } from '#contract/data/datasets.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import { type Edit, editSchema } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';

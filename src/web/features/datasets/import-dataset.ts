@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Dataset, RefreshInterval } from '#contract/datasets.ts';
-import { isEnded, type Job } from '#contract/jobs.ts';
+import type { Dataset, RefreshInterval } from '#contract/data/datasets.ts';
+import { isEnded, type Job } from '#contract/operations/jobs.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as jobs from '#web/api/endpoints/jobs.ts';
 import { listen } from '#web/api/listen.ts';

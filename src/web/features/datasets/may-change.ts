@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 
 /** Viewers of a workspace can view its data and copy it. */
 export function mayChange(role: WorkspaceRole): boolean {

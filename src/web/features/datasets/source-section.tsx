@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Dataset, RefreshInterval } from '#contract/datasets.ts';
+import type { Dataset, RefreshInterval } from '#contract/data/datasets.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { showToast } from '#web/api/toasts.ts';

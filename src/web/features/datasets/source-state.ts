@@ -1,4 +1,4 @@
-import type { ListedDataset, RefreshInterval } from '#contract/datasets.ts';
+import type { ListedDataset, RefreshInterval } from '#contract/data/datasets.ts';
 
 type Source = NonNullable<ListedDataset['source']>;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Dataset } from '#contract/datasets.ts';
+import type { Dataset } from '#contract/data/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { newKey } from '#web/api/new-key.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Dataset, DatasetOrigin, DatasetVersion } from '#contract/datasets.ts';
+import type { Dataset, DatasetOrigin, DatasetVersion } from '#contract/data/datasets.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

@@ -1,5 +1,5 @@
 import { methodWords } from '#ai/offline/extraction.ts';
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { isUnsure } from '#web/readings/change-table.ts';
 
 type CellState = 'sure' | 'unsure' | 'changed' | 'checked';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { kindOfOriginal } from '#contract/kind-of-original.ts';
+import { kindOfOriginal } from '#contract/data/kind-of-original.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { CallFailed, send } from '#web/api/send.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import { changeUser } from '#web/api/session.ts';

@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import type { OpenSession } from '#contract/sessions.ts';
+import type { OpenSession } from '#contract/account/sessions.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as sessions from '#web/api/endpoints/sessions.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

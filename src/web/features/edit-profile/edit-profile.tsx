@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type ConsentSubject, consentWays } from '#contract/consent-ways.ts';
-import type { Consent } from '#contract/consents.ts';
-import type { Profile } from '#contract/profile.ts';
+import { type ConsentSubject, consentWays } from '#contract/account/consent-ways.ts';
+import type { Consent } from '#contract/account/consents.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import * as consents from '#web/api/endpoints/consents.ts';
 import * as newsletter from '#web/api/endpoints/newsletter.ts';
 import * as profile from '#web/api/endpoints/profile.ts';

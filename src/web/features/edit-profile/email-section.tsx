@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import { useChange } from '#web/api/use-call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Provider } from '#contract/social.ts';
+import type { Provider } from '#contract/account/social.ts';
 import * as config from '#web/api/endpoints/config.ts';
 import * as social from '#web/api/endpoints/social.ts';
 import { beginSocialLogin } from '#web/api/social-login.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
-import type { NotificationPreferences } from '#contract/notifications.ts';
+import { type NotificationKind, notificationKinds } from '#contract/workspace/notification-kinds.ts';
+import type { NotificationPreferences } from '#contract/workspace/notifications.ts';
 import * as notifications from '#web/api/endpoints/notifications.ts';
 import { renew, useCall, useChange } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

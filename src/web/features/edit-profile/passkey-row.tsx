@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { Passkey } from '#contract/second-factor.ts';
+import type { Passkey } from '#contract/account/second-factor.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as secondFactor from '#web/api/endpoints/second-factor.ts';
 import { useChange } from '#web/api/use-call.ts';

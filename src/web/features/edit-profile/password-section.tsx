@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { strengthOf } from '#lib/password-strength.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import * as sessions from '#web/api/endpoints/sessions.ts';

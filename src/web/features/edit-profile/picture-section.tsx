@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { avatarSrc } from '#web/api/avatar-src.ts';
 import * as profile from '#web/api/endpoints/profile.ts';

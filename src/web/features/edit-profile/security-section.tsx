@@ -1,6 +1,6 @@
 import { Download, KeyRound, LifeBuoy, Smartphone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { SecondFactors } from '#contract/second-factor.ts';
+import type { SecondFactors } from '#contract/account/second-factor.ts';
 import { saveBlob } from '#web/api/download.ts';
 import * as secondFactor from '#web/api/endpoints/second-factor.ts';
 import { createPasskey, hasPasskeys, passkeyProblem } from '#web/api/passkeys.ts';

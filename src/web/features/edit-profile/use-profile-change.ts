@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import * as profile from '#web/api/endpoints/profile.ts';
 import type { CallFailed } from '#web/api/send.ts';

@@ -1,4 +1,4 @@
-import { breaks } from '#contract/breaks.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule, Validators } from '#contract/validators.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';

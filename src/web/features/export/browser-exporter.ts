@@ -2,7 +2,7 @@ import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { drawPicture, type PictureLook } from '#chart/draw-picture.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import type { Measure } from '#chart/text/measure.ts';
-import { pixelProblem } from '#contract/export-formats.ts';
+import { pixelProblem } from '#contract/chart/export-formats.ts';
 import { toPicture } from '#view/to-picture.ts';
 import { saveBlob, toFileName } from '#web/api/download.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';

@@ -9,7 +9,7 @@ import {
   printSizes,
   problemOf,
   smallestPrint,
-} from '#contract/export-formats.ts';
+} from '#contract/chart/export-formats.ts';
 
 /** In addition to the presets: the natural height of the chart, and a custom size. */
 export type SizeChoice = ExportSize | 'free' | 'own';

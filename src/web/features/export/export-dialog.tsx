@@ -1,8 +1,8 @@
 import { ChevronRight, Copy, Download, Film } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isDrawn, isPixels } from '#contract/export-formats.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import { isDrawn, isPixels } from '#contract/chart/export-formats.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { isDrawn, isPixels } from '#contract/export-formats.ts';
-import { planOf } from '#contract/roles.ts';
+import { planOf } from '#contract/account/roles.ts';
+import { isDrawn, isPixels } from '#contract/chart/export-formats.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';

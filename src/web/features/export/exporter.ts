@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#contract/export-formats.ts';
+import type { ExportFormat } from '#contract/chart/export-formats.ts';
 import type { FileWanted, Look } from './choices.ts';
 
 export type Run = { signal: AbortSignal; onProgress: (share: number) => void };

@@ -1,6 +1,6 @@
-import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
-import { featureOf } from '#contract/features.ts';
-import type { PlanName } from '#contract/roles.ts';
+import type { PlanName } from '#contract/account/roles.ts';
+import { featureOf } from '#contract/billing/features.ts';
+import { type ExportFormat, exportFormats } from '#contract/chart/export-formats.ts';
 import { hasAccess } from '#web/plans/has-access.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';

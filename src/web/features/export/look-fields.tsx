@@ -6,7 +6,7 @@ import {
   smallestPrint,
   smallestSide,
   widestBorder,
-} from '#contract/export-formats.ts';
+} from '#contract/chart/export-formats.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -1,4 +1,4 @@
-import type { ExportResult } from '#contract/exports.ts';
+import type { ExportResult } from '#contract/chart/exports.ts';
 import { download } from '#web/api/download.ts';
 import * as exports from '#web/api/endpoints/exports.ts';
 import * as jobs from '#web/api/endpoints/jobs.ts';

@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
+import { type ExportFormat, exportFormats } from '#contract/chart/export-formats.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as exports from '#web/api/endpoints/exports.ts';
 import type { Exporter } from './exporter.ts';

@@ -6,7 +6,7 @@ import { bringGeo } from '#chart/geo/geo-source.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { Published } from '#contract/shares.ts';
+import type { Published } from '#contract/publish/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { measureFor } from '#view/fonts.ts';

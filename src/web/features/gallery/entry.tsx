@@ -3,8 +3,8 @@ import { createElement, type ReactNode, useEffect, useRef, useState } from 'reac
 import { Link } from 'react-router';
 import type { Document } from '#chart/document/document.ts';
 import { untitled } from '#chart/document/document.ts';
-import type { GalleryCard as Card } from '#contract/gallery.ts';
-import type { Published } from '#contract/shares.ts';
+import type { GalleryCard as Card } from '#contract/publish/gallery.ts';
+import type { Published } from '#contract/publish/shares.ts';
 import { type EmbedKind, type EmbedTarget, embedCode } from '#lib/embed-code.ts';
 import * as calls from '#web/api/endpoints/gallery.ts';
 import { send } from '#web/api/send.ts';

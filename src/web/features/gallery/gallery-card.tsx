@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { GalleryCard as Entry } from '#contract/gallery.ts';
+import type { GalleryCard as Entry } from '#contract/publish/gallery.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { inWords } from './counts.ts';

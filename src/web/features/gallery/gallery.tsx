@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { GalleryCard as Entry } from '#contract/gallery.ts';
+import type { GalleryCard as Entry } from '#contract/publish/gallery.ts';
 import { counted } from '#lib/counted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

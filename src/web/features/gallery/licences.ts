@@ -1,4 +1,4 @@
-import type { GalleryCard } from '#contract/gallery.ts';
+import type { GalleryCard } from '#contract/publish/gallery.ts';
 
 type Licence = GalleryCard['licence'];
 

@@ -1,8 +1,8 @@
 import './home.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { breaks } from '#contract/breaks.ts';
-import type { GalleryCard } from '#contract/gallery.ts';
-import type { Statistics } from '#contract/statistics.ts';
+import { breaks } from '#contract/chart/breaks.ts';
+import type { GalleryCard } from '#contract/publish/gallery.ts';
+import type { Statistics } from '#contract/publish/statistics.ts';
 import * as newsletter from '#web/api/endpoints/newsletter.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { loadedValidators } from '#web/api/start.ts';

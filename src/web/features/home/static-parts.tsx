@@ -1,5 +1,5 @@
-import type { GalleryCard } from '#contract/gallery.ts';
-import type { Statistics } from '#contract/statistics.ts';
+import type { GalleryCard } from '#contract/publish/gallery.ts';
+import type { Statistics } from '#contract/publish/statistics.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PictureStory } from './picture-story.tsx';
 import { Showcase } from './showcase.tsx';

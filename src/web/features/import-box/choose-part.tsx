@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageBox } from '#contract/data-shapes.ts';
+import type { PageBox } from '#contract/data/data-shapes.ts';
 import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

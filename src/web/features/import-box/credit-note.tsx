@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { creditCosts } from '#contract/credits.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import * as usage from '#web/api/endpoints/usage.ts';
 import { send } from '#web/api/send.ts';
 import { creditsInWords } from '#web/plans/credit-words.ts';

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SnapExample } from '#contract/snap.ts';
+import type { SnapExample } from '#contract/ai/snap.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 import { send } from '#web/api/send.ts';
 import type { NewDraft } from '#web/charts/draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageBox } from '#contract/data-shapes.ts';
+import type { PageBox } from '#contract/data/data-shapes.ts';
 import { counted } from '#lib/counted.ts';
 import * as snapFile from '#web/api/endpoints/snap-file.ts';
 import { upload } from '#web/api/upload.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { ChartCards } from '#web/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/charts/draft.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { PageBox } from '#contract/data-shapes.ts';
+import type { PageBox } from '#contract/data/data-shapes.ts';
 
 type RegionSelectProps = {
   src: string;

@@ -1,7 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { firstChoices, type Suggestion, suggest } from '#chart/suggest/suggest.ts';
-import type { SnapCandidate } from '#contract/snap.ts';
+import type { SnapCandidate } from '#contract/ai/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SnapHit } from '#contract/snap-ai.ts';
+import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import type { InputOf, ReplyOf } from '#web/api/endpoint.ts';

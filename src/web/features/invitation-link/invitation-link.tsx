@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Offer } from '#contract/invitations.ts';
+import type { Offer } from '#contract/workspace/invitations.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import * as invitations from '#web/api/endpoints/invitations.ts';
 import { CallFailed, send } from '#web/api/send.ts';

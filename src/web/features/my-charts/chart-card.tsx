@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProjectCard } from '#contract/projects.ts';
+import type { ProjectCard } from '#contract/chart/projects.ts';
 import { toDistance } from '#lib/formats.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProjectCard } from '#contract/projects.ts';
+import type { ProjectCard } from '#contract/chart/projects.ts';
 import { type Formats, toDistance } from '#lib/formats.ts';
 import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';
 import { typeNameOf } from '#web/charts/type-name-of.ts';

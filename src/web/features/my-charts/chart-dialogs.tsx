@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { Folder, ProjectCard } from '#contract/projects.ts';
+import type { Folder, ProjectCard } from '#contract/chart/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Folder, ProjectCard } from '#contract/projects.ts';
+import type { Folder, ProjectCard } from '#contract/chart/projects.ts';
 import { showToast } from '#web/api/toasts.ts';
 import type { ProjectActions } from '#web/charts/use-project-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

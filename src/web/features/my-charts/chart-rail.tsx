@@ -9,7 +9,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Folder } from '#contract/projects.ts';
+import type { Folder } from '#contract/chart/projects.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useChange } from '#web/api/use-call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Folder } from '#contract/projects.ts';
+import type { Folder } from '#contract/chart/projects.ts';
 import { branchesOf, placesFor } from './chart-rail.tsx';
 
 const folder = (id: string, parentId: string | null): Folder => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProjectCard } from '#contract/projects.ts';
+import type { ProjectCard } from '#contract/chart/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,6 +1,6 @@
 import { Copy, Download, FolderInput, RotateCcw, Tag, Trash2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Folder, ProjectCard } from '#contract/projects.ts';
+import type { Folder, ProjectCard } from '#contract/chart/projects.ts';
 import type { ProjectActions } from '#web/charts/use-project-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Content } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
-import type { Dataset } from '#contract/datasets.ts';
+import type { Dataset } from '#contract/data/datasets.ts';
 import { ownMapLimits } from '#data/boundaries/boundaries.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';

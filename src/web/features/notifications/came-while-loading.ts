@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 
 /** Before a page loads: the clocks of browser and server differ, and payments are known a moment before they are told. */
 const slack = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import { formatsFor } from '#lib/formats.ts';
 import { groupByDay } from './notifications.tsx';
 

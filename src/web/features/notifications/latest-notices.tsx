@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import { toDistance } from '#lib/formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

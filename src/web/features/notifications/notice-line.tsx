@@ -17,8 +17,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/workspace/notification-kinds.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type NotificationRowProps = {

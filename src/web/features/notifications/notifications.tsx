@@ -1,7 +1,7 @@
 import { BellOff, Check, CheckCheck, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { notificationTabs } from '#contract/notification-kinds.ts';
-import type { Notification } from '#contract/notifications.ts';
+import { notificationTabs } from '#contract/workspace/notification-kinds.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

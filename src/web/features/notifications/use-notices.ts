@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { NotificationTab } from '#contract/notification-kinds.ts';
+import type { NotificationTab } from '#contract/workspace/notification-kinds.ts';
 import * as notifications from '#web/api/endpoints/notifications.ts';
 import { listen } from '#web/api/listen.ts';
 import { send } from '#web/api/send.ts';

@@ -1,5 +1,5 @@
 import { loadTemplate } from '#chart/template/registry.ts';
-import { kindOfOriginal } from '#contract/kind-of-original.ts';
+import { kindOfOriginal } from '#contract/data/kind-of-original.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { toTable } from '#data/to-table.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { manifestOf } from '#chart/template/registry.ts';
-import type { Preview } from '#contract/previews.ts';
+import type { Preview } from '#contract/chart/previews.ts';
 import type { Table } from '#data/table.ts';
 import { readTableJson } from '#data/table-json.ts';
 

@@ -1,7 +1,7 @@
-import { type Feature, featureOf } from '#contract/features.ts';
+import type { PlanName } from '#contract/account/roles.ts';
+import { type Feature, featureOf } from '#contract/billing/features.ts';
 import type { PlanLimits } from '#contract/limits.ts';
 import { videoLimits } from '#contract/limits.ts';
-import type { PlanName } from '#contract/roles.ts';
 import { counted } from '#lib/counted.ts';
 
 /** True and false are shown as icons, text as it is. */

@@ -1,9 +1,9 @@
 import { Check, GraduationCap, Minus, ReceiptText } from 'lucide-react';
 import { Fragment } from 'react';
+import type { PlanName } from '#contract/account/roles.ts';
+import type { Plan } from '#contract/billing/plans.ts';
+import { unusedText } from '#contract/billing/promotion-code.ts';
 import { type PlanLimits, seedLimits } from '#contract/limits.ts';
-import type { Plan } from '#contract/plans.ts';
-import { unusedText } from '#contract/promotion-code.ts';
-import type { PlanName } from '#contract/roles.ts';
 import { useStore } from '#web/api/store.ts';
 import { billingPeriod } from '#web/plans/billing-period.ts';
 import { PlanPicker } from '#web/plans/plan-picker.tsx';

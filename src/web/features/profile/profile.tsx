@@ -1,7 +1,7 @@
 import { BadgeCheck, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Profile as Me, Profile as ProfileData } from '#contract/profile.ts';
-import type { Workspace } from '#contract/workspaces.ts';
+import type { Profile as Me, Profile as ProfileData } from '#contract/account/profile.ts';
+import type { Workspace } from '#contract/workspace/workspaces.ts';
 import { counted } from '#lib/counted.ts';
 import { formatsFor } from '#lib/formats.ts';
 import { avatarSrc } from '#web/api/avatar-src.ts';

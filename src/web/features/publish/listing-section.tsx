@@ -1,5 +1,5 @@
 import { type Topic, topics } from '#chart/template/topics.ts';
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/publish/shares.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';

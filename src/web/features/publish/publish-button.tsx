@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/publish/shares.ts';
 import * as shares from '#web/api/endpoints/shares.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

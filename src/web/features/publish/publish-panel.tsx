@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/publish/shares.ts';
 import { type EmbedKind, embedCode, pictureAddress } from '#lib/embed-code.ts';
 import { receiveHeights } from '#view/frame-height.ts';
 import * as shares from '#web/api/endpoints/shares.ts';

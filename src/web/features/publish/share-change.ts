@@ -1,4 +1,4 @@
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/publish/shares.ts';
 
 /** Settings of a published chart. */
 export type ShareChange = {

@@ -1,6 +1,6 @@
 import { CreditCard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import * as billing from '#web/api/endpoints/billing.ts';

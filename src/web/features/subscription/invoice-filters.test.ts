@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/billing/invoices.ts';
 import { filterInvoices, type InvoiceFilters, isOverdue, latestOf, noFilters, readInvoices } from './invoices.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/billing/invoices.ts';
 import * as invoices from '#web/api/endpoints/invoices.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useCall } from '#web/api/use-call.ts';

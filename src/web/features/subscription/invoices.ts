@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/billing/invoices.ts';
 import { formatCents } from '#lib/money.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 

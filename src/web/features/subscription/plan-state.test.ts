@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { freeSubscription } from '#web/plans/subscription-state.ts';
 import { toPlanState } from './plan-state.ts';
 

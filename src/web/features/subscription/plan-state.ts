@@ -1,5 +1,5 @@
-import type { NextCharge } from '#contract/billing.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import type { NextCharge } from '#contract/billing/billing.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { counted } from '#lib/counted.ts';
 import { formatCents } from '#lib/money.ts';
 import { isFree } from '#web/plans/subscription-state.ts';

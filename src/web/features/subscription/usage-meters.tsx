@@ -1,4 +1,4 @@
-import type { Usage } from '#contract/usage.ts';
+import type { Usage } from '#contract/workspace/usage.ts';
 import * as usage from '#web/api/endpoints/usage.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { breaks } from '#contract/breaks.ts';
-import type { GivenRole, Workspace } from '#contract/workspaces.ts';
+import { breaks } from '#contract/chart/breaks.ts';
+import type { GivenRole, Workspace } from '#contract/workspace/workspaces.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as invitations from '#web/api/endpoints/invitations.ts';

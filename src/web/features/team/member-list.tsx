@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import type { GivenRole, Member, Workspace } from '#contract/workspaces.ts';
+import type { GivenRole, Member, Workspace } from '#contract/workspace/workspaces.ts';
 import { toDistance } from '#lib/formats.ts';
 import { avatarSrc } from '#web/api/avatar-src.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { Workspace } from '#contract/workspaces.ts';
+import type { Workspace } from '#contract/workspace/workspaces.ts';
 import type { InputOf, ReplyOf } from '#web/api/endpoint.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

@@ -1,7 +1,7 @@
 import { Link2, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Invitation } from '#contract/invitations.ts';
-import type { Workspace } from '#contract/workspaces.ts';
+import type { Invitation } from '#contract/workspace/invitations.ts';
+import type { Workspace } from '#contract/workspace/workspaces.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as invitations from '#web/api/endpoints/invitations.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workspaceRoles } from '#contract/workspaces.ts';
+import { workspaceRoles } from '#contract/workspace/workspaces.ts';
 import { mayDecideAbout, mayManage, rolesToGive } from './roles.ts';
 
 const me = 'me';

@@ -1,4 +1,4 @@
-import type { GivenRole, Member, Workspace, WorkspaceRole } from '#contract/workspaces.ts';
+import type { GivenRole, Member, Workspace, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 
 /** Description of each role in one line. */
 export const roleWords: Record<WorkspaceRole, { name: string; explanation: string }> = {

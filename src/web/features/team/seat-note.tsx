@@ -1,4 +1,4 @@
-import type { SeatCost } from '#contract/billing.ts';
+import type { SeatCost } from '#contract/billing/billing.ts';
 import { formatCents } from '#lib/money.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, KeySquare } from 'lucide-react';
 import { useState } from 'react';
-import type { SsoSettings } from '#contract/sso.ts';
-import { recordMissedDays } from '#contract/sso-limits.ts';
-import type { Workspace } from '#contract/workspaces.ts';
+import type { SsoSettings } from '#contract/account/sso.ts';
+import { recordMissedDays } from '#contract/account/sso-limits.ts';
+import type { Workspace } from '#contract/workspace/workspaces.ts';
 import * as sso from '#web/api/endpoints/sso.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';

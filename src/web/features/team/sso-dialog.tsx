@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SsoSettings } from '#contract/sso.ts';
-import type { GivenRole, Workspace } from '#contract/workspaces.ts';
+import type { SsoSettings } from '#contract/account/sso.ts';
+import type { GivenRole, Workspace } from '#contract/workspace/workspaces.ts';
 import * as sso from '#web/api/endpoints/sso.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';

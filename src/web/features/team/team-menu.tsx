@@ -1,6 +1,6 @@
 import { Ellipsis, LogOut, Pencil, Trash2, UserCheck } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
-import type { Workspace } from '#contract/workspaces.ts';
+import type { Workspace } from '#contract/workspace/workspaces.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

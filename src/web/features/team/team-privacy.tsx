@@ -1,4 +1,4 @@
-import type { Workspace } from '#contract/workspaces.ts';
+import type { Workspace } from '#contract/workspace/workspaces.ts';
 import { PrivacyButton } from '#web/language-model/privacy-button.tsx';
 import { usePrivacy } from '#web/language-model/use-privacy.ts';
 

@@ -1,7 +1,7 @@
 import { Mail, Plus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Offer } from '#contract/invitations.ts';
-import type { Workspace } from '#contract/workspaces.ts';
+import type { Offer } from '#contract/workspace/invitations.ts';
+import type { Workspace } from '#contract/workspace/workspaces.ts';
 import * as invitations from '#web/api/endpoints/invitations.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { legalVersions } from '#contract/legal-versions.ts';
+import { legalVersions } from '#contract/account/legal-versions.ts';
 import { LongRead, type ReadSection, toLongDate } from '#web/ui/long-read.tsx';
 
 const changed = { iso: legalVersions.terms, shown: toLongDate(legalVersions.terms) };

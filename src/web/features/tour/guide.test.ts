@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TourFlags } from '#contract/tour.ts';
+import type { TourFlags } from '#contract/account/tour.ts';
 import { createGuide } from './tours.ts';
 
 const none: TourFlags = { all: false, dashboard: false, project: false, chooseTemplate: false, dataset: false };

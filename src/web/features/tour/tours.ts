@@ -1,4 +1,4 @@
-import type { TourFlags } from '#contract/tour.ts';
+import type { TourFlags } from '#contract/account/tour.ts';
 import * as tour from '#web/api/endpoints/tour.ts';
 import { send } from '#web/api/send.ts';
 import { createStore, type Store } from '#web/api/store.ts';

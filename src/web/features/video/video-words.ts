@@ -1,6 +1,6 @@
 import { videoSizes } from '#chart/story/sizes.ts';
 import { videoFormats } from '#chart/story/video-formats.ts';
-import type { VideoOutput } from '#contract/videos.ts';
+import type { VideoOutput } from '#contract/video/videos.ts';
 import { counted } from '#lib/counted.ts';
 
 /** A time in a video: “0:07”, “1:02:30”. */

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Webhook, WebhookDelivery, WholeWebhookDelivery } from '#contract/webhooks.ts';
+import type { Webhook, WebhookDelivery, WholeWebhookDelivery } from '#contract/workspace/webhooks.ts';
 import * as webhooks from '#web/api/endpoints/webhooks.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '#contract/webhooks.ts';
+import type { Webhook } from '#contract/workspace/webhooks.ts';
 import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { useCall } from '#web/api/use-call.ts';
 

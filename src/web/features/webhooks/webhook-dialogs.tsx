@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type WebhookEvent, webhookEventNames, webhookEvents } from '#contract/webhook-events.ts';
-import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
+import { type WebhookEvent, webhookEventNames, webhookEvents } from '#contract/workspace/webhook-events.ts';
+import type { NewWebhook, Webhook } from '#contract/workspace/webhooks.ts';
 import * as webhooks from '#web/api/endpoints/webhooks.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { useChange } from '#web/api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '#contract/webhooks.ts';
+import type { Webhook } from '#contract/workspace/webhooks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const states = {

@@ -1,7 +1,7 @@
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { NewWebhook, Webhook } from '#contract/webhooks.ts';
+import type { NewWebhook, Webhook } from '#contract/workspace/webhooks.ts';
 import { counted } from '#lib/counted.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as webhooks from '#web/api/endpoints/webhooks.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { NextCharge, SeatCost } from '#contract/billing.ts';
-import type { Pricing } from '#contract/plans.ts';
-import type { BillingPeriod } from '#contract/prices.ts';
+import type { NextCharge, SeatCost } from '#contract/billing/billing.ts';
+import type { Pricing } from '#contract/billing/plans.ts';
+import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { sql } from '#drizzle';
 import { randomFrom } from '#tests/support/random-from.ts';
 import { inGroups } from './in-groups.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#chart/changes/change.ts';
 import type { Content } from '#chart/changes/content.ts';
-import type { Project, ProjectCard } from '#contract/projects.ts';
-import type { WorkspaceRole } from '#contract/workspaces.ts';
+import type { Project, ProjectCard } from '#contract/chart/projects.ts';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openLibrary, type Person } from '#server/data/dataset/testing/open-library.ts';

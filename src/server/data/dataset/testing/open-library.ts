@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Dataset } from '#contract/datasets.ts';
+import type { Dataset } from '#contract/data/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { wordsOfWritten } from '#data/written.ts';

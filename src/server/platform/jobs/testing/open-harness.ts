@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/operations/jobs.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { effectsTable } from './effects-table.ts';
 import { openWorkshop, type Workshop } from './open-workshop.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { openModels } from '#ai/llm/open-models.ts';
-import { legalVersions } from '#contract/legal-versions.ts';
+import { legalVersions } from '#contract/account/legal-versions.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import type { Ports } from '#server/ports.ts';
 import { type Database, openDatabase } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { recentDays } from '#contract/recent-days.ts';
+import { recentDays } from '#contract/operations/recent-days.ts';
 import type { EmailContent } from '../mail.ts';
 import { toHtml, toText } from './html.ts';
 import type { Link } from './page.ts';

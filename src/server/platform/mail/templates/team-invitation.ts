@@ -1,4 +1,4 @@
-import type { GivenRole } from '#contract/workspaces.ts';
+import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import type { EmailContent } from '../mail.ts';
 import { inWords } from './in-words.ts';
 import { notice } from './notification.ts';

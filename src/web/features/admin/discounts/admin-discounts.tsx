@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react';
 import { useState } from 'react';
-import type { Discount } from '#contract/promotions.ts';
+import type { Discount } from '#contract/billing/promotions.ts';
 import * as promotions from '#web/api/endpoints/promotions.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

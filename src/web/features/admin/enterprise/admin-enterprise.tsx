@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Grant } from '#contract/grants.ts';
+import type { Grant } from '#contract/billing/grants.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as grants from '#web/api/endpoints/grants.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FlagState } from '#contract/admin-flags.ts';
-import { flags } from '#contract/flags.ts';
+import type { FlagState } from '#contract/operations/admin-flags.ts';
+import { flags } from '#contract/operations/flags.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as adminFlags from '#web/api/endpoints/admin-flags.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportedEntry } from '#contract/gallery.ts';
+import type { ReportedEntry } from '#contract/publish/gallery.ts';
 import { baseOf } from '#web/api/bases.ts';
 import * as gallery from '#web/api/endpoints/gallery.ts';
 import { pictureSrc } from '#web/api/picture-src.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportedEntry } from '#contract/gallery.ts';
+import type { ReportedEntry } from '#contract/publish/gallery.ts';
 import { counted } from '#lib/counted.ts';
 import { baseOf } from '#web/api/bases.ts';
 import * as admin from '#web/api/endpoints/admin.ts';

@@ -1,4 +1,4 @@
-import type { Health, HealthCheck } from '#contract/admin-system.ts';
+import type { Health, HealthCheck } from '#contract/operations/admin-system.ts';
 import { counted } from '#lib/counted.ts';
 import { AdminCard } from '#web/admin/admin-card.tsx';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';

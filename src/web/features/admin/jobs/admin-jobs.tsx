@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import type { JobState } from '#contract/jobs.ts';
+import type { JobState } from '#contract/operations/jobs.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as admin from '#web/api/endpoints/admin.ts';

@@ -1,5 +1,5 @@
 import { ListChecks, Sparkles } from 'lucide-react';
-import type { ModelOverview } from '#contract/language-models.ts';
+import type { ModelOverview } from '#contract/workspace/language-models.ts';
 import { counted } from '#lib/counted.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import * as languageModels from '#web/api/endpoints/language-models.ts';

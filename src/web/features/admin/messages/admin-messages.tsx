@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import type { ContactMessage } from '#contract/admin.ts';
+import type { ContactMessage } from '#contract/operations/admin.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

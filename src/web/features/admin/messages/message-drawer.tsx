@@ -1,5 +1,5 @@
 import { Reply } from 'lucide-react';
-import type { ContactMessage } from '#contract/admin.ts';
+import type { ContactMessage } from '#contract/operations/admin.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { Receiver } from '#contract/notifications.ts';
+import type { Receiver } from '#contract/workspace/notifications.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import * as notifications from '#web/api/endpoints/notifications.ts';
 import { useChange } from '#web/api/use-call.ts';

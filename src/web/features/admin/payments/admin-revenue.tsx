@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Revenue } from '#contract/admin-system.ts';
+import type { Revenue } from '#contract/operations/admin-system.ts';
 import { formatCents } from '#lib/money.ts';
 import { UserLink } from '#web/admin/user-link.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AdminPlan } from '#contract/admin-plans.ts';
+import type { AdminPlan } from '#contract/billing/admin-plans.ts';
+import { yearlyOr } from '#contract/billing/prices.ts';
 import { limitKeys, limitRules } from '#contract/limits.ts';
-import { yearlyOr } from '#contract/prices.ts';
 import { formatCents } from '#lib/money.ts';
 import { AdminCard } from '#web/admin/admin-card.tsx';
 import { Fact } from '#web/admin/fact.tsx';

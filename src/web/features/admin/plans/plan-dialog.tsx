@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { AdminPlan, PlanEffect } from '#contract/admin-plans.ts';
-import type { Plan } from '#contract/plans.ts';
+import type { AdminPlan, PlanEffect } from '#contract/billing/admin-plans.ts';
+import type { Plan } from '#contract/billing/plans.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as adminPlans from '#web/api/endpoints/admin-plans.ts';
 import * as plans from '#web/api/endpoints/plans.ts';

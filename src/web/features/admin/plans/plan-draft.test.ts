@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminPlan } from '#contract/admin-plans.ts';
+import type { AdminPlan } from '#contract/billing/admin-plans.ts';
 import { checkPlan, type PlanDraft, toPlanChange, toPlanDraft } from './plan-draft.ts';
 
 const premium: AdminPlan = {

@@ -1,4 +1,4 @@
-import type { AdminPlan } from '#contract/admin-plans.ts';
+import type { AdminPlan } from '#contract/billing/admin-plans.ts';
 import { extraLines, limitKeys, limitRules, type PlanLimit, planPrices } from '#contract/limits.ts';
 import { formatCents, toCents, toDollars } from '#lib/money.ts';
 import type { InputOf } from '#web/api/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlan } from '#contract/admin-plans.ts';
+import type { AdminPlan } from '#contract/billing/admin-plans.ts';
 import { limitKeys, limitRules } from '#contract/limits.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

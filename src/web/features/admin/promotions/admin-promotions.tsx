@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import type { Promotion } from '#contract/promotions.ts';
+import type { Promotion } from '#contract/billing/promotions.ts';
 import { formatCents } from '#lib/money.ts';
 import * as promotions from '#web/api/endpoints/promotions.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

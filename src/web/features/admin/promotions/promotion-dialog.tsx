@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isPromotionCode, promotionCodeRule, toPromotionCode } from '#contract/promotion-code.ts';
-import type { Promotion } from '#contract/promotions.ts';
+import { isPromotionCode, promotionCodeRule, toPromotionCode } from '#contract/billing/promotion-code.ts';
+import type { Promotion } from '#contract/billing/promotions.ts';
 import { toCents } from '#lib/money.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import * as promotions from '#web/api/endpoints/promotions.ts';

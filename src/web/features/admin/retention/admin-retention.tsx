@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { RetentionPeriod } from '#contract/admin-retention.ts';
 import { retentionPeriods } from '#contract/limits.ts';
+import type { RetentionPeriod } from '#contract/operations/admin-retention.ts';
 import { nounFor } from '#lib/counted.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as adminRetention from '#web/api/endpoints/admin-retention.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, Eye, MonitorSmartphone, UserX } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { Person } from '#contract/admin-person.ts';
-import type { UserDetail } from '#contract/admin-users.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
+import type { UserDetail } from '#contract/operations/admin-users.ts';
 import { toDistance } from '#lib/formats.ts';
 import { PersonBadges } from '#web/admin/person-badges.tsx';
 import { UserMenu } from '#web/admin/user-menu.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Payment } from '#contract/admin-billing.ts';
+import type { Payment } from '#contract/billing/admin-billing.ts';
 import { formatCents, toCents } from '#lib/money.ts';
 import type { Endpoint } from '#web/api/endpoint.ts';
 import * as admin from '#web/api/endpoints/admin.ts';

@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
-import type { UserBilling as Billing, Payment } from '#contract/admin-billing.ts';
+import type { UserBilling as Billing, Payment } from '#contract/billing/admin-billing.ts';
 import { formatCents } from '#lib/money.ts';
 import { Fact } from '#web/admin/fact.tsx';
 import * as adminBilling from '#web/api/endpoints/admin-billing.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { UserDetail } from '#contract/admin-users.ts';
+import type { UserDetail } from '#contract/operations/admin-users.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';

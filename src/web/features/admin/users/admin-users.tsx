@@ -1,6 +1,6 @@
 import { Ellipsis, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Person } from '#contract/admin-person.ts';
+import type { Person } from '#contract/operations/admin-person.ts';
 import { toDistance } from '#lib/formats.ts';
 import { PersonBadges } from '#web/admin/person-badges.tsx';
 import { UserMenu } from '#web/admin/user-menu.tsx';

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AdminWorkspace } from '#contract/admin-system.ts';
+import type { AdminWorkspace } from '#contract/operations/admin-system.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useCall } from '#web/api/use-call.ts';

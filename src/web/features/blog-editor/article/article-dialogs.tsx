@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Article, ArticleVersion } from '#contract/blog-authoring.ts';
+import type { Article, ArticleVersion } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { useStore } from '#web/api/store.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BlogMedia } from '#contract/blog-authoring.ts';
+import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { send } from '#web/api/send.ts';
 import { useStore } from '#web/api/store.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/blog-authoring.ts';
+import type { Article } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/api/saver.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { slugOf } from '#article/outline.ts';
 import { excerptOf } from '#article/plain-text.ts';
 import { sanitize } from '#article/sanitize.ts';
-import type { Article, BlogMedia } from '#contract/blog-authoring.ts';
+import type { Article, BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/field.tsx';

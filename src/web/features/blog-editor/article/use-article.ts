@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Article } from '#contract/blog-authoring.ts';
+import type { Article } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { joinKept, openKeptPlace } from '#web/api/pending-changes.ts';
 import type { StoredChanges } from '#web/api/saver.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Edit, NotDone } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
-import { creditCosts } from '#contract/credits.ts';
+import { creditCosts } from '#contract/workspace/credits.ts';
 import { counted } from '#lib/counted.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { editExamples } from '#web/ai/examples.ts';

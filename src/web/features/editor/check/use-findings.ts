@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { counted } from '#lib/counted.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { send } from '#web/api/send.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CellEvidence } from '#contract/data-shapes.ts';
+import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { findingsOf } from './use-findings.ts';
 
 const read: CellEvidence = { span: null, confidence: 0.9, method: 'ocr' };

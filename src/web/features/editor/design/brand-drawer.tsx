@@ -6,7 +6,7 @@ import { familyIds } from '#chart/text/families.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { BrandFont } from '#contract/fonts.ts';
+import type { BrandFont } from '#contract/chart/fonts.ts';
 import { baseOf } from '#web/api/bases.ts';
 import * as fontCalls from '#web/api/endpoints/fonts.ts';
 import * as templates from '#web/api/endpoints/templates.ts';

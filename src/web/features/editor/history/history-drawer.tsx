@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Content, readContent } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import type { DatasetVersion } from '#contract/datasets.ts';
+import type { DatasetVersion } from '#contract/data/datasets.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as projects from '#web/api/endpoints/projects.ts';

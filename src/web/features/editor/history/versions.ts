@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '#chart/changes/content.ts';
-import type { DatasetVersion } from '#contract/datasets.ts';
+import type { DatasetVersion } from '#contract/data/datasets.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';

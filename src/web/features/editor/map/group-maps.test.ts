@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { MapIndex } from '#chart/geo/map-file.ts';
-import type { OwnMap } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/data/own-maps.ts';
 import { groupMaps } from './group-maps.ts';
 
 const file = readFileSync(new URL('../../../../../assets/geo/index.json', import.meta.url), 'utf8');

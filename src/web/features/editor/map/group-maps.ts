@@ -1,7 +1,7 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { MapEntry, MapLevel } from '#chart/geo/map-file.ts';
 import type { MapSuggestion } from '#chart/geo/suggest-maps.ts';
-import type { OwnMap } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/data/own-maps.ts';
 import { counted } from '#lib/counted.ts';
 
 /** A map as the picker shows it. An empty id means automatic, the one that fits the names. */

@@ -1,6 +1,6 @@
 import { Check, Ellipsis, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { OwnMap } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/data/own-maps.ts';
 import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';

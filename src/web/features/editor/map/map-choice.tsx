@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { OwnMap } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/data/own-maps.ts';
 import * as ownMaps from '#web/api/endpoints/own-maps.ts';
 import { useStore } from '#web/api/store.ts';
 import { useCall } from '#web/api/use-call.ts';

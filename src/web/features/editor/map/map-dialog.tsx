@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OwnMap } from '#contract/own-maps.ts';
+import type { OwnMap } from '#contract/data/own-maps.ts';
 import { ownMapLimits } from '#data/boundaries/boundaries.ts';
 import { counted } from '#lib/counted.ts';
 import * as ownMaps from '#web/api/endpoints/own-maps.ts';

@@ -7,7 +7,7 @@ import type { GeoMap } from '#chart/geo/read-map.ts';
 import type { ReviewedName } from '#chart/marks/maps/review-names.ts';
 import { loadTemplate } from '#chart/template/registry.ts';
 import type { Measure } from '#chart/text/measure.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/chart/projects.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { rebaseHistory } from '#data/edit/history.ts';

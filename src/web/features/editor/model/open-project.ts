@@ -1,7 +1,7 @@
 import type { Change } from '#chart/changes/change.ts';
 import { type Content, readContent } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/chart/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { listen } from '#web/api/listen.ts';
 import { joinKept, type KeptPlace, openKeptPlace } from '#web/api/pending-changes.ts';

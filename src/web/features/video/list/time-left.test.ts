@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VideoRender } from '#contract/videos.ts';
+import type { VideoRender } from '#contract/video/videos.ts';
 import { timeLeft } from './video-row.tsx';
 
 const render: VideoRender = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { videoFormats } from '#chart/story/video-formats.ts';
-import type { VideoRender } from '#contract/videos.ts';
+import type { VideoRender } from '#contract/video/videos.ts';
 import { download } from '#web/api/download.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';

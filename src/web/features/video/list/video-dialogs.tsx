@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { VideoRender } from '#contract/videos.ts';
+import type { VideoRender } from '#contract/video/videos.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,8 +1,8 @@
 import { Film } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isEnded } from '#contract/jobs.ts';
-import type { VideoRender } from '#contract/videos.ts';
+import { isEnded } from '#contract/operations/jobs.ts';
+import type { VideoRender } from '#contract/video/videos.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { openPremiumModal } from '#web/api/premium-modal.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VideoRender } from '#contract/videos.ts';
+import type { VideoRender } from '#contract/video/videos.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

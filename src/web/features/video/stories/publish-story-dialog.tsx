@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Globe } from 'lucide-react';
 import { useState } from 'react';
 import type { StoryPlay } from '#chart/story/schema.ts';
-import type { SavedStory, StoryPage } from '#contract/stories.ts';
+import type { SavedStory, StoryPage } from '#contract/video/stories.ts';
 import { counted } from '#lib/counted.ts';
 import { embedCode } from '#lib/embed-code.ts';
 import * as stories from '#web/api/endpoints/stories.ts';

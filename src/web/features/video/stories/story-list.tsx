@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, ExternalLink, Globe, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { SavedStory } from '#contract/stories.ts';
+import type { SavedStory } from '#contract/video/stories.ts';
 import { counted } from '#lib/counted.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as stories from '#web/api/endpoints/stories.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { musicLimits } from '#contract/music.ts';
-import type { VideoOutput } from '#contract/videos.ts';
+import { musicLimits } from '#contract/video/music.ts';
+import type { VideoOutput } from '#contract/video/videos.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import * as musicCalls from '#web/api/endpoints/music.ts';
 import { send } from '#web/api/send.ts';

@@ -1,6 +1,6 @@
 import { type VideoSize, videoSizes } from '#chart/story/sizes.ts';
 import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
-import { smallestVideoSide, type VideoOutput, videoRates } from '#contract/videos.ts';
+import { smallestVideoSide, type VideoOutput, videoRates } from '#contract/video/videos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { Field } from '#web/ui/field.tsx';

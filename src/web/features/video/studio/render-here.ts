@@ -7,7 +7,7 @@ import type { Layout } from '#chart/story/sizes.ts';
 import { frameCount } from '#chart/story/timeline.ts';
 import { type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
 import { type EncodeBox, openWebp, webpFile, webpQualities } from '#chart/story/webp.ts';
-import type { VideoOutput } from '#contract/videos.ts';
+import type { VideoOutput } from '#contract/video/videos.ts';
 import { openScenePainter } from '#view/scene-painter.ts';
 import { toBlob } from '#view/to-picture.ts';
 import { fetchFile } from '#web/api/download.ts';

@@ -5,7 +5,7 @@ import { storySchema } from '#chart/story/schema.ts';
 import type { Story } from '#chart/story/story.ts';
 import { frameCount, timelineOf } from '#chart/story/timeline.ts';
 import { type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
-import { type VideoOutput, type VideoUsage, videoProblem } from '#contract/videos.ts';
+import { type VideoOutput, type VideoUsage, videoProblem } from '#contract/video/videos.ts';
 import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { saveBlob, toFileName } from '#web/api/download.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storySchema } from '#chart/story/schema.ts';
-import { type SavedStory, storyConflict } from '#contract/stories.ts';
+import { type SavedStory, storyConflict } from '#contract/video/stories.ts';
 import * as stories from '#web/api/endpoints/stories.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';

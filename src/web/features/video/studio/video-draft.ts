@@ -4,7 +4,7 @@ import { mostScenes, storySchema } from '#chart/story/schema.ts';
 import { layoutFor, videoSizes } from '#chart/story/sizes.ts';
 import { blankCard, blankScene, type CardScene, type Story, type StoryScene } from '#chart/story/story.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import { type VideoOutput, type VideoUsage, videoOutput } from '#contract/videos.ts';
+import { type VideoOutput, type VideoUsage, videoOutput } from '#contract/video/videos.ts';
 import { measureLatin } from '#view/fonts.ts';
 import { seriesOf } from '#web/charts/series-of.ts';
 import type { NamedChart } from './load-story-chart.ts';
