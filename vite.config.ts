@@ -8,7 +8,7 @@ import { serverPages } from './scripts/bundle/server-pages.ts';
 import { sharedChunk } from './scripts/bundle/shared-chunk.ts';
 
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/breaks|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/chart\/breaks|src\/web\/(client\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
 
 /** Pages may give out more than they would by themselves: pieces that they share are cut by us. */
 const sharedPieces: Plugin = {

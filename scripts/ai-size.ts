@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import { type Bar, bar } from '../bench/report.ts';
 
 /** What browsers load of the engine: the questions of its worker, and titles and insights. */
-const input = ['src/web/ai-worker/ai-worker.ts', 'src/ai/offline/titles/suggest-titles.ts'];
+const input = ['src/web/workers/ai/ai-worker.ts', 'src/ai/offline/titles/suggest-titles.ts'];
 /** Code of charts and tables, which is not the engine’s. */
 const external = [/^#(chart|data|lib)\//, 'zod'];
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { manifests } from '#chart/template/registry.ts';
 import { typeReference } from '#chart/template/type-reference.ts';
 import type { Call } from '#contract/call.ts';
@@ -16,7 +16,7 @@ const files: Record<string, () => string> = {
     `${JSON.stringify(openApi(calls, { version: '0.1.0', serverUrl: '/api' }), null, 2)}\n`,
   'src/sdk/calls.ts': sdkCalls,
   'src/sdk/api.ts': sdkTypes,
-  'src/web/charts/type-names.ts': typeNames,
+  'src/web/shared/charts/type-names.ts': typeNames,
   'docs/chart-types.md': typesReference,
 };
 
@@ -26,7 +26,7 @@ if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is stale: run npm run derive`);
   process.exit(stale.length === 0 ? 0 : 1);
 }
-mkdirSync(new URL('src/web/api/endpoints', root), { recursive: true });
+mkdirSync(new URL('src/web/client/endpoints', root), { recursive: true });
 for (const [path, make] of stale) writeFileSync(new URL(path, root), make());
 
 function readOrNothing(path: string): string {
@@ -35,6 +35,12 @@ function readOrNothing(path: string): string {
   } catch {
     return '';
   }
+}
+
+/** Room and name of a contract file: `billing/plans` for `plans`. */
+function homeOf(file: string): string {
+  const [path = ''] = globSync(`**/${file}.ts`, { cwd: new URL('src/contract', root) });
+  return path.replaceAll('\\', '/').replace(/\.ts$/, '');
 }
 
 /** Contract without its schemas, for the browser, one file per contract file: see docs/decisions/009. */
@@ -46,7 +52,7 @@ function endpoints(file: string, entries: [name: string, call: Call][]): string 
   });
   return [
     '// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',
-    `import type * as calls from '#contract/${file}.ts';`,
+    `import type * as calls from '#contract/${homeOf(file)}.ts';`,
     "import type { Endpoint } from '../endpoint.ts';",
     '',
     ...rows,

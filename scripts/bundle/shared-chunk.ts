@@ -4,7 +4,7 @@ import { pageOf } from './pages.ts';
 
 /** Pieces of the interface: each is small, and pages of the panel need most of them. */
 const pieces =
-  /\/node_modules\/(lucide-react|@?radix-ui|@floating-ui|cmdk|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib|@tanstack)\/|\/src\/web\/(ui|api)\//;
+  /\/node_modules\/(lucide-react|@?radix-ui|@floating-ui|cmdk|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib|@tanstack)\/|\/src\/web\/(ui|client)\//;
 
 /** What draws charts and reads data. It stands below all pages. */
 const core = /\/node_modules\/(d3-|topojson|internmap|delaunator|robust-predicates)|\/src\/(chart|data|lib|view)\//;

@@ -36,7 +36,7 @@ const fixes = {
       ["'^src/web/(ui|api)/'", "'^src/web/(ui|client)/'"],
     ],
     'scripts/derive.ts': [
-      ['src/web/api/endpoints/${file}', 'src/web/client/endpoints/${file}'],
+      ['src/web/client/endpoints/${file}', 'src/web/client/endpoints/${file}'],
       ["import type * as calls from '#contract/${file}.ts';", "import type * as calls from '#contract/${homeOf(file)}.ts';"],
       ['import { mkdirSync, readFileSync', 'import { globSync, mkdirSync, readFileSync'],
       [

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { DataGrid } from '#web/features/data-grid/data-grid.tsx';
-import { DataPanel } from '#web/features/data-panel/data-panel.tsx';
-import type { ShownDataset } from '#web/features/datasets/dataset-editor.tsx';
+import type { ShownDataset } from '#web/features/data/datasets/dataset-editor.tsx';
+import { DataGrid } from '#web/features/data/grid/data-grid.tsx';
+import { DataPanel } from '#web/features/data/panel/data-panel.tsx';
 import { detectColumn } from './detect-column.ts';
 
 type PanelProps = ComponentProps<typeof DataPanel>;

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startApp } from '#web/api/start.ts';
+import { startApp } from '#web/client/start.ts';
 
 void startApp();
 

@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { geodataVersion } from '#chart/geo/version.ts';
-import type { Endpoint, InputOf, ReplyOf } from '#web/api/endpoint.ts';
+import type { Endpoint, InputOf, ReplyOf } from '#web/client/endpoint.ts';
 import type { SiteData } from './site/site-data.ts';
 
 type Settings = SiteData['site'] & { isProduction: boolean };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/account/account.ts';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
 import { onwardPath } from './auth-paths.ts';
 
 /** Leaves a page for visitors as soon as the user is signed in: here or in another window. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Validators } from '#contract/validators.ts';
-import * as config from '#web/api/endpoints/config.ts';
-import { send } from '#web/api/send.ts';
-import { loadedValidators } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
+import * as config from '#web/client/endpoints/config.ts';
+import { send } from '#web/client/send.ts';
+import { loadedValidators } from '#web/client/start.ts';
+import { useStore } from '#web/client/store.ts';
 
 /** The server's limits of form fields; null until they are loaded, and when that fails. */
 export function useRules(): Validators['user'] | null {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { categoryPath } from '#web/features/blog/blog-address.ts';
-import type { ShownArticle } from '#web/features/blog/shown-article.ts';
+import { categoryPath } from '#web/features/blog/blog/blog-address.ts';
+import type { ShownArticle } from '#web/features/blog/blog/shown-article.ts';
 
 /** What search engines and social networks read about an article besides its head. */
 export function articleFacts(article: ShownArticle, publicUrl: string): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { type Blog, openBlog } from '#web/api/blog/open-blog.ts';
+import { type Blog, openBlog } from '#web/client/blog/open-blog.ts';
 import type { Page } from '../page-context.ts';
 
 /** The blog of this site, for a page that is rendered on the server. */

@@ -1,7 +1,7 @@
 import { readingMinutes } from '#article/reading-time.ts';
-import type { BlogArticle, BlogImage } from '#web/api/blog/blog-entry.ts';
-import { pictureSrc } from '#web/api/picture-src.ts';
-import type { ArticleCard } from '#web/features/blog/shown-article.ts';
+import type { BlogArticle, BlogImage } from '#web/client/blog/blog-entry.ts';
+import { pictureSrc } from '#web/client/picture-src.ts';
+import type { ArticleCard } from '#web/features/blog/blog/shown-article.ts';
 import type { Page } from '../page-context.ts';
 import { firstChart } from './charts.server.ts';
 

@@ -4,19 +4,26 @@ import { manifestOf, manifests } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { read } from '#data/read.ts';
 import { toWords } from '#lib/mark-words.ts';
-import { drawChart, sampleChart } from '#web/charts/draw-chart.server.ts';
-import { fontFaces } from '#web/charts/font-faces.server.ts';
-import type { Article } from '#web/features/docs/article.ts';
-import { groups, guides, textOf } from '#web/features/docs/contents.server.ts';
-import { findDocFrame, keepDocFrame } from '#web/features/docs/doc-frames.ts';
-import { type CodeBlock, codeBlocksOf, readArticle } from '#web/features/docs/markdown.server.ts';
-import type { DocFrame, DocHead, DocLink, DocNavigation, DocOverview, NavGroup } from '#web/features/docs/nav.ts';
-import { typeArticle } from '#web/features/docs/type-article.server.ts';
-import { groupNames } from '#web/features/editor/design/option-groups.ts';
-import { entries as questions } from '#web/features/faq/entries.ts';
-import { typeGroups } from '#web/features/gallery/gallery-facts.server.ts';
-import type { HelpHit, HelpRecord } from '#web/help-search/help-hit.ts';
-import { openHelpSearch } from '#web/help-search/search-help.ts';
+import { groupNames } from '#web/features/chart/editor/design/option-groups.ts';
+import type { Article } from '#web/features/operations/docs/article.ts';
+import { groups, guides, textOf } from '#web/features/operations/docs/contents.server.ts';
+import { findDocFrame, keepDocFrame } from '#web/features/operations/docs/doc-frames.ts';
+import { type CodeBlock, codeBlocksOf, readArticle } from '#web/features/operations/docs/markdown.server.ts';
+import type {
+  DocFrame,
+  DocHead,
+  DocLink,
+  DocNavigation,
+  DocOverview,
+  NavGroup,
+} from '#web/features/operations/docs/nav.ts';
+import { typeArticle } from '#web/features/operations/docs/type-article.server.ts';
+import { entries as questions } from '#web/features/operations/faq/entries.ts';
+import { typeGroups } from '#web/features/publish/gallery/gallery-facts.server.ts';
+import { drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
+import { fontFaces } from '#web/shared/charts/font-faces.server.ts';
+import type { HelpHit, HelpRecord } from '#web/shared/help-search/help-hit.ts';
+import { openHelpSearch } from '#web/shared/help-search/search-help.ts';
 import { blogOf } from '../blog/blog-of.server.ts';
 import type { Page } from '../page-context.ts';
 import { inserts } from './inserts.server.ts';

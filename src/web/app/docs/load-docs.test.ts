@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { manifests } from '#chart/template/registry.ts';
-import { findDocFrame } from '#web/features/docs/doc-frames.ts';
-import { openHelpSearch } from '#web/help-search/search-help.ts';
+import { findDocFrame } from '#web/features/operations/docs/doc-frames.ts';
+import { openHelpSearch } from '#web/shared/help-search/search-help.ts';
 import { docPaths, helpRecords, loadDoc } from './load-docs.server.ts';
 
 const loadGeo = async (name: string): Promise<unknown> => JSON.parse(readFileSync(`assets/geo/${name}`, 'utf8'));

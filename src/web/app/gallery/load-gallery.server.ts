@@ -1,9 +1,9 @@
 import type { GalleryCard } from '#contract/publish/gallery.ts';
-import * as calls from '#web/api/endpoints/gallery.ts';
-import { pictureSrc } from '#web/api/picture-src.ts';
-import type { Filters } from '#web/features/gallery/filters.ts';
-import type { GalleryList } from '#web/features/gallery/gallery.tsx';
-import { toTypeInput } from '#web/features/gallery/gallery-facts.server.ts';
+import * as calls from '#web/client/endpoints/gallery.ts';
+import { pictureSrc } from '#web/client/picture-src.ts';
+import type { Filters } from '#web/features/publish/gallery/filters.ts';
+import type { GalleryList } from '#web/features/publish/gallery/gallery.tsx';
+import { toTypeInput } from '#web/features/publish/gallery/gallery-facts.server.ts';
 import { ask, type Page } from '../page-context.ts';
 
 const itemsPerPage = 24;

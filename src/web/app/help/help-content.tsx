@@ -1,7 +1,7 @@
 import { BookOpen, CalendarDays, Keyboard, Mail, Map as MapIcon } from 'lucide-react';
-import { useStore } from '#web/api/store.ts';
-import { Help, type HelpAction, type HelpLink } from '#web/features/help/help.tsx';
-import { HelpResults } from '#web/help-search/help-results.tsx';
+import { useStore } from '#web/client/store.ts';
+import { Help, type HelpAction, type HelpLink } from '#web/features/operations/help/help.tsx';
+import { HelpResults } from '#web/shared/help-search/help-results.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
 import { useSiteData } from '../site/site-data.ts';
 

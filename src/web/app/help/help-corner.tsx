@@ -1,8 +1,8 @@
 import { CircleQuestionMark, MessageCircle, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { panelTheme } from '../panel/panel-theme.ts';

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.ts';
 import type { LegalDocument } from '#contract/account/legal-versions.ts';
-import * as consents from '#web/api/endpoints/consents.ts';
-import * as profile from '#web/api/endpoints/profile.ts';
-import { changeUser } from '#web/api/session.ts';
-import { useCall, useChange } from '#web/api/use-call.ts';
-import { readViewing, stopViewing } from '#web/api/viewing.ts';
+import * as consents from '#web/client/endpoints/consents.ts';
+import * as profile from '#web/client/endpoints/profile.ts';
+import { changeUser } from '#web/client/session.ts';
+import { useCall, useChange } from '#web/client/use-call.ts';
+import { readViewing, stopViewing } from '#web/client/viewing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelBanner } from './panel-banner.tsx';
 

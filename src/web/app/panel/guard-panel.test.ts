@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/account/account.ts';
-import type { Session } from '#web/api/session.ts';
+import type { Session } from '#web/client/session.ts';
 import { guardPanel } from './guard-panel.ts';
 
 const user: User = {

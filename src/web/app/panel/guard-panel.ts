@@ -1,5 +1,5 @@
 import type { User } from '#contract/account/account.ts';
-import type { Session } from '#web/api/session.ts';
+import type { Session } from '#web/client/session.ts';
 import { checkEmailPath, loginPath } from '../local-path.ts';
 
 type Decision = { status: 'wait' } | { status: 'leave'; path: string } | { status: 'enter'; user: User };

@@ -1,4 +1,4 @@
-import { createStore } from '#web/api/store.ts';
+import { createStore } from '#web/client/store.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 
 /** What the current page adds to the command palette and to the list of shortcuts. */

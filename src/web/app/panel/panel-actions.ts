@@ -1,4 +1,4 @@
-import { createStore } from '#web/api/store.ts';
+import { createStore } from '#web/client/store.ts';
 
 /** Actions of the panel for components outside it (the help corner); null while there is no panel. */
 type PanelActions = {

@@ -14,15 +14,15 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
-import { toAvatarUrl } from '#web/api/avatar-url.ts';
-import { answerConfirmation, confirmation } from '#web/api/confirmation.ts';
-import { signOut } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { readViewing } from '#web/api/viewing.ts';
-import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
-import { useLiveNotifications } from '#web/features/notifications/use-notices.ts';
-import { isTourShown } from '#web/features/tour/tours.ts';
-import { useTour } from '#web/features/tour/use-tour.ts';
+import { toAvatarUrl } from '#web/client/avatar-url.ts';
+import { answerConfirmation, confirmation } from '#web/client/confirmation.ts';
+import { signOut } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { readViewing } from '#web/client/viewing.ts';
+import { isTourShown } from '#web/features/account/tour/tours.ts';
+import { useTour } from '#web/features/account/tour/use-tour.ts';
+import { NotificationBell } from '#web/features/workspace/notifications/notice-bell.tsx';
+import { useLiveNotifications } from '#web/features/workspace/notifications/use-notices.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -179,7 +179,9 @@ function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
 }
 
 const ConfirmIdentity = lazy(() =>
-  import('#web/features/confirm-identity/confirm-identity.tsx').then((module) => ({ default: module.ConfirmIdentity })),
+  import('#web/features/account/confirm-identity/confirm-identity.tsx').then((module) => ({
+    default: module.ConfirmIdentity,
+  })),
 );
 
 /** The dialog in which users confirm who they are. Its code is loaded on first use. */

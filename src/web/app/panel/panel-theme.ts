@@ -1,4 +1,4 @@
-import { createStore } from '#web/api/store.ts';
+import { createStore } from '#web/client/store.ts';
 import { storedTheme, storeTheme, type Theme } from '../site/theme.ts';
 
 /** The theme the user chose, for the panel and for components outside it. */

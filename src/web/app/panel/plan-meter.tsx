@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { counted } from '#lib/counted.ts';
-import * as projects from '#web/api/endpoints/projects.ts';
-import { useCall } from '#web/api/use-call.ts';
+import * as projects from '#web/client/endpoints/projects.ts';
+import { useCall } from '#web/client/use-call.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHeldPlan } from './use-held-plan.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { premiumModal } from '#web/api/premium-modal.ts';
-import { useStore } from '#web/api/store.ts';
+import { premiumModal } from '#web/client/premium-modal.ts';
+import { useStore } from '#web/client/store.ts';
 
 const PremiumPlans = lazy(() => import('./premium-plans.tsx').then(({ PremiumPlans }) => ({ default: PremiumPlans })));
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { planOf } from '#contract/account/roles.ts';
-import { closePremiumModal } from '#web/api/premium-modal.ts';
-import { BuyPlans } from '#web/features/checkout/buy-plans.tsx';
-import { usePurchase } from '#web/features/checkout/use-purchase.ts';
-import { periodOf } from '#web/plans/billing-period.ts';
-import { useSubscription } from '#web/plans/subscription.ts';
+import { closePremiumModal } from '#web/client/premium-modal.ts';
+import { BuyPlans } from '#web/features/billing/checkout/buy-plans.tsx';
+import { usePurchase } from '#web/features/billing/checkout/use-purchase.ts';
+import { periodOf } from '#web/shared/plans/billing-period.ts';
+import { useSubscription } from '#web/shared/plans/subscription.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { contactSalesPath } from './billing-paths.ts';
 import { usePlanChanged } from './use-plan-changed.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '#web/api/store.ts';
+import { createStore } from '#web/client/store.ts';
 
 const key = 'sidebar';
 

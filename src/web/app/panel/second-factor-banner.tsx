@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import * as secondFactor from '#web/api/endpoints/second-factor.ts';
-import { useCall } from '#web/api/use-call.ts';
+import * as secondFactor from '#web/client/endpoints/second-factor.ts';
+import { useCall } from '#web/client/use-call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PanelBanner } from './panel-banner.tsx';
 

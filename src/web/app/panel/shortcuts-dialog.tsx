@@ -1,4 +1,4 @@
-import { useStore } from '#web/api/store.ts';
+import { useStore } from '#web/client/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { pageExtras } from './page-extras.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Plan } from '#contract/billing/plans.ts';
 import type { BillingPeriod } from '#contract/billing/prices.ts';
-import { billingPeriod, hasChosenPeriod, readBillingPeriod } from '#web/plans/billing-period.ts';
-import { findPlan, stepOf } from '#web/plans/plan-choice.ts';
+import { billingPeriod, hasChosenPeriod, readBillingPeriod } from '#web/shared/plans/billing-period.ts';
+import { findPlan, stepOf } from '#web/shared/plans/plan-choice.ts';
 import type { ReadChoice } from './billing-paths.ts';
 
 type Choosing = {

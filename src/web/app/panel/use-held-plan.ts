@@ -1,8 +1,8 @@
 import { type PlanName, planOf, type Roles } from '#contract/account/roles.ts';
 import type { Plan } from '#contract/billing/plans.ts';
-import { usePlans } from '#web/plans/plans.ts';
-import { useSubscription } from '#web/plans/subscription.ts';
-import { type CurrentSubscription, toCurrent } from '#web/plans/subscription-state.ts';
+import { usePlans } from '#web/shared/plans/plans.ts';
+import { useSubscription } from '#web/shared/plans/subscription.ts';
+import { type CurrentSubscription, toCurrent } from '#web/shared/plans/subscription-state.ts';
 import { useRoles } from './use-roles.ts';
 
 type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; plan: HeldPlan };

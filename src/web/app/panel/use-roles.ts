@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { fromSeed, type Roles } from '#contract/account/roles.ts';
-import { changeUser, session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { useLatestNotifications } from '#web/features/notifications/use-notices.ts';
+import { changeUser, session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { useLatestNotifications } from '#web/features/workspace/notifications/use-notices.ts';
 
 /**
  * spec §3: the roles come from the seed of the notifications call; null until it has responded. If it fails, those of the

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/billing/plans.ts';
-import { stepOf } from '#web/plans/plan-choice.ts';
-import { usePlans } from '#web/plans/plans.ts';
+import { stepOf } from '#web/shared/plans/plan-choice.ts';
+import { usePlans } from '#web/shared/plans/plans.ts';
 
 /** The plans that can be bought; empty while they are not loaded. */
 export function useSoldPlans(): readonly Plan[] {

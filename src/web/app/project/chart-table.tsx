@@ -2,9 +2,9 @@ import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { useStore } from '#web/api/store.ts';
-import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
-import { wordsOf } from '#web/features/editor/model/history.ts';
+import { useStore } from '#web/client/store.ts';
+import type { EditorSession } from '#web/features/chart/editor/model/editor-session.ts';
+import { wordsOf } from '#web/features/chart/editor/model/history.ts';
 import { DatasetView } from '../dataset-view.tsx';
 
 type ChartTableProps = Omit<

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { tellNeedsPlan } from '#web/api/needs-plan.ts';
-import { useStore } from '#web/api/store.ts';
-import { showToast } from '#web/api/toasts.ts';
-import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
-import { ExportDialog } from '#web/features/export/export-dialog.tsx';
-import { serverExporter } from '#web/features/export/server-exporter.ts';
+import { tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { useStore } from '#web/client/store.ts';
+import { showToast } from '#web/client/toasts.ts';
+import type { EditorSession } from '#web/features/chart/editor/model/editor-session.ts';
+import { ExportDialog } from '#web/features/chart/export/export-dialog.tsx';
+import { serverExporter } from '#web/features/chart/export/server-exporter.ts';
 
 interface ExportOfProps {
   session: EditorSession;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from '#web/api/store.ts';
-import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
-import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
+import { useStore } from '#web/client/store.ts';
+import type { EditorSession } from '#web/features/chart/editor/model/editor-session.ts';
+import { PublishPanel } from '#web/features/publish/publish/publish-panel.tsx';
 
 type PublishTabProps = { session: EditorSession; projectId: string; findings: ReactNode };
 

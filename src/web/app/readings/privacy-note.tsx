@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type ReadingKind, readingKind } from '#contract/workspace/language-models.ts';
-import type { ReplyOf } from '#web/api/endpoint.ts';
-import * as languageModels from '#web/api/endpoints/language-models.ts';
-import { send } from '#web/api/send.ts';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { readerQuestion } from '#web/language-model/open-question.ts';
-import { readingNames } from '#web/language-model/reading-names.ts';
+import type { ReplyOf } from '#web/client/endpoint.ts';
+import * as languageModels from '#web/client/endpoints/language-models.ts';
+import { send } from '#web/client/send.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { readerQuestion } from '#web/shared/model-access/open-question.ts';
+import { readingNames } from '#web/shared/model-access/reading-names.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 type Readers = ReplyOf<typeof languageModels.available>;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useStore } from '#web/api/store.ts';
-import { readerQuestion } from '#web/language-model/open-question.ts';
+import { useStore } from '#web/client/store.ts';
+import { readerQuestion } from '#web/shared/model-access/open-question.ts';
 
 // Loaded when it is opened: few people are asked, and each of them once.
 const ReaderDialog = lazy(() =>
-  import('#web/language-model/reader-dialog.tsx').then(({ ReaderDialog }) => ({ default: ReaderDialog })),
+  import('#web/shared/model-access/reader-dialog.tsx').then(({ ReaderDialog }) => ({ default: ReaderDialog })),
 );
 
 /** The question whether a language model may read something, while it is open. */

@@ -1,5 +1,5 @@
-import { About } from '#web/features/about/about.tsx';
-import { OwnPageText } from '#web/features/blog/own-page-text.tsx';
+import { OwnPageText } from '#web/features/blog/blog/own-page-text.tsx';
+import { About } from '#web/features/operations/about/about.tsx';
 import { loadOwnPage } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';

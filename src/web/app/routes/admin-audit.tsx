@@ -1,7 +1,7 @@
-import { ExportButton } from '#web/admin/export-button.tsx';
-import * as adminSystem from '#web/api/endpoints/admin-system.ts';
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminAudit } from '#web/features/admin/audit/admin-audit.tsx';
+import * as adminSystem from '#web/client/endpoints/admin-system.ts';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminAudit } from '#web/features/operations/admin/audit/admin-audit.tsx';
+import { ExportButton } from '#web/shared/admin/export-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminAuditPage() {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ArticleEditor } from '#web/features/blog-editor/article/article-editor.tsx';
+import { ArticleEditor } from '#web/features/blog/blog-editor/article/article-editor.tsx';
 import type { Route } from './+types/admin-blog-article.ts';
 
 export default function AdminBlogArticlePage({ params }: Route.ComponentProps) {

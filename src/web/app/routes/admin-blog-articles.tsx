@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useListState, withFields } from '#web/api/use-list-state.ts';
-import { ArticleList } from '#web/features/blog-editor/article-list.tsx';
-import { NewArticle } from '#web/features/blog-editor/new-article.tsx';
+import { useListState, withFields } from '#web/client/use-list-state.ts';
+import { ArticleList } from '#web/features/blog/blog-editor/article-list.tsx';
+import { NewArticle } from '#web/features/blog/blog-editor/new-article.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminBlogArticlesPage() {

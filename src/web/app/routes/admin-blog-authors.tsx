@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Authors } from '#web/features/blog-editor/entry-list.tsx';
+import { Authors } from '#web/features/blog/blog-editor/entry-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

@@ -1,4 +1,4 @@
-import { MediaLibrary } from '#web/features/blog-editor/media-library.tsx';
+import { MediaLibrary } from '#web/features/blog/blog-editor/media-library.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminBlogMediaPage() {

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { SitePageEditor } from '#web/features/blog-editor/site-page-editor.tsx';
+import { SitePageEditor } from '#web/features/blog/blog-editor/site-page-editor.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/admin-blog-page.ts';
 

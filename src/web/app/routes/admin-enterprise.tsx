@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { GrantDialog } from '#web/admin/grant-dialog.tsx';
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminEnterprise } from '#web/features/admin/enterprise/admin-enterprise.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminEnterprise } from '#web/features/billing/admin/enterprise/admin-enterprise.tsx';
+import { GrantDialog } from '#web/shared/admin/grant-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

@@ -1,4 +1,4 @@
-import { AdminFlags } from '#web/features/admin/flags/admin-flags.tsx';
+import { AdminFlags } from '#web/features/operations/admin/flags/admin-flags.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminFlagsPage() {

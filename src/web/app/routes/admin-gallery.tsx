@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminGallery } from '#web/features/admin/gallery/admin-gallery.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminGallery } from '#web/features/operations/admin/gallery/admin-gallery.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminGalleryPage() {

@@ -1,4 +1,4 @@
-import { AdminHealth } from '#web/features/admin/health/admin-health.tsx';
+import { AdminHealth } from '#web/features/operations/admin/health/admin-health.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminHealthPage() {

@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminJobs } from '#web/features/admin/jobs/admin-jobs.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminJobs } from '#web/features/operations/admin/jobs/admin-jobs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminJobsPage() {

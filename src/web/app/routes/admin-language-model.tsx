@@ -1,4 +1,4 @@
-import { AdminLanguageModel } from '#web/features/admin/language-model/admin-language-model.tsx';
+import { AdminLanguageModel } from '#web/features/operations/admin/language-model/admin-language-model.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminLanguageModelPage() {

@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminMessages } from '#web/features/admin/messages/admin-messages.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminMessages } from '#web/features/operations/admin/messages/admin-messages.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminMessagesPage() {

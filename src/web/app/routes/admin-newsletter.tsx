@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminNewsletter, ExportReaders } from '#web/features/admin/newsletter/admin-newsletter.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminNewsletter, ExportReaders } from '#web/features/operations/admin/newsletter/admin-newsletter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminNewsletterPage() {

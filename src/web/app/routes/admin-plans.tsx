@@ -1,4 +1,4 @@
-import { AdminPlans } from '#web/features/admin/plans/admin-plans.tsx';
+import { AdminPlans } from '#web/features/billing/admin/plans/admin-plans.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminPlansPage() {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminPromotions } from '#web/features/admin/promotions/admin-promotions.tsx';
-import { PromotionDialog } from '#web/features/admin/promotions/promotion-dialog.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminPromotions } from '#web/features/billing/admin/promotions/admin-promotions.tsx';
+import { PromotionDialog } from '#web/features/billing/admin/promotions/promotion-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { planNamesOf, useSoldPlans } from '../panel/use-sold-plans.ts';

@@ -1,4 +1,4 @@
-import { AdminRetention } from '#web/features/admin/retention/admin-retention.tsx';
+import { AdminRetention } from '#web/features/operations/admin/retention/admin-retention.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminRetentionPage() {

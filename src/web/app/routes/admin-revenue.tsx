@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminRevenue } from '#web/features/admin/payments/admin-revenue.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminRevenue } from '#web/features/billing/admin/payments/admin-revenue.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminRevenuePage() {

@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminUsage } from '#web/features/admin/usage-list/admin-usage.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminUsage } from '#web/features/operations/admin/usage-list/admin-usage.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminUsagePage() {

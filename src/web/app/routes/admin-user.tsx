@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminUser } from '#web/features/admin/user/admin-user.tsx';
-import { isUserTab } from '#web/features/admin/user/user-tabs.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminUser } from '#web/features/operations/admin/user/admin-user.tsx';
+import { isUserTab } from '#web/features/operations/admin/user/user-tabs.ts';
 import type { Route } from './+types/admin-user.ts';
 
 export default function AdminUserPage({ params: { id } }: Route.ComponentProps) {

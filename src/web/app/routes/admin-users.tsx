@@ -1,9 +1,9 @@
-import { ExportButton } from '#web/admin/export-button.tsx';
-import * as adminSystem from '#web/api/endpoints/admin-system.ts';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminUsers } from '#web/features/admin/users/admin-users.tsx';
+import * as adminSystem from '#web/client/endpoints/admin-system.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminUsers } from '#web/features/operations/admin/users/admin-users.tsx';
+import { ExportButton } from '#web/shared/admin/export-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminUsersPage() {

@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminWorkspace } from '#web/features/admin/workspaces/admin-workspace.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminWorkspace } from '#web/features/operations/admin/workspaces/admin-workspace.tsx';
 import type { Route } from './+types/admin-workspace.ts';
 
 export default function AdminWorkspacePage({ params: { id } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { useListState } from '#web/api/use-list-state.ts';
-import { AdminWorkspaces } from '#web/features/admin/workspaces/admin-workspaces.tsx';
+import { useListState } from '#web/client/use-list-state.ts';
+import { AdminWorkspaces } from '#web/features/operations/admin/workspaces/admin-workspaces.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminWorkspacesPage() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { AdminSearch } from '#web/features/admin/search/admin-search.tsx';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { AdminSearch } from '#web/features/operations/admin/search/admin-search.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 
 /** Pages of the admin area in groups. The first page of a group is where its link leads. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import * as snap from '#web/api/endpoints/snap.ts';
+import * as snap from '#web/client/endpoints/snap.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { RootTheme } from '../site/root-theme.tsx';

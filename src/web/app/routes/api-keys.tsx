@@ -1,5 +1,5 @@
 import { planOf } from '#contract/account/roles.ts';
-import { ApiKeys } from '#web/features/api-keys/api-keys.tsx';
+import { ApiKeys } from '#web/features/workspace/api-keys/api-keys.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { DeveloperTabs } from '../panel/developer-tabs.tsx';
 import { useRoles } from '../panel/use-roles.ts';

@@ -1,5 +1,5 @@
-import { type ApiDocument, listByTopic } from '#web/features/api-reference/api-document.ts';
-import { ApiReference } from '#web/features/api-reference/api-reference.tsx';
+import { type ApiDocument, listByTopic } from '#web/features/operations/api-reference/api-document.ts';
+import { ApiReference } from '#web/features/operations/api-reference/api-reference.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { Article } from '#web/features/blog/article.tsx';
-import { ArticleMissing } from '#web/features/blog/article-missing.tsx';
-import { articlePath } from '#web/features/blog/blog-address.ts';
-import { BlogDown } from '#web/features/blog/blog-down.tsx';
+import { Article } from '#web/features/blog/blog/article.tsx';
+import { ArticleMissing } from '#web/features/blog/blog/article-missing.tsx';
+import { articlePath } from '#web/features/blog/blog/blog-address.ts';
+import { BlogDown } from '#web/features/blog/blog/blog-down.tsx';
 import { articleFacts } from '../blog/article-facts.ts';
 import { feedLinks } from '../blog/feed-links.ts';
 import { loadArticle } from '../blog/load-article.server.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import * as authoring from '#web/api/endpoints/blog-authoring.ts';
-import { Article } from '#web/features/blog/article.tsx';
-import { ArticleMissing } from '#web/features/blog/article-missing.tsx';
+import * as authoring from '#web/client/endpoints/blog-authoring.ts';
+import { Article } from '#web/features/blog/blog/article.tsx';
+import { ArticleMissing } from '#web/features/blog/blog/article-missing.tsx';
 import { loadDocument, showDraft } from '../blog/load-blog.server.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';

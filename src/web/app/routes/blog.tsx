@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { blogAddress, categoryPath, readBlogFilters } from '#web/features/blog/blog-address.ts';
-import { BlogDown } from '#web/features/blog/blog-down.tsx';
-import { BlogList } from '#web/features/blog/blog-list.tsx';
+import { blogAddress, categoryPath, readBlogFilters } from '#web/features/blog/blog/blog-address.ts';
+import { BlogDown } from '#web/features/blog/blog/blog-down.tsx';
+import { BlogList } from '#web/features/blog/blog/blog-list.tsx';
 import { feedLinks } from '../blog/feed-links.ts';
 import { loadDocument, loadList } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';

@@ -1,4 +1,4 @@
-import { ChangeEmail } from '#web/features/auth/change-email.tsx';
+import { ChangeEmail } from '#web/features/account/auth/change-email.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useLinkToken } from '../auth/use-link-token.ts';
 import { pageMeta } from '../site/page-meta.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { session, signOut } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { CheckEmail } from '#web/features/auth/check-email.tsx';
+import { session, signOut } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { CheckEmail } from '#web/features/account/auth/check-email.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';

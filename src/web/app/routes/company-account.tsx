@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { ClaimAccount } from '#web/features/auth/claim-account.tsx';
-import { ClaimByLink } from '#web/features/auth/claim-by-link.tsx';
+import { session } from '#web/client/session.ts';
+import { ClaimAccount } from '#web/features/account/auth/claim-account.tsx';
+import { ClaimByLink } from '#web/features/account/auth/claim-by-link.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { onwardPath } from '../auth/auth-paths.ts';
 import { useLinkToken } from '../auth/use-link-token.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router';
-import { DatasetEditor } from '#web/features/datasets/dataset-editor.tsx';
+import { DatasetEditor } from '#web/features/data/datasets/dataset-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DatasetView } from '../dataset-view.tsx';
 

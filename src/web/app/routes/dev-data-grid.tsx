@@ -5,7 +5,7 @@ import { sheetOf } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import { counted } from '#lib/counted.ts';
-import { DataGrid } from '#web/features/data-grid/data-grid.tsx';
+import { DataGrid } from '#web/features/data/grid/data-grid.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
 

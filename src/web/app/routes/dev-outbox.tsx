@@ -1,4 +1,4 @@
-import { Outbox } from '#web/features/outbox/outbox.tsx';
+import { Outbox } from '#web/features/operations/outbox/outbox.tsx';
 
 export { requireDevelopment as loader } from '../require-development.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
+import { PublishPanel } from '#web/features/publish/publish/publish-panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
 

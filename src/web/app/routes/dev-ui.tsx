@@ -1,4 +1,4 @@
-import { UiShowcase } from '#web/features/ui-showcase/ui-showcase.tsx';
+import { UiShowcase } from '#web/features/operations/ui-showcase/ui-showcase.tsx';
 
 export { requireDevelopment as loader } from '../require-development.ts';
 

@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router';
-import { DocAside, DocMain } from '#web/features/docs/doc-page.tsx';
-import '#web/features/docs/docs.css';
-import { DocsSearch } from '#web/features/docs/docs-search.tsx';
+import { DocAside, DocMain } from '#web/features/operations/docs/doc-page.tsx';
+import '#web/features/operations/docs/docs.css';
+import { DocsSearch } from '#web/features/operations/docs/docs-search.tsx';
 import { StaticHtml } from '#web/ui/static-html.tsx';
 import { askForGeo, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';

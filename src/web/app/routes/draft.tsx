@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { DraftNotice } from '#web/features/draft/draft-notice.tsx';
-import { useDraft } from '#web/features/draft/use-draft.ts';
-import { EditorSkeleton } from '#web/features/editor/editor.tsx';
+import { DraftNotice } from '#web/features/chart/draft/draft-notice.tsx';
+import { useDraft } from '#web/features/chart/draft/use-draft.ts';
+import { EditorSkeleton } from '#web/features/chart/editor/editor.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { useDraftPaths } from '../visitor/use-draft-paths.ts';

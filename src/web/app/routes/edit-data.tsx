@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { type Checked, useChecked } from '#web/features/edit-data/use-checked.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { type Checked, useChecked } from '#web/features/ai/check-reading/use-checked.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

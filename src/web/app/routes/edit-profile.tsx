@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EditProfile } from '#web/features/edit-profile/edit-profile.tsx';
+import { EditProfile } from '#web/features/account/settings/edit-profile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';

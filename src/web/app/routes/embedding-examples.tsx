@@ -1,5 +1,5 @@
-import * as gallery from '#web/api/endpoints/gallery.ts';
-import { EmbeddingExamples } from '#web/features/embedding-examples/embedding-examples.tsx';
+import * as gallery from '#web/client/endpoints/gallery.ts';
+import { EmbeddingExamples } from '#web/features/operations/embedding-examples/embedding-examples.tsx';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

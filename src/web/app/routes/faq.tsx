@@ -1,4 +1,4 @@
-import { Faq } from '#web/features/faq/faq.tsx';
+import { Faq } from '#web/features/operations/faq/faq.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

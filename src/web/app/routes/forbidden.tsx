@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { session, signOut } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { Forbidden } from '#web/features/forbidden/forbidden.tsx';
+import { session, signOut } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { Forbidden } from '#web/features/account/forbidden/forbidden.tsx';
 import { localPath, loginPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ForgotPassword } from '#web/features/auth/forgot-password.tsx';
+import { ForgotPassword } from '#web/features/account/auth/forgot-password.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useRules } from '../auth/use-rules.ts';
 import { localPath, loginPath } from '../local-path.ts';

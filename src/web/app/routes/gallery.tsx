@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useNavigate } from 'react-router';
-import { addressOf, isNarrowed, pathOf, readFilters } from '#web/features/gallery/filters.ts';
-import { Gallery } from '#web/features/gallery/gallery.tsx';
-import { topicChoices, typeGroups } from '#web/features/gallery/gallery-facts.server.ts';
+import { addressOf, isNarrowed, pathOf, readFilters } from '#web/features/publish/gallery/filters.ts';
+import { Gallery } from '#web/features/publish/gallery/gallery.tsx';
+import { topicChoices, typeGroups } from '#web/features/publish/gallery/gallery-facts.server.ts';
 import { loadGallery } from '../gallery/load-gallery.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';

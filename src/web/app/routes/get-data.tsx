@@ -1,4 +1,4 @@
-import { GetData } from '#web/features/import-box/get-data.tsx';
+import { GetData } from '#web/features/data/import/get-data.tsx';
 import { pageContext } from '../page-context.ts';
 import { PremiumModal } from '../panel/premium-modal.tsx';
 import { PrivacyNote } from '../readings/privacy-note.tsx';

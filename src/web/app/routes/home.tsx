@@ -1,6 +1,6 @@
-import * as gallery from '#web/api/endpoints/gallery.ts';
-import * as statistics from '#web/api/endpoints/statistics.ts';
-import { Home } from '#web/features/home/home.tsx';
+import * as gallery from '#web/client/endpoints/gallery.ts';
+import * as statistics from '#web/client/endpoints/statistics.ts';
+import { Home } from '#web/features/publish/home/home.tsx';
 import { withPicture } from '../gallery/load-gallery.server.ts';
 import { ask, askForGeo, type Page, pageContext } from '../page-context.ts';
 import { isMobile } from '../site/is-mobile.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { session, signOut } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { InvitationLink } from '#web/features/invitation-link/invitation-link.tsx';
+import { session, signOut } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { InvitationLink } from '#web/features/workspace/invitation-link/invitation-link.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { loginPath } from '../local-path.ts';

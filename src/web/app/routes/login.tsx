@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadedLogins } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
-import { SignIn } from '#web/features/auth/sign-in.tsx';
+import { loadedLogins } from '#web/client/start.ts';
+import { useStore } from '#web/client/store.ts';
+import { SignIn } from '#web/features/account/auth/sign-in.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';

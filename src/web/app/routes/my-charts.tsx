@@ -1,7 +1,7 @@
-import { useStore } from '#web/api/store.ts';
-import { showToast } from '#web/api/toasts.ts';
-import { ExportManyDialog } from '#web/features/export/export-many-dialog.tsx';
-import { MyCharts } from '#web/features/my-charts/my-charts.tsx';
+import { useStore } from '#web/client/store.ts';
+import { showToast } from '#web/client/toasts.ts';
+import { ExportManyDialog } from '#web/features/chart/export/export-many-dialog.tsx';
+import { MyCharts } from '#web/features/chart/my-charts/my-charts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { ChartsPicture } from '../panel/charts-picture.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { NewVideo } from '#web/features/video/studio/new-video.tsx';
+import { NewVideo } from '#web/features/video/video/studio/new-video.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 
 export default function NewVideoPage() {

@@ -1,4 +1,4 @@
-import { NewWays } from '#web/features/auth/new-ways.tsx';
+import { NewWays } from '#web/features/account/auth/new-ways.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useLinkToken } from '../auth/use-link-token.ts';
 import { pageMeta } from '../site/page-meta.ts';

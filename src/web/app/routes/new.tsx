@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { readEntrance } from '#web/features/import-box/entrance-words.tsx';
+import { readEntrance } from '#web/features/data/import/entrance-words.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

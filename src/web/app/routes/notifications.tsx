@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { readLocalPath } from '#lib/local-path.ts';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { Notifications, shownTabs } from '#web/features/notifications/notifications.tsx';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { Notifications, shownTabs } from '#web/features/workspace/notifications/notifications.tsx';
 
 export default function NotificationsPage() {
   const current = useStore(session);

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigate } from 'react-router';
-import { CallFailed } from '#web/api/send.ts';
-import { refreshSession, session } from '#web/api/session.ts';
-import { startApp } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
-import { restoreAdmin } from '#web/api/viewing.ts';
+import { CallFailed } from '#web/client/send.ts';
+import { refreshSession, session } from '#web/client/session.ts';
+import { startApp } from '#web/client/start.ts';
+import { useStore } from '#web/client/store.ts';
+import { restoreAdmin } from '#web/client/viewing.ts';
 import { guardPanel } from '../panel/guard-panel.ts';
 import { PanelFrame } from '../panel/panel-frame.tsx';
 import type { Route } from './+types/panel.ts';

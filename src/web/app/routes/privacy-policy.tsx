@@ -1,5 +1,5 @@
-import { OwnPageText } from '#web/features/blog/own-page-text.tsx';
-import { PrivacyPolicy } from '#web/features/privacy/privacy-policy.tsx';
+import { OwnPageText } from '#web/features/blog/blog/own-page-text.tsx';
+import { PrivacyPolicy } from '#web/features/operations/privacy/privacy-policy.tsx';
 import { loadOwnPage } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';

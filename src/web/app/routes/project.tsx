@@ -1,11 +1,11 @@
 import { lazy, useEffect } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { pause } from '#web/api/pause.ts';
-import { startApp } from '#web/api/start.ts';
-import { readToken } from '#web/api/token.ts';
-import { Editor } from '#web/features/editor/editor.tsx';
-import type { EditorSlots } from '#web/features/editor/editor-slots.ts';
-import { openAhead } from '#web/features/editor/model/open-draft.ts';
+import { pause } from '#web/client/pause.ts';
+import { startApp } from '#web/client/start.ts';
+import { readToken } from '#web/client/token.ts';
+import { Editor } from '#web/features/chart/editor/editor.tsx';
+import type { EditorSlots } from '#web/features/chart/editor/editor-slots.ts';
+import { openAhead } from '#web/features/chart/editor/model/open-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { noExtras, pageExtras } from '../panel/page-extras.ts';
 import { panelActions } from '../panel/panel-actions.ts';

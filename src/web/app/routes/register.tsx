@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadedLogins } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
-import { Register, SignUpClosed } from '#web/features/auth/register.tsx';
+import { loadedLogins } from '#web/client/start.ts';
+import { useStore } from '#web/client/store.ts';
+import { Register, SignUpClosed } from '#web/features/account/auth/register.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';

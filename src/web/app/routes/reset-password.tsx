@@ -1,4 +1,4 @@
-import { ResetPassword } from '#web/features/auth/reset-password.tsx';
+import { ResetPassword } from '#web/features/account/auth/reset-password.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useLinkToken } from '../auth/use-link-token.ts';
 import { useRules } from '../auth/use-rules.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { SecondStep } from '#web/features/auth/second-step.tsx';
+import { SecondStep } from '#web/features/account/auth/second-step.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';

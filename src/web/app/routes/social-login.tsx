@@ -1,7 +1,7 @@
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { Provider } from '#contract/account/social.ts';
-import { session } from '#web/api/session.ts';
-import { SocialReturn } from '#web/features/auth/social-return.tsx';
+import { session } from '#web/client/session.ts';
+import { SocialReturn } from '#web/features/account/auth/social-return.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { onwardPath } from '../auth/auth-paths.ts';
 import { pageMeta } from '../site/page-meta.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { SsoReturn } from '#web/features/auth/sso-return.tsx';
+import { session } from '#web/client/session.ts';
+import { SsoReturn } from '#web/features/account/auth/sso-return.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { onwardPath } from '../auth/auth-paths.ts';
 import { pageMeta } from '../site/page-meta.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { planOf } from '#contract/account/roles.ts';
-import { CheckoutOrder } from '#web/features/checkout/checkout-order.tsx';
-import { PaymentReturn } from '#web/features/checkout/payment-return.tsx';
-import { useSubscription } from '#web/plans/subscription.ts';
+import { CheckoutOrder } from '#web/features/billing/checkout/checkout-order.tsx';
+import { PaymentReturn } from '#web/features/billing/checkout/payment-return.tsx';
+import { useSubscription } from '#web/shared/plans/subscription.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { readChoice } from '../panel/billing-paths.ts';

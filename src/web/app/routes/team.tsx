@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { useListState } from '#web/api/use-list-state.ts';
-import { Team } from '#web/features/team/team.tsx';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { useListState } from '#web/client/use-list-state.ts';
+import { Team } from '#web/features/workspace/team/team.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 
 export default function TeamPage() {

@@ -1,4 +1,4 @@
-import { Terms } from '#web/features/terms/terms.tsx';
+import { Terms } from '#web/features/operations/terms/terms.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

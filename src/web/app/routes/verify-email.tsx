@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { VerifyEmail } from '#web/features/auth/verify-email.tsx';
+import { VerifyEmail } from '#web/features/account/auth/verify-email.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useLinkToken } from '../auth/use-link-token.ts';

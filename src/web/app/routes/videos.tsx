@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { readPage, withFields } from '#web/api/use-list-state.ts';
-import { VideoList } from '#web/features/video/list/video-list.tsx';
-import { StoryList } from '#web/features/video/stories/story-list.tsx';
+import { readPage, withFields } from '#web/client/use-list-state.ts';
+import { VideoList } from '#web/features/video/video/list/video-list.tsx';
+import { StoryList } from '#web/features/video/video/stories/story-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';

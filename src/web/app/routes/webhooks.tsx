@@ -1,5 +1,5 @@
 import { planOf } from '#contract/account/roles.ts';
-import { Webhooks } from '#web/features/webhooks/webhooks.tsx';
+import { Webhooks } from '#web/features/workspace/webhooks/webhooks.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { DeveloperTabs } from '../panel/developer-tabs.tsx';
 import { useRoles } from '../panel/use-roles.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps, PrefetchPageLinks } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { readToken } from '#web/api/token.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { readToken } from '#web/client/token.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { observeNear } from './observe-near.ts';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { SnapExample } from '#contract/ai/snap.ts';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { Assistant } from '#web/features/assistant/assistant.tsx';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { Assistant } from '#web/features/ai/assistant/assistant.tsx';
 import { RootTheme } from '../site/root-theme.tsx';
 import { useOpenDraft } from './use-open-draft.ts';
 

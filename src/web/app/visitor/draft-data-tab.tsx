@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Choices } from '#data/reading.ts';
 import { readSteps } from '#data/transform/step.ts';
-import { useStore } from '#web/api/store.ts';
-import { showToast } from '#web/api/toasts.ts';
-import { openDataWorker } from '#web/data-worker/open-data-worker.ts';
-import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
-import type { DraftData } from '#web/features/editor/model/open-draft.ts';
+import { useStore } from '#web/client/store.ts';
+import { showToast } from '#web/client/toasts.ts';
+import type { EditorSession } from '#web/features/chart/editor/model/editor-session.ts';
+import type { DraftData } from '#web/features/chart/editor/model/open-draft.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { openDataWorker } from '#web/workers/data/open-data-worker.ts';
 import { ChartTable } from '../project/chart-table.tsx';
 
 type DraftDataTabProps = { session: EditorSession; data: DraftData };

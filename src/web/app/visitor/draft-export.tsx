@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useStore } from '#web/api/store.ts';
-import { type EditorSession, useChart } from '#web/features/editor/model/editor-session.ts';
-import { browserExporter } from '#web/features/export/browser-exporter.ts';
-import { ExportDialog } from '#web/features/export/export-dialog.tsx';
+import { useStore } from '#web/client/store.ts';
+import { type EditorSession, useChart } from '#web/features/chart/editor/model/editor-session.ts';
+import { browserExporter } from '#web/features/chart/export/browser-exporter.ts';
+import { ExportDialog } from '#web/features/chart/export/export-dialog.tsx';
 
 type DraftExportProps = {
   session: EditorSession;

@@ -2,10 +2,15 @@ import { blankDocument, type Document } from '#chart/document/document.ts';
 import { manifestOf, manifests } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
-import { drawChart, sampleChart } from '#web/charts/draw-chart.server.ts';
-import { fontFaces } from '#web/charts/font-faces.server.ts';
-import { museumVisitors } from '#web/features/home/museum-visitors.ts';
-import { findPictures, keepPictures, type ShowcaseChart, showcase } from '#web/features/home/showcase-charts.ts';
+import { museumVisitors } from '#web/features/publish/home/museum-visitors.ts';
+import {
+  findPictures,
+  keepPictures,
+  type ShowcaseChart,
+  showcase,
+} from '#web/features/publish/home/showcase-charts.ts';
+import { drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
+import { fontFaces } from '#web/shared/charts/font-faces.server.ts';
 
 type Frame = { isMobile: boolean; loadGeo: (name: string) => Promise<unknown> };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BoxFrame } from '#web/features/import-box/box-frame.tsx';
-import { publicEntrances } from '#web/features/import-box/entrance-words.tsx';
-import { Entrances } from '#web/features/import-box/entrances.tsx';
-import type { Parts } from '#web/features/import-box/from-transfer.ts';
+import { BoxFrame } from '#web/features/data/import/box-frame.tsx';
+import { publicEntrances } from '#web/features/data/import/entrance-words.tsx';
+import { Entrances } from '#web/features/data/import/entrances.tsx';
+import type { Parts } from '#web/features/data/import/from-transfer.ts';
 import { StaticHtml } from '#web/ui/static-html.tsx';
 import { ImportBoxSection } from './import-box-section.tsx';
 import type { Sign } from './live-import-box.tsx';

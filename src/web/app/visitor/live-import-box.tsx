@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fromParts, type Parts } from '#web/features/import-box/from-transfer.ts';
+import { fromParts, type Parts } from '#web/features/data/import/from-transfer.ts';
 import { ImportBoxSection } from './import-box-section.tsx';
 import { VisitorImportBox } from './visitor-import-box.tsx';
 

@@ -1,6 +1,6 @@
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import type { Fetching } from '#web/features/import-box/fetching.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import type { Fetching } from '#web/features/data/import/fetching.ts';
 import { loginPath } from '../local-path.ts';
 
 /** Whether links can be imported; visitors sign in first, and the link comes with them. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { keepDraft, type NewDraft, withoutSheet } from '#web/charts/draft.ts';
+import { session } from '#web/client/session.ts';
+import { useStore } from '#web/client/store.ts';
+import { keepDraft, type NewDraft, withoutSheet } from '#web/shared/charts/draft.ts';
 
 /** Stores a new chart in the browser and opens it; signed-in users continue to saving it. */
 export function useOpenDraft(): (draft: NewDraft) => Promise<void> {

@@ -1,6 +1,6 @@
 import { datasetSizeLimits } from '#contract/limits.ts';
-import { loadedValidators } from '#web/api/start.ts';
-import { useStore } from '#web/api/store.ts';
+import { loadedValidators } from '#web/client/start.ts';
+import { useStore } from '#web/client/store.ts';
 
 /** The largest data file without a paid plan; null while it is not known. */
 export function useVisitorMaxBytes(): number | null {

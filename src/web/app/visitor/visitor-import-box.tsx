@@ -1,6 +1,6 @@
-import type { Dropped } from '#web/data-worker/messages.ts';
-import type { Entrance } from '#web/features/import-box/entrance-words.tsx';
-import { ImportBox } from '#web/features/import-box/import-box.tsx';
+import type { Entrance } from '#web/features/data/import/entrance-words.tsx';
+import { ImportBox } from '#web/features/data/import/import-box.tsx';
+import type { Dropped } from '#web/workers/data/messages.ts';
 import { PremiumModal } from '../panel/premium-modal.tsx';
 import { useFetching } from './use-fetching.ts';
 import { useOpenDraft } from './use-open-draft.ts';

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Profile } from '#contract/account/profile.ts';
+import { strengthOf } from '#lib/password-strength.ts';
+import * as profile from '#web/client/endpoints/profile.ts';
+import * as sessions from '#web/client/endpoints/sessions.ts';
+import * as social from '#web/client/endpoints/social.ts';
+import { enter } from '#web/client/session.ts';
+import { renew, useChange } from '#web/client/use-call.ts';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { StrengthBars } from '#web/ui/strength-bars.tsx';
+import { partRefusal } from './refusal.ts';
+import { SaveRow, Section, useUnsaved } from './section.tsx';
+import { useDraft } from './use-draft.ts';
+import { checkText, useRules } from './use-rules.ts';
+
+const empty = { current: '', password: '' };
+
+export function PasswordSection({ me }: { me: Profile }) {
+  const { values, isDirty, change, reset } = useDraft(empty);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, status, error } = useChange(profile.changePassword, { toast: false });
+  const client = useQueryClient();
+  const rule = useRules()?.user.password;
+  const strength = strengthOf(values.password, { min: rule?.min ?? 8, known: [me.email, me.firstname, me.lastname] });
+  const refusal = partRefusal(error);
+  useUnsaved('password', isDirty);
+
+  const errors = {
+    current: me.hasPassword && values.current === '' ? 'Please enter your password.' : null,
+    password:
+      values.password === '' ? (rule?.message ?? 'Please choose a password.') : checkText(values.password, rule),
+  };
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (errors.current !== null || errors.password !== null) return focusInvalid(event.currentTarget);
+    const { current, password } = values;
+    try {
+      // Every session has ended, this one included: from here on the new token is used.
+      enter(await mutateAsync({ password, ...(me.hasPassword && { current }) }));
+      reset();
+      setIsChecked(false);
+      await renew(client, [profile.read, sessions.list, social.list]);
+    } catch {
+      // shown by `error`
+    }
+  }
+
+  return (
+    <Section
+      id="password"
+      description={
+        me.hasPassword
+          ? 'Changing your password signs you out on all other devices.'
+          : 'You don’t have a password yet. Set one to sign in with your email address too.'
+      }
+    >
+      <form onSubmit={handleSubmit} noValidate>
+        {/* Password managers need the user name. */}
+        <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {me.hasPassword && (
+            <Field label="Current password" error={(isChecked && errors.current) || refusal.password}>
+              <PasswordInput value={values.current} onChange={(event) => change({ current: event.target.value })} />
+            </Field>
+          )}
+          <Field
+            label="New password"
+            hint={values.password === '' ? `At least ${rule?.min ?? 8} characters` : strength.words}
+            error={(isChecked && errors.password) || refusal.rest}
+          >
+            <PasswordInput
+              autoComplete="new-password"
+              value={values.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+            {values.password !== '' && <StrengthBars score={strength.score} />}
+          </Field>
+        </div>
+        <SaveRow
+          isDirty={isDirty}
+          status={status}
+          label={me.hasPassword ? 'Change password' : 'Set password'}
+          done={me.hasPassword ? 'Password changed. You were signed out on all other devices.' : 'Password set'}
+        />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+import * as checkout from '#web/client/endpoints/checkout.ts';
+import * as pricing from '#web/client/endpoints/pricing.ts';
+import { CallFailed, send } from '#web/client/send.ts';
+import { defaults, isTold, messageOf } from '#web/shared/plans/messages.ts';
+import { type CheckedPayment, checkPayment } from './check-payment.ts';
+import {
+  type CheckoutPayload,
+  type KeptCheckout,
+  keepCheckout,
+  type PaymentMethod,
+  readKeptCheckout,
+  toCheckoutData,
+  toPayload,
+  type Wanted,
+} from './checkout-storage.ts';
+
+type PaymentParts = {
+  /** Payment method; null when payments are off. */
+  findMethod: () => Promise<PaymentMethod | null>;
+  createSession: (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>;
+  keep: (kept: KeptCheckout) => void;
+  /** Redirects to the provider. */
+  go: (url: string) => void;
+};
+
+type PaymentOutcome = { ok: true } | { ok: false; alert: string };
+
+/** Opens a checkout at the provider, stores what is needed on the way back, and redirects. */
+export async function beginPayment(wanted: Wanted, parts: PaymentParts): Promise<PaymentOutcome> {
+  try {
+    const payload = toPayload(wanted, await parts.findMethod());
+    const { sessionId, url } = await parts.createSession(payload);
+    if (!url) throw new SentenceError('No checkout URL received from Stripe');
+    parts.keep({ sessionId, data: toCheckoutData(payload) });
+    parts.go(url);
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, alert: paymentAlert(error) };
+  }
+}
+
+/** spec §8: the reason where one is known; our own faults are reported as unexpected. */
+export function paymentAlert(error: unknown): string {
+  if (isTold(error)) return `${defaults.payment}: ${messageOf(error, 'payment')}`;
+  if (error instanceof CallFailed) return defaults.payment;
+  return 'An unexpected error occurred during payment processing. Please try again.';
+}
+
+/** How a failed payment is stored. */
+export function paymentFailure(title: string, reason: string): string {
+  return `${title}: ${reason}`;
+}
+
+/** The stored checkout to retry. */
+export function requireEarlier(checkout: KeptCheckout | null): KeptCheckout {
+  if (checkout === null) throw new SentenceError('No previous payment data available');
+  return checkout;
+}
+
+/** Redirects to the card provider's page for a plan. */
+export function beginCheckout(wanted: Wanted): Promise<PaymentOutcome> {
+  return beginPayment(wanted, {
+    findMethod,
+    createSession: ({ plan, billingPeriod, discountCode }) =>
+      send(checkout.create, { planId: plan.id, billingPeriod, discountCode }, { toast: false }),
+    keep: keepCheckout,
+    go: (url) => location.assign(url),
+  });
+}
+
+/** Cards are entered on the provider's page: that page is the payment method, if there is one. */
+async function findMethod(): Promise<PaymentMethod | null> {
+  const { methods } = await send(pricing.paymentMethods, {}, { toast: false });
+  const [method] = methods;
+  return method === undefined ? null : { id: method.id, type: method.type };
+}
+
+/**
+ * Restarts a payment with the choice made before the user left for the provider. Only where the server knows that
+ * neither this checkout nor the stored one was paid: otherwise it returns what is known. Null while the browser leaves.
+ */
+export async function retryPayment(sessionId: string, begin = beginCheckout): Promise<CheckedPayment | null> {
+  const kept = readKeptCheckout();
+  let isCharged: false | null = false;
+  for (const id of new Set([sessionId, kept?.sessionId ?? sessionId])) {
+    const checked = await checkPayment(id);
+    if (checked.status !== 'failed' || (checked.isCharged === null && checked.exists)) return checked;
+    isCharged = checked.exists ? isCharged : null;
+  }
+  const failed = (failure: string) => ({ status: 'failed', failure, isCharged, exists: true }) as const;
+  try {
+    const outcome = await begin(requireEarlier(kept).data);
+    return outcome.ok ? null : failed(outcome.alert);
+  } catch (error) {
+    return failed(messageOf(error, 'payment'));
+  }
+}

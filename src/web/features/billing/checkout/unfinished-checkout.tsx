@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import * as checkout from '#web/client/endpoints/checkout.ts';
+import { CallFailed, send } from '#web/client/send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './checkout-storage.ts';
+
+interface UnfinishedCheckoutProps {
+  /** The payment has arrived although the user did not return. */
+  onPaid: (sessionId: string) => void;
+  onGoOn: (kept: KeptCheckout) => void;
+}
+
+/** A checkout whose page was closed: a paid one is completed, an abandoned one can be continued. */
+export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) {
+  const [left, setLeft] = useState<KeptCheckout | null>(null);
+  const paid = useRef(onPaid);
+  paid.current = onPaid;
+
+  useEffect(() => {
+    const stored = readKeptCheckout();
+    if (stored === null) return;
+    const { sessionId } = stored;
+    send(checkout.status, { sessionId }, { toast: false }).then(
+      ({ status }) => {
+        if (status === 'complete') paid.current(sessionId);
+        else if (status === 'open') setLeft(stored);
+        else forgetCheckout(sessionId);
+      },
+      (error: unknown) => {
+        // Of another account in this browser, or forgotten by the provider. Otherwise the next visit asks again.
+        if (error instanceof CallFailed && error.code === 'not-found') forgetCheckout(sessionId);
+      },
+    );
+  }, []);
+
+  if (left === null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-wash px-4 py-3 text-13">
+      <p className="min-w-48 flex-1">
+        <span className="font-medium">You started to subscribe to {left.data.plan.displayName}.</span>{' '}
+        <span className="text-muted">Nothing was charged.</span>
+      </p>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          forgetCheckout();
+          setLeft(null);
+        }}
+      >
+        Dismiss
+      </Button>
+      <Button size="small" onClick={() => onGoOn(left)}>
+        Continue
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { counted } from '#lib/counted.ts';
+import { useStore } from '#web/client/store.ts';
+import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
+import { MapPicture } from './map-picture.tsx';
+import { useChosenMap } from './use-map-change.ts';
+import { countNames, foundWords } from './use-review.ts';
+
+const MapDialog = lazy(() => import('./map-dialog.tsx').then(({ MapDialog }) => ({ default: MapDialog })));
+
+/** The map of the chart, as a button that opens the picker. */
+export function MapField() {
+  const { mayEdit, names } = useEditorSession();
+  const chosen = useChosenMap();
+  const shown = useStore(names);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const id = shown?.map.id ?? chosen;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!mayEdit}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="flex w-full items-center gap-3 rounded-control border border-edge/60 p-1.5 pe-2 text-start text-13 enabled:hover:border-edge enabled:hover:bg-wash disabled:opacity-60"
+      >
+        {id !== '' && <MapPicture id={id} className="h-11 w-16 shrink-0 rounded-[4px]" />}
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">Map: </span>
+          <span className="block truncate font-medium">{shown?.map.name ?? nameOf(chosen)}</span>
+          <span className="block text-12 text-muted">{detailOf(shown, chosen)}</span>
+        </span>
+        <span className="sr-only">. Choose another map</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </button>
+      <Suspense fallback={null}>{wasOpen && <MapDialog open={isOpen} onOpenChange={setIsOpen} />}</Suspense>
+    </>
+  );
+}
+
+/** Until the map is loaded; a deleted one never is. */
+function nameOf(chosen: string): string {
+  return chosen === '' ? 'Automatic' : chosen.startsWith('own/') ? 'Your own map' : chosen;
+}
+
+function detailOf(shown: NamesOnMap | null, chosen: string): string {
+  if (shown === null) return chosen === '' ? 'Best match for your data' : '';
+  const { all, found } = countNames(shown);
+  const how = chosen === '' ? 'Chosen automatically, ' : '';
+  if (shown.places !== 'regions' || all === 0) return `${how}${counted(shown.map.regions.length, shown.map.unit)}`;
+  return `${how}${foundWords(found, all)}`;
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Edit } from '#data/edit/edit.ts';
+import { openSaver } from '#web/client/saver.ts';
+import { sendEdits } from './dataset-saving.ts';
+import { editsInConflict } from './edits-in-conflict.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const set = (text: string): Edit => ({ do: 'set-cells', row: 0, column: 0, columns: [[text]], by: 'typing' });
+
+test('a conflict of cells says who changed them last, and when', async () => {
+  const since = [
+    {
+      ...{ number: 3, origin: 'edit', rows: 1, columnCount: 1 },
+      ...{ madeAt: '2026-11-19T02:00:00.000Z', madeBy: 'Ada Lovelace' },
+    },
+  ];
+  const data = { version: 3, since, others: [{ version: 3, edits: [set('theirs')] }] };
+  const body = { results: false, message: 'Ada changed this data.', code: 'conflict', data };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 409 }));
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const saver = openSaver<null, Edit>(
+    { value: null, version: 2, kept: null },
+    {
+      apply: () => null,
+      conflictsOf: editsInConflict,
+      squash: (edits) => edits,
+      send: (batch, about) => sendEdits('00000000-0000-4000-8000-000000000000', batch, about),
+      isPassing: () => false,
+      messageOf: String,
+      keep: () => {},
+      newKey: () => 'key',
+      wait: () => () => {},
+    },
+  );
+  saver.add('Edit', [set('mine')]);
+  await saver.flush();
+  expect(saver.state.read()).toMatchObject({
+    status: 'conflict',
+    by: { name: 'Ada Lovelace', at: '2026-11-19T02:00:00.000Z' },
+  });
+});

@@ -1,0 +1,56 @@
+import { pause } from '#web/client/pause.ts';
+import { createStore, type Store } from '#web/client/store.ts';
+import { messageOf } from './messages.ts';
+
+export type DownloadState =
+  | { status: 'idle' }
+  | { status: 'preparing'; invoiceId: string; progress: 0 }
+  | { status: 'downloading'; invoiceId: string; progress: 25 | 75 }
+  | { status: 'completed'; invoiceId: string; progress: 100; url: string }
+  | { status: 'failed'; invoiceId: string; reason: string };
+
+/** spec §8. */
+export const downloadTexts = {
+  preparing: 'Preparing invoice for download...',
+  downloading: 'Downloading invoice...',
+  completed: 'Download completed successfully!',
+  failed: 'Download failed. Please try again.',
+} as const;
+
+/** spec §9: the delays before and after the call, and how long the success message is shown. */
+const downloadWaits = { preparing: 500, finishing: 300, completed: 2000 } as const;
+
+type Parts = {
+  /** The URL of an invoice's file. */
+  ask: (invoiceId: string) => Promise<string>;
+  open: (url: string) => void;
+};
+
+type InvoiceDownload = { state: Store<DownloadState>; start(invoiceId: string): Promise<void> };
+
+/** Downloads one invoice at a time; a second call is ignored. */
+export function createInvoiceDownload({ ask, open }: Parts): InvoiceDownload {
+  const state = createStore<DownloadState>({ status: 'idle' });
+  let resetting: ReturnType<typeof setTimeout> | undefined;
+
+  async function start(invoiceId: string): Promise<void> {
+    const { status } = state.read();
+    if (status === 'preparing' || status === 'downloading') return;
+    clearTimeout(resetting);
+    try {
+      state.write({ status: 'preparing', invoiceId, progress: 0 });
+      await pause(downloadWaits.preparing);
+      state.write({ status: 'downloading', invoiceId, progress: 25 });
+      const url = await ask(invoiceId);
+      state.write({ status: 'downloading', invoiceId, progress: 75 });
+      await pause(downloadWaits.finishing);
+      open(url);
+      state.write({ status: 'completed', invoiceId, progress: 100, url });
+      resetting = setTimeout(() => state.write({ status: 'idle' }), downloadWaits.completed);
+    } catch (error) {
+      state.write({ status: 'failed', invoiceId, reason: messageOf(error, 'download') });
+    }
+  }
+
+  return { state, start };
+}
