@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { searchAll } from '#server/publish/search/index.ts';
-import { countWords } from '#server/publish/search/store.ts';
+import { countEntryWords } from '#server/publish/search/store.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { bar, report } from './report.ts';
 
@@ -42,7 +42,7 @@ try {
   const [owner, other] = [await addPerson('owner@example.org'), await addPerson('other@example.org')];
   await addCharts(owner, charts);
   await addCharts(other, charts / 5);
-  while ((await countWords(database.db, 2000)) > 0);
+  while ((await countEntryWords(database.db, 2000)) > 0);
   await database.pool.query('analyze');
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -296,17 +296,17 @@ function requireOwnAddresses({ PUBLIC_URL, SMTP_URL, SERVICES }: Env): void {
     );
 }
 
-export const shortestSecret = 32;
+export const minSecretLength = 32;
 
 /** Whether a text is long enough to sign and encrypt with. */
 export function isLongSecret(text: string): boolean {
-  return text.trim().length >= shortestSecret;
+  return text.trim().length >= minSecretLength;
 }
 
 function requireLongSecret({ SECRET_KEY }: Env): void {
   if (SECRET_KEY === undefined || isLongSecret(SECRET_KEY)) return;
   throw new SentenceError(
-    `SECRET_KEY is too short: it must be a random text of at least ${shortestSecret} characters. Make one with: openssl rand -hex 32`,
+    `SECRET_KEY is too short: it must be a random text of at least ${minSecretLength} characters. Make one with: openssl rand -hex 32`,
   );
 }
 
@@ -315,6 +315,6 @@ const placeholder = /change|example|secret|default|password|placeholder/i;
 function requireOwnSecrets({ SECRET_KEY }: Env): void {
   if (SECRET_KEY !== undefined && isLongSecret(SECRET_KEY) && !placeholder.test(SECRET_KEY)) return;
   throw new SentenceError(
-    `In production SECRET_KEY must be set to a random text of your own, at least ${shortestSecret} characters long. Make one with: openssl rand -hex 32`,
+    `In production SECRET_KEY must be set to a random text of your own, at least ${minSecretLength} characters long. Make one with: openssl rand -hex 32`,
   );
 }

@@ -1,9 +1,9 @@
 import { localeData } from '../../src/chart/locale/data.ts';
-import { words } from '../../src/chart/locale/words.ts';
+import { localeWords } from '../../src/chart/locale/words.ts';
 
 const modules: Record<string, string> = {
   './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
-  './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
+  './words.ts': `export const words = ${JSON.stringify({ en: localeWords.en })};`,
   './other-sentences.ts': 'export const otherSentences = {};',
   './other-map-words.ts': 'export const otherMapWords = {};',
   './other-phrases.ts': 'export const otherPhrases = {};',

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { GeometryCollection } from 'topojson-specification';
-import { bestProjection, spanOf } from '#chart/geo/best-projection.ts';
+import { bestProjection, longitudeSpan } from '#chart/geo/best-projection.ts';
 import type { Bounds, MapFacts, MapFile, RegionFacts } from '#chart/geo/map-file.ts';
 import { toTopology } from '#chart/geo/own-map.ts';
 import type { ProjectionSpec } from '#chart/geo/projection.ts';
@@ -69,5 +69,5 @@ function across(regions: Draft[]): Bounds {
 function pixelOf(bounds: Bounds, pixels: number): number {
   const [, south, , north] = bounds;
   const middle = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  return Math.max(spanOf(bounds) * Math.max(0.3, middle), north - south) / pixels;
+  return Math.max(longitudeSpan(bounds) * Math.max(0.3, middle), north - south) / pixels;
 }

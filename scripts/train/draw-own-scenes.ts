@@ -1,6 +1,6 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { type Node, type Rect, type Role, type Scene, walk } from '#chart/scene/node.ts';
+import { type Node, type NodeRole, type Rect, type Scene, walk } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { templateOf } from '#chart/template/all-types.ts';
 import { measureAll } from '#chart/testing/fonts.ts';
@@ -144,7 +144,7 @@ function annotate(scene: Scene, id: string) {
   const pies: (string | number)[][] = [];
   const plot: Box = [Infinity, Infinity, -Infinity, -Infinity];
   const legend: Box = [Infinity, Infinity, -Infinity, -Infinity];
-  const placed = walk(scene.root).map((each) => ({ ...each, role: '' as Role | '' }));
+  const placed = walk(scene.root).map((each) => ({ ...each, role: '' as NodeRole | '' }));
   markRoles(scene.root, '', new Map(placed.map((each) => [each.node, each])));
   const rects = placed.filter(({ node, role }) => node.kind === 'rect' && role === 'mark');
   const base = placed.find(({ node }) => node.kind === 'line' && node.part?.role === 'baseline');
@@ -238,7 +238,7 @@ function grow(box: Box, left: number, top: number, right: number, bottom: number
 }
 
 /** A node without a part has the role of the group around it. */
-function markRoles(node: Node, outer: Role | '', placed: Map<Node, { role: Role | '' }>): void {
+function markRoles(node: Node, outer: NodeRole | '', placed: Map<Node, { role: NodeRole | '' }>): void {
   const role = node.part?.role ?? outer;
   const found = placed.get(node);
   if (found) found.role = role;
@@ -250,7 +250,7 @@ function svgWithRoles(scene: Scene, kind: string): string {
   if (renamed.kind !== 'group') throw new Error('a scene begins with a group');
   return toSvg({ ...scene, root: renamed }, { familiesOf: (family) => family });
 
-  function rename(node: Node, outer: Role | ''): Node {
+  function rename(node: Node, outer: NodeRole | ''): Node {
     const role = node.part?.role ?? outer;
     if (node.kind === 'group') return { ...node, children: node.children.map((child) => rename(child, role)) };
     if (node.kind !== 'text') return node;
@@ -258,7 +258,7 @@ function svgWithRoles(scene: Scene, kind: string): string {
   }
 }
 
-function textRole(role: Role | '', text: string, isTitle: boolean, kind: string): string {
+function textRole(role: NodeRole | '', text: string, isTitle: boolean, kind: string): string {
   switch (role) {
     case 'title':
     case 'subtitle':

@@ -15,7 +15,7 @@ import type { Extraction } from './offline/extraction.ts';
 import { parseRequest } from './offline/intent/parse.ts';
 import { english } from './offline/language/load-language.ts';
 import { extractTables } from './offline/prose/extract-tables.ts';
-import { type Means, withModel } from './with-model.ts';
+import { type ModelPorts, withModel } from './with-model.ts';
 
 const provider = await startProviderServer();
 afterAll(() => provider.close());
@@ -23,12 +23,12 @@ afterAll(() => provider.close());
 const hasty = { silenceMs: 500, totalMs: 2000 };
 
 /** A model that is given its usual time: on a busy machine the first call takes seconds. */
-function means(timing = {}): Means & { records: CallRecord[] } {
+function means(timing = {}): ModelPorts & { records: CallRecord[] } {
   const records: CallRecord[] = [];
   const model = openModel(provider.settings('openai-compatible'), timing);
   return { model, onCall: (record) => records.push(record), records };
 }
-const offline: Means = { model: null, onCall: () => {} };
+const offline: ModelPorts = { model: null, onCall: () => {} };
 
 const table = tableOf(
   ['City', 'Kind', 'Sales'],
@@ -59,7 +59,7 @@ const written = (fields: object = {}) => ({
 });
 
 /** Reads a request with both. */
-function readBoth(text: string, using: Means) {
+function readBoth(text: string, using: ModelPorts) {
   const { intent } = parseRequest({ text, table, language: english });
   const question = requestQuestion(text, requestData(table), (reply) => readIntent(reply, table));
   return withModel(using, question, { offline: intent, stays: ({ confidence }) => confidence >= confident });
@@ -174,7 +174,7 @@ describe('edits', () => {
 });
 
 /** Reads a text with both. */
-async function extractBoth(text: string, using: Means) {
+async function extractBoth(text: string, using: ModelPorts) {
   const builtIn = await extractTables(text);
   const question = textQuestion(text, (reply) => readExtraction(reply, text, builtIn));
   return withModel(using, question, { offline: builtIn });

@@ -2,7 +2,7 @@ import { type Asking, askModel, type Question } from './llm/ask-model.ts';
 import type { Model } from './llm/model.ts';
 
 /** What may be used for a result. There is no model where none is configured, or none is allowed. */
-export type Means = Asking & { model: Model | null };
+export type ModelPorts = Asking & { model: Model | null };
 
 /** Result, who gave it, and a note where the model was asked but not used. */
 export type Made<Value> = { value: Value; by: 'offline' | 'model'; note: string | null };
@@ -16,7 +16,7 @@ type BuiltIn<Value> = {
 
 /** Result of a model where it may be asked and responds; else that of the built-in engine. */
 export async function withModel<Reply, Value>(
-  { model, ...asking }: Means,
+  { model, ...asking }: ModelPorts,
   question: Question<Reply, Value>,
   { offline, stays = () => false }: BuiltIn<Value>,
 ): Promise<Made<Value>> {

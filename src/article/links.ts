@@ -11,7 +11,7 @@ export function readHref(href: unknown): string {
 }
 
 /** Address of a picture in an article: one of this site or of the web; '' for an unsafe one. */
-export function readSource(src: unknown): string {
+export function safeImageUrl(src: unknown): string {
   if (typeof src !== 'string') return '';
   const trimmed = src.trim();
   return localPath(trimmed) || (/^https?:/i.test(trimmed) ? safeUrl(trimmed) : '');

@@ -1,6 +1,6 @@
-import { readHref, readSource } from './links.ts';
+import { readHref, safeImageUrl } from './links.ts';
 import { chartShareId, codeLanguage } from './markdown-dialect.ts';
-import type { ArticleDocument, Block, FlowBlock, Inline, ListItem, Mark, TableRow, Text } from './schema.ts';
+import type { ArticleDocument, ArticleText, Block, FlowBlock, Inline, ListItem, Mark, TableRow } from './schema.ts';
 
 /** Lists and quotes inside each other. Deeper ones are dropped. */
 const deepest = 12;
@@ -133,7 +133,7 @@ function readCell(cell: unknown): Inline[] {
 
 function readImage(node: unknown): Block[] {
   const { src, alt, caption } = attributesOf(node);
-  const source = readSource(src);
+  const source = safeImageUrl(src);
   return source === '' ? [] : [{ type: 'image', attrs: { src: source, alt: oneLine(alt), caption: oneLine(caption) } }];
 }
 
@@ -166,7 +166,7 @@ function readMarks(given: unknown): Mark[] {
   });
 }
 
-function withMarks(text: string, marks: readonly Mark[]): Text {
+function withMarks(text: string, marks: readonly Mark[]): ArticleText {
   return marks.length > 0 ? { type: 'text', text, marks: [...marks] } : { type: 'text', text };
 }
 
@@ -182,7 +182,7 @@ function joined(nodes: readonly Inline[]): Inline[] {
 }
 
 /** Whether two texts look the same. */
-function sameMarks(one: Text, other: Text): boolean {
+function sameMarks(one: ArticleText, other: ArticleText): boolean {
   return JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readHref, readSource } from './links.ts';
+import { readHref, safeImageUrl } from './links.ts';
 import { chartShareId, codeLanguage } from './markdown-dialect.ts';
 
 /** Characters of one line: a caption, an alt text. */
@@ -62,7 +62,7 @@ const table = z.object({
 
 const image = z.object({
   type: z.literal('image'),
-  attrs: z.object({ src: z.string().refine((src) => readSource(src) === src), alt: line, caption: line }),
+  attrs: z.object({ src: z.string().refine((src) => safeImageUrl(src) === src), alt: line, caption: line }),
 });
 
 const chart = z.object({
@@ -92,7 +92,7 @@ export type FlowBlock = z.infer<typeof flowBlock>;
 export type ListItem = z.infer<typeof listItem>;
 export type TableRow = z.infer<typeof table>['content'][number];
 export type Inline = z.infer<typeof inline>;
-export type Text = z.infer<typeof text>;
+export type ArticleText = z.infer<typeof text>;
 export type Mark = z.infer<typeof mark>;
 export type ChartAttributes = z.infer<typeof chart>['attrs'];
 export type ImageAttributes = z.infer<typeof image>['attrs'];
@@ -148,7 +148,7 @@ function runLength(nodes: readonly Inline[], place: number, mark: Mark): number 
   return length;
 }
 
-function hasMark({ marks = [] }: Text, mark: Mark): boolean {
+function hasMark({ marks = [] }: ArticleText, mark: Mark): boolean {
   return marks.some((each) => isSame(each, mark));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
-import type { ColumnType, DateType, FigureType } from '#data/types/column-type.ts';
+import type { ColumnType, DateType, NumberType } from '#data/types/column-type.ts';
 import { describeChart } from './describe/describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { draw } from './draw.ts';
@@ -10,7 +10,7 @@ import type { Template } from './template/template.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
-const figure = (is: FigureType['is'], before: string, after: string): FigureType => ({
+const figure = (is: NumberType['is'], before: string, after: string): NumberType => ({
   is,
   style: { decimal: '.', group: '' },
   before,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, type Table, toWords } from '#data/table.ts';
+import { type Column, type Table, toDictionary } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { describeChart } from './describe/describe.ts';
@@ -65,7 +65,7 @@ function poison(template: LoadedType, words: readonly string[], turn: number): P
     if (column.kind !== 'text') return { ...column, ...base };
     const poisoned = column.words.map((word) => `${next()} ${word}`);
     const cells = Array.from(column.codes, (code) => poisoned[code] ?? null);
-    return { ...column, ...base, ...toWords(cells) };
+    return { ...column, ...base, ...toDictionary(cells) };
   });
   const roles = Object.entries(document.roles ?? {}).map(([role, keys]) => [
     role,

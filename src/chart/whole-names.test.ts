@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Table, toWords } from '#data/table.ts';
+import { type Table, toDictionary } from '#data/table.ts';
 import { drawMap } from '#render/testing/draw-map.ts';
 import { textBoxes } from './scene/text-box.ts';
 import { templateOf } from './template/all-types.ts';
@@ -62,7 +62,9 @@ test.each(['choropleth', 'tile-map', 'bivariate-map', 'own-map', 'svg-map'])(
   (id) => {
     const table = hardSample(id, 'as it is');
     const columns = table.columns.map((column) =>
-      column.kind === 'text' ? { ...column, ...toWords(Array.from(column.codes, (_, row) => `qqq ${row}`)) } : column,
+      column.kind === 'text'
+        ? { ...column, ...toDictionary(Array.from(column.codes, (_, row) => `qqq ${row}`)) }
+        : column,
     );
     const { words, legend } = drawMap(id, { table: { ...table, columns } });
     expect(legend).toBeNull();

@@ -13,9 +13,9 @@ import { isChartFolder, writeFolder } from './chart-folder.ts';
 import { drawFile } from './draw-file.ts';
 import { loadChart } from './load-chart.ts';
 import { merge } from './merge.ts';
-import { lookOf, type Options } from './options.ts';
+import { type Options, parseDrawOptions } from './options.ts';
 import { pullChart, pushFolder } from './pull-chart.ts';
-import { connect, type Login, readLogin, saveLogin } from './settings.ts';
+import { connectClient, type Login, readLogin, saveLogin } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 type Run = (words: readonly string[], options: Options, terminal: Terminal) => Promise<number>;
@@ -39,7 +39,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async ([given, folder], { force = false }, { log }) => {
       const id = needed(given, 'the id of a chart');
       const to = folder ?? id;
-      await pullChart(connect(), { id, folder: to, force });
+      await pullChart(connectClient(), { id, folder: to, force });
       log(`Pulled to ${to}.`);
       return 0;
     },
@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '<folder> [--new] [--force]',
     does: 'Saves a chart folder on the server, as the chart it was pulled from or as a new one. --force overwrites what others changed since.',
     run: async ([folder], { new: isNew = false, force = false }, { log }) => {
-      const id = await pushFolder(connect(), needed(folder, 'a folder'), { isNew, force });
+      const id = await pushFolder(connectClient(), needed(folder, 'a folder'), { isNew, force });
       log(`${readLogin().url.replace(/\/+$/, '')}/panel/project/${id}`);
       return 0;
     },
@@ -75,7 +75,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async ([path, sentence], options, { log }) => {
       const out = needed(options.out, 'a file with -o');
       const chart = await loadChart(needed(path, 'a chart'), { sentence, template: options.template });
-      writeFileSync(out, await drawFile(chart, options.format ?? formatOf(out), lookOf(options)));
+      writeFileSync(out, await drawFile(chart, options.format ?? formatOf(out), parseDrawOptions(options)));
       log(`Wrote ${out}.`);
       return 0;
     },
@@ -104,8 +104,8 @@ export const commands: Readonly<Record<string, Command>> = {
       const out = options.push ? options.out : needed(options.out, 'a file with -o');
       const update = async () => {
         if (out !== undefined)
-          writeFileSync(out, await drawFile(await loadChart(folder), formatOf(out), lookOf(options)));
-        if (options.push) await pushFolder(connect(), folder, { force: options.force ?? false });
+          writeFileSync(out, await drawFile(await loadChart(folder), formatOf(out), parseDrawOptions(options)));
+        if (options.push) await pushFolder(connectClient(), folder, { force: options.force ?? false });
         terminal.log(`${new Date().toISOString().slice(11, 19)} updated`);
       };
       await keepUpdated(folder, update, terminal);
@@ -122,7 +122,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const folder = options.out ?? 'merged';
       mkdirSync(folder, { recursive: true });
       const started = performance.now();
-      const { made, failed } = await merge({ chart, by, name, folder, look: lookOf(options) });
+      const { made, failed } = await merge({ chart, by, name, folder, look: parseDrawOptions(options) });
       for (const each of failed) error(each);
       log(`${counted(made, 'file')} in ${folder}, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
       return failed.length === 0 ? 0 : 1;
@@ -151,7 +151,7 @@ async function createOnServer(
   path: string,
   { sentence, template }: { sentence: string | undefined; template: string | undefined },
 ): Promise<string> {
-  const client = connect();
+  const client = connectClient();
   const file = new File([await openAsBlob(path)], basename(path));
   const taken = (await client.datasets.upload({ file })) as { dataset?: { id: string }; job?: string }; // one of both
   const done = taken.job === undefined ? null : ((await client.finish(taken.job)) as { id: string }); // as the API documents it

@@ -16,12 +16,12 @@ import { makeFile } from '#server/chart/export/make-files.ts';
 import { makeSegment } from '#server/video/video/make-segment.ts';
 import type { LocalChart } from './load-chart.ts';
 
-export type Look = Partial<Pick<Picture, 'width' | 'height' | 'scale' | 'theme' | 'isTransparent'>>;
+export type DrawOptions = Partial<Pick<Picture, 'width' | 'height' | 'scale' | 'theme' | 'isTransparent'>>;
 
 const localFormats = [...Object.keys(exportFormats), 'mp4', 'webm', 'gif'];
 
 /** Draws a chart as a file of any format, here. */
-export async function drawFile(chart: LocalChart, format: string, look: Look): Promise<Uint8Array> {
+export async function drawFile(chart: LocalChart, format: string, look: DrawOptions): Promise<Uint8Array> {
   if (isVideoFormat(format)) return drawVideo(chart, format, look);
   if (!(format in exportFormats))
     throw new SentenceError(`There is no format “${format}”. Use one of ${localFormats.join(', ')}.`);

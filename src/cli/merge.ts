@@ -7,7 +7,7 @@ import { readSheetJson } from '#data/sheet-json.ts';
 import { textAt } from '#data/written.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { writeFolder } from './chart-folder.ts';
-import { drawFile, type Look } from './draw-file.ts';
+import { type DrawOptions, drawFile } from './draw-file.ts';
 import { type LocalChart, withTable } from './load-chart.ts';
 import { jsonOf } from './pull-chart.ts';
 
@@ -18,7 +18,7 @@ type Merge = {
   /** Such as `{Country}-{number}.png`. */
   name: string;
   folder: string;
-  look: Look;
+  look: DrawOptions;
 };
 
 /** One chart of the merge: the value, its rows, and the file it becomes. */
@@ -114,7 +114,7 @@ export async function drawPieces(
 }
 
 /** A name without an ending is a chart folder. */
-async function writePiece(chart: LocalChart, file: string, look: Look): Promise<void> {
+async function writePiece(chart: LocalChart, file: string, look: DrawOptions): Promise<void> {
   const [, format] = /\.(\w+)$/.exec(file) ?? [];
   if (format === undefined) return writeFolder(file, { ...chart, id: null, pulled: null });
   const bytes = await drawFile(chart, format.toLowerCase(), look);
@@ -123,7 +123,7 @@ async function writePiece(chart: LocalChart, file: string, look: Look): Promise<
 }
 
 type MergeResult = { made: number; failed: string[] };
-export type ChildMessage = { error: string | null; value: string };
+export type MergeChildMessage = { error: string | null; value: string };
 
 /** Few pieces are drawn here; for more, each core has a process. */
 const fewPieces = 8;
@@ -159,7 +159,7 @@ function drawInChild(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.send({ content: chart.content, sheet: jsonOf(chart.sheet), look, pieces });
-  child.on('message', ({ error, value }: ChildMessage) => note(error, value));
+  child.on('message', ({ error, value }: MergeChildMessage) => note(error, value));
   return new Promise((finished, broken) => {
     child.on('error', broken);
     child.on('exit', (code) => (code === 0 ? finished() : broken(new Error(`a drawing process ended with ${code}`))));

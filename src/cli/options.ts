@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SentenceError } from '#lib/sentence-error.ts';
-import type { Look } from './draw-file.ts';
+import type { DrawOptions } from './draw-file.ts';
 
 const known = {
   url: { type: 'string' },
@@ -37,7 +37,7 @@ export function readOptions(words: readonly string[]) {
 }
 
 /** Look of a picture; what is not said is left to the defaults. */
-export function lookOf({ width, height, scale, theme, transparent }: Options): Look {
+export function parseDrawOptions({ width, height, scale, theme, transparent }: Options): DrawOptions {
   const number = (name: string, text: string | undefined) => {
     if (text === undefined) return undefined;
     if (!/^\d+(\.\d+)?$/.test(text)) throw new SentenceError(`--${name} must be a number.`);

@@ -38,6 +38,6 @@ function readSaved(): Partial<Login> | null {
   }
 }
 
-export function connect(): Client {
+export function connectClient(): Client {
   return createClient(readLogin());
 }

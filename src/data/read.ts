@@ -1,12 +1,12 @@
-import { isLonger, mostText, tooLarge, tooMuchText, unreadable } from './formats/cells.ts';
+import { isLonger, maxCellTextLength, tooLarge, tooMuchText, unreadable } from './formats/cells.ts';
 import { decode } from './formats/decode.ts';
 import { formatOfText } from './formats/detect-format.ts';
 import { openFile } from './formats/open-file.ts';
 import { languageOfNames } from './language/language-of-table.ts';
 import type { TextCells } from './parse/delimited.ts';
 import { readCells, type ShapedCells } from './parse/shape.ts';
-import { mendControls } from './parse/text.ts';
-import { toSheet } from './parse/to-sheet.ts';
+import { repairControlCharacters } from './parse/text.ts';
+import { gridToSheet } from './parse/to-sheet.ts';
 import type { Choices, Format, Note, Reading, ReadResult, Source, Unreadable } from './reading.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { toTable } from './to-table.ts';
@@ -51,7 +51,7 @@ export async function read(source: Source, choices: Partial<Choices> = {}): Prom
   if (!result.ok) return result;
   const { shaped } = result;
   if (shaped.names.length === 0 && shaped.rows.length === 0) return noTable;
-  const typed = typeColumns(toSheet(shaped, choices), shaped, choices);
+  const typed = typeColumns(gridToSheet(shaped, choices), shaped, choices);
   const reading: Reading = {
     sheet: typed.sheet,
     table: toTable(typed.sheet),
@@ -89,7 +89,7 @@ export async function readShaped(source: Source, choices: Partial<Choices>): Pro
   const width = result.cells.reduce((most, row) => Math.max(most, row.length), 0);
   const refused = tooLarge(result.cells.length, width);
   if (refused !== null) return refused;
-  const most = mostText(opened.size);
+  const most = maxCellTextLength(opened.size);
   if (isLonger(result.cells, most)) return tooMuchText(most);
   const shaped = readCells(result.cells, { ...result.sure, ...choices });
   return {
@@ -118,7 +118,7 @@ function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial
   let decoded: ReturnType<typeof decode> | undefined;
   const text = () => {
     decoded ??= decode(file.bytes, choices.encoding);
-    return mendControls(decoded.text);
+    return repairControlCharacters(decoded.text);
   };
   return {
     ok: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Sheet } from './sheet.ts';
 import { readSheetJson, toSheetJson } from './sheet-json.ts';
-import { toWords } from './table.ts';
+import { toDictionary } from './table.ts';
 
 const toText = (sheet: Sheet) => [...toSheetJson(sheet)].join('');
 
@@ -14,7 +14,7 @@ function sheetOf(columns: Record<string, (string | null)[]>): Sheet {
       key: name,
       name,
       type: { is: 'text' },
-      written: { as: 'words', ...toWords(cells) },
+      written: { as: 'words', ...toDictionary(cells) },
     })),
   };
 }

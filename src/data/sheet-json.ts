@@ -1,5 +1,5 @@
 import type { Sheet, SheetColumn, WrittenWords } from './sheet.ts';
-import { toWords } from './table.ts';
+import { toDictionary } from './table.ts';
 import { type ColumnType, columnTypes, type TypeName } from './types/column-type.ts';
 import { wordsOfWritten } from './written.ts';
 
@@ -80,7 +80,7 @@ function toWritten({ cells, words, codes }: Fields, rows: number): WrittenWords 
     const texts = Array.from({ length: rows }, (_, row) =>
       typeof cells[row] === 'string' ? cells[row] || null : null,
     );
-    return { as: 'words', ...toWords(texts) };
+    return { as: 'words', ...toDictionary(texts) };
   }
   const known = (Array.isArray(words) ? words : []).map((word) => (typeof word === 'string' ? word : ''));
   const places = Array.isArray(codes) ? codes : [];

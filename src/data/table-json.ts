@@ -1,4 +1,4 @@
-import { type Column, type Table, type TextColumn, toWords } from './table.ts';
+import { type Column, type Table, type TextColumn, toDictionary } from './table.ts';
 import type { ColumnType } from './types/column-type.ts';
 
 type ColumnHead = { key: string; name: string; type?: ColumnType };
@@ -16,7 +16,7 @@ export function toTableJson({ columns }: Table): TableJson {
       const named = { key, name, ...(type === undefined ? {} : { type }) };
       if (column.kind === 'text') {
         const values = Array.from(column.codes, (code) => column.words[code] ?? null);
-        const { words: met } = toWords(values);
+        const { words: met } = toDictionary(values);
         const used = new Set(met);
         const words = column.words.filter((word) => used.has(word));
         const isAsMet = words.every((word, place) => word === met[place]);
@@ -47,7 +47,7 @@ function toColumn(column: ColumnJson, rows: number): Column {
   }
   const words = cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : null));
   const first = 'words' in column && Array.isArray(column.words) ? column.words : [];
-  return { ...base, kind: 'text', ...inOrder(toWords(words), first) };
+  return { ...base, kind: 'text', ...inOrder(toDictionary(words), first) };
 }
 
 type Words = Pick<TextColumn, 'codes' | 'words'>;

@@ -50,7 +50,7 @@ function toColumn(name: string, cells: readonly Cell[]): Column {
   const base = { key: name, name };
   if (typeof first === 'number') return { ...base, kind: 'number', values: Float64Array.from(cells, toNumber) };
   if (first instanceof Date) return { ...base, kind: 'time', values: Float64Array.from(cells, toNumber) };
-  return { ...base, kind: 'text', ...toWords(cells.map((cell) => (cell === null ? null : String(cell)))) };
+  return { ...base, kind: 'text', ...toDictionary(cells.map((cell) => (cell === null ? null : String(cell)))) };
 }
 
 function toNumber(cell: Cell): number {
@@ -59,7 +59,7 @@ function toNumber(cell: Cell): number {
 }
 
 /** Words in order of first appearance, and for each row the index of its word. */
-export function toWords(cells: readonly (string | null)[]): Pick<TextColumn, 'codes' | 'words'> {
+export function toDictionary(cells: readonly (string | null)[]): Pick<TextColumn, 'codes' | 'words'> {
   const places = new Map<string, number>();
   const codes = Int32Array.from(cells, (cell) => {
     if (cell === null) return -1;

@@ -1,10 +1,10 @@
-import { momentText } from './export/moment-text.ts';
+import { isoTimeText } from './export/moment-text.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
-import { type Column, type Table, type TimeColumn, toWords } from './table.ts';
+import { type Column, type Table, type TimeColumn, toDictionary } from './table.ts';
 import type { ColumnType, DateType, Precision } from './types/column-type.ts';
 
 /** Sheet of a table: every value is written so that reading it gives the same value. */
-export function toSheet({ rows, columns }: Table): Sheet {
+export function tableToSheet({ rows, columns }: Table): Sheet {
   return { rows, columns: columns.map((column) => toSheetColumn(column, rows)) };
 }
 
@@ -12,7 +12,7 @@ function toSheetColumn(column: Column, rows: number): SheetColumn {
   const { key, name } = column;
   const type = typeOf(column);
   const cells = Array.from({ length: rows }, (_, row) => writeCell(column, row, type));
-  return { key, name, type, written: { as: 'words', ...toWords(cells) } };
+  return { key, name, type, written: { as: 'words', ...toDictionary(cells) } };
 }
 
 function writeCell(column: Column, row: number, type: ColumnType): string | null {
@@ -21,7 +21,7 @@ function writeCell(column: Column, row: number, type: ColumnType): string | null
   if (!Number.isFinite(value)) return null;
   if (column.kind === 'number') return String(value);
   if (type.is === 'date' && type.isTimeOfDay) return new Date(value).toISOString().slice(11, 19);
-  return momentText(value, type);
+  return isoTimeText(value, type);
 }
 
 const plain = { decimal: '.', group: '' } as const;

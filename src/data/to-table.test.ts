@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SheetColumn } from './sheet.ts';
-import { toWords } from './table.ts';
+import { toDictionary } from './table.ts';
 import { misfitsOf, toTable } from './to-table.ts';
 import type { ColumnType } from './types/column-type.ts';
 
 function columnOf(cells: readonly (string | null)[], type: ColumnType): SheetColumn {
-  return { key: 'a', name: 'A', type, written: { as: 'words', ...toWords(cells) } };
+  return { key: 'a', name: 'A', type, written: { as: 'words', ...toDictionary(cells) } };
 }
 
 const number: ColumnType = { is: 'number', style: { decimal: ',', group: '.' }, before: '', after: '' };

@@ -2,7 +2,7 @@
 type Piece = { text: string; isHit: boolean };
 
 /** The words of a query, ignoring case and accents. */
-export function toWords(query: string): string[] {
+export function searchWords(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Scene } from '#chart/scene/node.ts';
 import { familyIds, fontRanges, fontSubsets } from '#chart/text/families.ts';
 import { type Face, facesIn } from './faces.ts';
-import { type OwnFace, type OwnFontFile, splitFaces, subsetOwnWoff2 } from './own-fonts.ts';
+import { splitFaces, subsetOwnWoff2, type UploadedFontFace, type UploadedFontFile } from './own-fonts.ts';
 import { scriptFacesOf } from './script-files.ts';
 import { shapedLettersOf, subsetScript } from './script-subset.ts';
 import { subsetFont } from './subset-font.ts';
@@ -18,7 +18,7 @@ type Subset = (typeof fontSubsets)[number];
  */
 export async function fontFacesOf(
   scene: Scene,
-  fonts: readonly OwnFontFile[] = [],
+  fonts: readonly UploadedFontFile[] = [],
   { isWhole = false } = {},
 ): Promise<string> {
   const { own, others } = splitFaces(facesIn([scene]), fonts);
@@ -44,7 +44,7 @@ const mostLetters = 150;
 export async function fontSubsetsOf(
   scenes: readonly Scene[],
   text: string,
-  fonts: readonly OwnFontFile[] = [],
+  fonts: readonly UploadedFontFile[] = [],
 ): Promise<string> {
   const faces = facesIn(scenes).map((face) => ({ ...face, text: face.text + text }));
   const { own, others } = splitFaces(faces, fonts);
@@ -60,14 +60,14 @@ export async function fontSubsetsOf(
   return rules.join('');
 }
 
-async function ownRule(face: OwnFace): Promise<string> {
+async function ownRule(face: UploadedFontFace): Promise<string> {
   const base64 = (await subsetOwnWoff2(face)).toString('base64');
   const range = toRanges(face.letters.toSorted((one, other) => one - other));
   return toRule({ family: face.font.name, weight: face.weight, base64, range });
 }
 
 /** Its letters were chosen when it was uploaded; all others come from the next family. */
-function wholeRule({ font, weight }: OwnFace): string {
+function wholeRule({ font, weight }: UploadedFontFace): string {
   const base64 = Buffer.from(font.files[weight]).toString('base64');
   return toRule({ family: font.name, weight, base64, range: 'U+0-10FFFF' });
 }

@@ -5,7 +5,7 @@ import { type FontKey, GlobalFonts } from '@napi-rs/canvas';
 import type { Scene } from '#chart/scene/node.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { facesIn } from './faces.ts';
-import { type OwnFontFile, splitFaces, subsetOwn } from './own-fonts.ts';
+import { splitFaces, subsetOwn, type UploadedFontFile } from './own-fonts.ts';
 import { scriptFilesOf } from './script-files.ts';
 import { subsetScript } from './script-subset.ts';
 
@@ -26,7 +26,7 @@ type OwnNames = ReadonlyMap<string, string>;
 /** Registers uploaded fonts for one picture: another account may have one of the same name. */
 export async function registerOwn(
   scene: Scene,
-  fonts: readonly OwnFontFile[],
+  fonts: readonly UploadedFontFile[],
 ): Promise<{ names: OwnNames; remove: () => void }> {
   const names = new Map<string, string>();
   const keys: FontKey[] = [];

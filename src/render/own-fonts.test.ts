@@ -9,17 +9,17 @@ import { unpackWidths } from '#chart/text/measure.ts';
 import { packWidths } from '#chart/text/pack-widths.ts';
 import { fontFacesOf, fontSubsetsOf } from './font-faces.ts';
 import { measure, measureIn } from './measure.ts';
-import type { OwnFontFile } from './own-fonts.ts';
+import type { UploadedFontFile } from './own-fonts.ts';
 import { toPdf, toPicture } from './to-picture.ts';
 
 /** Our Roboto Slab as an uploaded font that has Latin letters alone. */
-const acme: OwnFontFile = {
+const acme: UploadedFontFile = {
   name: 'Acme 3',
   widths: { 400: latinOf(400), 500: latinOf(500), 700: latinOf(700) },
   files: { 400: fileOf(400), 500: fileOf(500), 700: fileOf(700) },
 };
 /** The same with its regular weight alone. */
-const light: OwnFontFile = {
+const light: UploadedFontFile = {
   name: 'Light',
   widths: { 400: latinOf(400), 500: latinOf(400), 700: latinOf(400) },
   files: { 400: fileOf(400), 500: fileOf(400), 700: fileOf(400) },
@@ -47,7 +47,7 @@ function sceneIn(family: string, weight: 400 | 500 | 700, text = 'Hamburg 1,234'
 }
 
 /** How much of a picture is written on: the mean of its gray, which a hundredth of a stem changes. */
-async function inkOf(scene: Scene, fonts: OwnFontFile[] = []): Promise<number> {
+async function inkOf(scene: Scene, fonts: UploadedFontFile[] = []): Promise<number> {
   const { channels } = await sharp(await toPicture(scene, { type: 'png', scale: 4, fonts })).stats();
   return 255 - (channels[0]?.mean ?? 0);
 }

@@ -5,17 +5,20 @@ import type { Face } from './faces.ts';
 import { toWoff2 } from './write-woff2.ts';
 
 /** Uploaded font: the widths of its letters, and a woff2 file per weight. Several weights may share a file. */
-export type OwnFontFile = FamilyWidths & { files: Readonly<Record<400 | 500 | 700, Uint8Array>> };
+export type UploadedFontFile = FamilyWidths & { files: Readonly<Record<400 | 500 | 700, Uint8Array>> };
 
 /** Part of a face that an uploaded font has letters for. */
-export type OwnFace = { font: OwnFontFile; weight: 400 | 500 | 700; letters: number[] };
+export type UploadedFontFace = { font: UploadedFontFile; weight: 400 | 500 | 700; letters: number[] };
 
 /**
  * Faces in uploaded fonts, and the others. Letters that an uploaded font lacks, and all text in a font that was deleted, are
  * written in Noto Sans.
  */
-export function splitFaces(faces: readonly Face[], fonts: readonly OwnFontFile[]): { own: OwnFace[]; others: Face[] } {
-  const own: OwnFace[] = [];
+export function splitFaces(
+  faces: readonly Face[],
+  fonts: readonly UploadedFontFile[],
+): { own: UploadedFontFace[]; others: Face[] } {
+  const own: UploadedFontFace[] = [];
   const others = new Map<string, Face>();
   for (const face of faces) {
     if (Object.hasOwn(familyIds, face.family)) {
@@ -44,7 +47,7 @@ function weightIn(weight: number): 400 | 500 | 700 {
 }
 
 /** Letters of an uploaded font, as a font file of one weight. */
-export async function subsetOwn({ font, weight, letters }: OwnFace): Promise<Buffer> {
+export async function subsetOwn({ font, weight, letters }: UploadedFontFace): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font'); // with HarfBuzz, which only these charts need
   const text = String.fromCodePoint(...letters);
   const file = await subsetFont(Buffer.from(font.files[weight]), text, { targetFormat: 'truetype' });
@@ -52,7 +55,7 @@ export async function subsetOwn({ font, weight, letters }: OwnFace): Promise<Buf
 }
 
 /** The same for pages. */
-export async function subsetOwnWoff2(face: OwnFace): Promise<Buffer> {
+export async function subsetOwnWoff2(face: UploadedFontFace): Promise<Buffer> {
   return toWoff2(await subsetOwn(face));
 }
 

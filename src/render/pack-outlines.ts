@@ -38,7 +38,7 @@ export function packOutlines(glyphs: readonly Buffer[]): Buffer {
 }
 
 /** Glyphs of a composite one, and the positions of their numbers. */
-export function partsOf(data: Buffer): { glyph: number; at: number }[] {
+export function compositeParts(data: Buffer): { glyph: number; at: number }[] {
   return placesOfParts(data).map((at) => ({ glyph: data.readUInt16BE(at + 2), at: at + 2 }));
 }
 

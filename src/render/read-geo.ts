@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from '#chart/document/document.ts';
-import { type GeoNeeds, type GeoSource, missingFiles, type OwnMaps, toGeoSource } from '#chart/geo/geo-source.ts';
+import { type GeoNeeds, type GeoSource, missingFiles, toGeoSource, type UploadedMaps } from '#chart/geo/geo-source.ts';
 import type { Template } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
 
 type Chart = { document: Document; table: Table; template: Template };
 
 /** Geodata of a chart, from our own files and those of its author; undefined if it needs none. */
-export function geoOf({ document, table, template }: Chart, own: OwnMaps = {}): GeoSource | undefined {
+export function geoOf({ document, table, template }: Chart, own: UploadedMaps = {}): GeoSource | undefined {
   const needs = template.needs?.(document, table);
   return needs && toGeoSource(new Map(Object.entries(readGeoFiles(needs, own))));
 }
 
 /** The same as files, for a self-contained page. */
-export function readGeoFiles(needs: GeoNeeds, own: OwnMaps): OwnMaps {
+export function readGeoFiles(needs: GeoNeeds, own: UploadedMaps): UploadedMaps {
   const files = new Map(Object.entries(own));
   for (let missing = missingFiles(needs, files); missing.length > 0; missing = missingFiles(needs, files))
     for (const name of missing) files.set(name, readGeoFile(name));

@@ -1,4 +1,4 @@
-import { packOutlines, partsOf } from './pack-outlines.ts';
+import { compositeParts, packOutlines } from './pack-outlines.ts';
 import { readWoff } from './read-woff.ts';
 import { toFour, writeWoff2 } from './write-woff2.ts';
 
@@ -17,7 +17,7 @@ export function subsetFont(woff: Buffer, characters: Iterable<number>): Subset {
   const glyphs = [0, ...letters.map((letter) => glyphOf.get(letter) ?? 0)];
   // Parts of composite glyphs are appended; the list grows while it is read.
   for (const glyph of glyphs)
-    for (const { glyph: part } of partsOf(font.dataOf(glyph))) if (!glyphs.includes(part)) glyphs.push(part);
+    for (const { glyph: part } of compositeParts(font.dataOf(glyph))) if (!glyphs.includes(part)) glyphs.push(part);
 
   const outlines = glyphs.map((glyph) => renumber(font.dataOf(glyph), glyphs));
   const newTables: Omit<Tables, 'glyf' | 'loca'> = {
@@ -93,7 +93,7 @@ function readGlyphs({ head, hhea, hmtx, loca, glyf }: Tables) {
 
 function renumber(data: Buffer, glyphs: readonly number[]): Buffer {
   return changed(data, (copy) => {
-    for (const { glyph, at } of partsOf(data)) copy.writeUInt16BE(glyphs.indexOf(glyph), at);
+    for (const { glyph, at } of compositeParts(data)) copy.writeUInt16BE(glyphs.indexOf(glyph), at);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Scene } from '#chart/scene/node.ts';
 import { paint } from '#chart/scene/paint.ts';
 import { prepareFonts, prepareFontsForPdf, registerOwn } from './fonts.ts';
 import { loadPictures } from './load-pictures.ts';
-import type { OwnFontFile } from './own-fonts.ts';
+import type { UploadedFontFile } from './own-fonts.ts';
 import { showing, studioWith, toBrush } from './studio.ts';
 
 const mostPixels = 64e6;
@@ -14,7 +14,7 @@ type PictureLook = {
   scale?: number;
   isTransparent?: boolean;
   /** Uploaded fonts that it is drawn in. */
-  fonts?: readonly OwnFontFile[];
+  fonts?: readonly UploadedFontFile[];
 };
 
 /**
@@ -56,7 +56,7 @@ type PdfLook = {
   /** Exact size of the page in points, which the scene is stretched to by a pixel at most; without a height, as it needs. */
   page?: { width: number; height: number | null };
   isTransparent?: boolean;
-  fonts?: readonly OwnFontFile[];
+  fonts?: readonly UploadedFontFile[];
 };
 
 /** Scene as a one-page PDF of vectors and text. */

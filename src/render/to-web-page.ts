@@ -4,7 +4,7 @@ import type { SavedPage } from '#chart/plan/saved-page.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { escapeText, toSvg } from '#chart/scene/to-svg.ts';
 import { fontFacesOf } from './font-faces.ts';
-import type { OwnFontFile } from './own-fonts.ts';
+import type { UploadedFontFile } from './own-fonts.ts';
 
 type Page = {
   name: string;
@@ -14,7 +14,7 @@ type Page = {
   /** Complete script of the interactive chart; without it the page is a picture and a table. */
   script: string | null;
   /** Uploaded fonts that it is drawn in. */
-  fonts?: readonly OwnFontFile[];
+  fonts?: readonly UploadedFontFile[];
 };
 
 /**

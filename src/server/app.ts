@@ -50,7 +50,7 @@ export async function buildApp(env: Env, ports: Ports, registry = new Registry()
   });
   app.removeContentTypeParser('text/plain');
   leaveJsonToHandlers(app);
-  beginInTurns(app);
+  startRequestsInTurns(app);
   answerErrors(app);
   addToolFrames(app, env.DESIGN_TOOL_ORIGINS);
   addSecurityHeaders(app, { isHttps: ports.publicUrl.startsWith('https:') });
@@ -134,7 +134,7 @@ const atOnce = 8;
  * Under load hundreds of requests come in together. They are begun a few at a time, in their order, so that the health
  * check, which does not wait, is read soon, and a server that is busy is not taken for a dead one.
  */
-export function beginInTurns(app: FastifyInstance): void {
+export function startRequestsInTurns(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];
   let begun = 0;
   let isCounting = false;

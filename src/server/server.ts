@@ -9,7 +9,7 @@ import { type FirstAccount, hasFirstAccounts, makeFirstAccounts, prolongSessions
 import { mirrorPrices, shelfOf } from '#server/billing/plan/index.ts';
 import { seedArticles } from '#server/blog/blog-authoring/index.ts';
 import { fillDemo } from '#server/operations/demo/index.ts';
-import { openDatabase, requireReachable } from '#server/platform/db/database.ts';
+import { openDatabase, requireReachableDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { openChannels } from '#server/platform/db/listen.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -31,7 +31,7 @@ import { openProcessMetrics } from '#server/platform/services/process-metrics.ts
 import { startWeb } from '#server/platform/services/web.ts';
 import { seedGallery } from '#server/publish/gallery/index.ts';
 import type { Closers } from './closers.ts';
-import { ownSecret } from './own-secret.ts';
+import { loadInstallationSecret } from './own-secret.ts';
 import type { Ports } from './ports.ts';
 import { jobKinds, routines, videoKinds } from './slices.ts';
 
@@ -77,7 +77,7 @@ export async function startServer(
     const onError = (error: Error) => log.warn({ err: error }, 'the database connection broke');
     const database = openDatabase(url, { onError });
     closers.defer('the connections to the database', () => database.close());
-    await requireReachable(database);
+    await requireReachableDatabase(database);
     await migrate(database.pool);
     const pools = new Map([['main', database.pool]]);
     metrics.watchPools(pools);
@@ -97,7 +97,7 @@ export async function startServer(
     closers.defer('the mail', () => sender.close());
     const mail = logSent(metrics.countEmails(sender), { db: database.db, log });
 
-    const secret = env.SECRET_KEY ?? (await ownSecret(env.DATA_DIR, () => hasFirstAccounts(database.db)));
+    const secret = env.SECRET_KEY ?? (await loadInstallationSecret(env.DATA_DIR, () => hasFirstAccounts(database.db)));
     const { payments, now } = await paymentsFor(env, {
       ...{ secret, publicUrl, startSimulator, closers, log },
       db: database.db,

@@ -43,10 +43,10 @@ import type { JobKind } from '#server/platform/jobs/define-job.ts';
 import { routes as jobRoutes } from '#server/platform/jobs/routes.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { exportSent } from '#server/platform/mail/log-sent.ts';
-import { forgetReplies } from '#server/platform/public-api/index.ts';
+import { idempotentReplyPurge } from '#server/platform/public-api/index.ts';
 import * as gallery from '#server/publish/gallery/index.ts';
 import * as oembed from '#server/publish/oembed/index.ts';
-import { learnWords } from '#server/publish/search/index.ts';
+import { updateSearchVocabulary } from '#server/publish/search/index.ts';
 import * as share from '#server/publish/share/index.ts';
 import * as statistics from '#server/publish/statistics/index.ts';
 import * as music from '#server/video/music/index.ts';
@@ -96,7 +96,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...oembed.routes,
     ...preview.routes,
     ...pricing.routes,
-    ...profile.routesFor(exportParts),
+    ...profile.profileRoutesFor(exportParts),
     ...project.routes,
     ...promotion.routes,
     ...retention.routes,
@@ -116,7 +116,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...video.routes,
     ...webhook.routes,
     ...workspace.routes,
-    ...outbox.routesFor(mail, isProduction),
+    ...outbox.outboxRoutesFor(mail, isProduction),
   ];
 }
 
@@ -126,7 +126,7 @@ export const videoKinds: readonly JobKind[] = [video.renderVideo];
 /** Every kind of job a worker can do. */
 export const jobKinds: readonly JobKind[] = [
   ...account.jobKinds,
-  admin.tellSuspended,
+  admin.notifyUserSuspended,
   contact.forwardMessage,
   passOnPerson,
   ...dataset.jobKinds,
@@ -152,42 +152,42 @@ export const jobKinds: readonly JobKind[] = [
 
 /** Recurring tasks of the workers. */
 export const routines: readonly Routine[] = [
-  account.sweepAccounts,
-  account.tellViews,
-  apiKey.tendKeys,
-  blog.sweepReaders,
+  account.purgeAccountRecords,
+  account.notifyAccountViews,
+  apiKey.expireApiKeys,
+  blog.articleViewPurge,
   blogAuthoring.publishDue,
-  contact.sweepMessages,
-  conversation.sweepConversations,
+  contact.purgeContactMessages,
+  conversation.purgeConversations,
   dataset.refreshDue,
-  dataset.sweepDatasets,
-  exporting.sweepExports,
+  dataset.purgeDatasets,
+  exporting.purgeExports,
   grant.endDueGrants,
-  languageModel.sweepCalls,
-  music.sweepMusic,
-  newsletter.sweepFormerReaders,
+  languageModel.purgeModelCalls,
+  music.purgeMusicFiles,
+  newsletter.purgeFormerReaders,
   notification.digest,
   paymentEvent.retryEvents,
   profile.deleteAccounts,
-  forgetReplies,
-  retention.sweepRecords,
+  idempotentReplyPurge,
+  retention.purgeOldRecords,
   revenue.followMoney,
-  learnWords,
-  share.sweepShares,
-  project.sweepProjects,
-  project.tidyThumbnails,
+  updateSearchVocabulary,
+  share.purgeShares,
+  project.purgeProjects,
+  project.thumbnailPurge,
   sso.checkDomains,
-  story.sweepStories,
+  story.purgeStoryFiles,
   subscription.reconcileSubscriptions,
-  subscription.tendTrials,
+  subscription.expireTrials,
   subscription.watchMembers,
   usage.refundLost,
-  usage.tellLimits,
-  video.sweepVideos,
-  video.tellFailedVideos,
-  webhook.sweepWebhooks,
-  webhook.tellTeamPlans,
-  workspace.sweepOldInvitations,
+  usage.notifyUsageLimits,
+  video.purgeVideos,
+  video.notifyFailedVideos,
+  webhook.webhookPurge,
+  webhook.recordTeamPlanEvents,
+  workspace.invitationPurge,
 ];
 
 /** What each slice adds to the personal data export. A slice that stores something about users has a line here. */
@@ -242,7 +242,7 @@ export const exportParts: readonly ExportPart[] = [
   { files: (ports, { id }) => music.exportMusicFiles(ports, id) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
-  { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },
+  { file: 'tour.json', read: ({ db }, { id }) => tour.loadTourFlags(db, id) },
   {
     file: 'plan.json',
     read: async ({ db }, { id }) => ({

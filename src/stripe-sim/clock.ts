@@ -1,4 +1,4 @@
-import { forgetChange, spentBy } from './billing/apply-change.ts';
+import { expirePendingChange, spentBy } from './billing/apply-change.ts';
 import { noteBilled } from './billing/billed.ts';
 import { changeSubscription } from './billing/change-subscription.ts';
 import { liveDiscounts } from './billing/discounts.ts';
@@ -33,7 +33,7 @@ export function catchUp(world: World, testClock: string | null, until: number): 
 }
 
 /** Advances the simulator's clock to the present; called with every request, it costs nothing within a second. */
-export function keepTime(world: World): void {
+export function advanceClock(world: World): void {
   const now = nowOf(world);
   if (caughtUp.get(world) === now) return;
   caughtUp.set(world, now);
@@ -42,7 +42,7 @@ export function keepTime(world: World): void {
 
 export function advance(world: World, seconds: number): void {
   world.state.put('settings', { ...settingsOf(world), ahead: settingsOf(world).ahead + seconds });
-  keepTime(world);
+  advanceClock(world);
 }
 
 const caughtUp = new WeakMap<World, number>();
@@ -116,7 +116,7 @@ function expireFirst(world: World, subscription: Subscription, at: number): void
 
 function expireChange(world: World, subscription: Subscription, at: number): void {
   voidLatest(world, subscription);
-  forgetChange(world, subscription, at);
+  expirePendingChange(world, subscription, at);
 }
 
 function voidLatest(world: World, { latest_invoice: id }: Subscription): void {

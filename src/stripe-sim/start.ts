@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { keepTime } from './clock.ts';
+import { advanceClock } from './clock.ts';
 import { answerControl } from './control/answer-control.ts';
 import { answerCall } from './http/answer-call.ts';
 import { Refusal } from './http/errors.ts';
@@ -22,7 +22,7 @@ import { matchPath } from './http/route.ts';
 import { makeEndpoint } from './objects/webhook-endpoints.ts';
 import { postCheckout, postSecondStep, showCheckout, showSecondStep } from './pages/checkout.ts';
 import { postInvoice, showInvoice, showInvoicePdf } from './pages/invoice-page.ts';
-import { notice, stylesheet } from './pages/page.ts';
+import { messagePage, stylesheet } from './pages/page.ts';
 import {
   postCancel,
   postCard,
@@ -73,7 +73,7 @@ export async function startStripeSim(options: SimOptions): Promise<StripeSim> {
   const note = options.folder === null ? null : announce(options.folder, url);
   place.world = world;
   place.instance = note?.instance ?? '';
-  const ticking = setInterval(() => keepTime(world), 10_000).unref();
+  const ticking = setInterval(() => advanceClock(world), 10_000).unref();
   deliverer.wake();
   return {
     url,
@@ -104,7 +104,7 @@ function openWorld(options: SimOptions, url: string): { world: World; deliverer:
     eventsWaiting: () => deliverer.wake(),
   };
   const deliverer = startDeliverer(world);
-  forgetOld(world);
+  purgeOldEvents(world);
   const { webhook } = options;
   if (webhook) {
     state.transact(() =>
@@ -140,7 +140,7 @@ async function answer(
   { secretKey, onCall }: SimOptions,
 ): Promise<void> {
   const body = await readBody(request);
-  keepTime(world);
+  advanceClock(world);
   const path = request.url ?? '/';
   const call = { method: request.method ?? 'GET', path };
   if (path.startsWith('/v1/')) {
@@ -162,7 +162,7 @@ function giveUp(response: ServerResponse, error: unknown): void {
 const day = 86_400;
 
 /** Stripe keeps events for thirty days and idempotency keys for one; without this the log would grow forever. */
-export function forgetOld(world: World): void {
+export function purgeOldEvents(world: World): void {
   const { state } = world;
   state.transact(() => {
     const oldest = nowOf(world) - 30 * day;
@@ -310,7 +310,7 @@ export function answerPage(world: World, request: IncomingMessage, body: string)
     const id = route.method === method ? matchPath(route.path, path) : null;
     if (id !== null) return answerOrTell(() => world.state.transact(() => answer(world, id, readForm(body))));
   }
-  return notice(404, 'Page not found', 'There is nothing at this URL.');
+  return messagePage(404, 'Page not found', 'There is nothing at this URL.');
 }
 
 /** Shows API errors as a page. */
@@ -318,7 +318,7 @@ function answerOrTell(answer: () => Reply): Reply {
   try {
     return answer();
   } catch (error) {
-    if (error instanceof Refusal) return notice(error.status, 'Something went wrong', error.message);
+    if (error instanceof Refusal) return messagePage(error.status, 'Something went wrong', error.message);
     throw error;
   }
 }

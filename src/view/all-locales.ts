@@ -1,8 +1,8 @@
 import { localeData } from '#chart/locale/data.ts';
-import { otherMapWords } from '#chart/locale/other-map-words.ts';
+import { otherMapTexts } from '#chart/locale/other-map-words.ts';
 import { otherSentences } from '#chart/locale/other-sentences.ts';
 import type { Phrases } from '#chart/locale/phrases.ts';
-import { words } from '#chart/locale/words.ts';
+import { localeWords } from '#chart/locale/words.ts';
 
 /** Descriptions are long, and a page has charts in one language: each is a file. */
 const phraseFiles: Readonly<Record<string, () => Promise<Readonly<Record<string, Phrases>>>>> = {
@@ -17,5 +17,11 @@ const phraseFiles: Readonly<Record<string, () => Promise<Readonly<Record<string,
 /** What charts of all languages draw, and the descriptions of one language. */
 export async function localesFor(language: string) {
   const phrases = (await phraseFiles[language]?.()) ?? {};
-  return { data: localeData, words, sentences: otherSentences, mapWords: otherMapWords, phrases: { ...phrases } };
+  return {
+    data: localeData,
+    words: localeWords,
+    sentences: otherSentences,
+    mapWords: otherMapTexts,
+    phrases: { ...phrases },
+  };
 }

@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 import { sign } from './icon.ts';
 import type { LiveChart, LiveHandle } from './live.ts';
-import { animationWords } from './locale/animation-words.ts';
+import { animationTexts } from './locale/animation-words.ts';
 import { adopt } from './style.ts';
 
 const speeds = [0.5, 1, 2, 4];
@@ -19,7 +19,7 @@ const css = `
 
 /** Plays an animation: play and pause, a slider over its times, speed. It starts by itself when it becomes visible. */
 export function live(chart: LiveChart): LiveHandle {
-  const words = animationWords(chart.locale);
+  const words = animationTexts(chart.locale);
   const button = element('button', { type: 'button' });
   const slider = element('input', { type: 'range', min: 0, max: 1, step: 'any', 'aria-label': words.time });
   const clock = element('output');

@@ -1,4 +1,4 @@
-import { bringGeo, type GeoNeeds, type GeoSource, type OwnMaps } from '#chart/geo/geo-source.ts';
+import { type GeoNeeds, type GeoSource, loadGeoSource, type UploadedMaps } from '#chart/geo/geo-source.ts';
 import { geodataVersion } from '#chart/geo/version.ts';
 import type { Template } from '#chart/template/template.ts';
 import type { Shown } from './mount.ts';
@@ -11,7 +11,7 @@ export function withGeo<Of extends Template>(
   return {
     ...template,
     async bring(shown, given) {
-      const { maps = {} } = given as { maps?: OwnMaps }; // as the server wrote the file of the chart
+      const { maps = {} } = given as { maps?: UploadedMaps }; // as the server wrote the file of the chart
       const needs = template.needs?.(shown.document, shown.table);
       return needs === undefined
         ? shown
@@ -29,7 +29,7 @@ type From = {
 
 /** Fetches the geodata of a chart, each file once. */
 export function fetchGeo(needs: GeoNeeds, { origin, own }: From): Promise<GeoSource> {
-  return bringGeo(needs, async (name) =>
+  return loadGeoSource(needs, async (name) =>
     name.startsWith('own/') ? ((await own(name)) ?? null) : fetchGeoFile(name, origin),
   );
 }

@@ -14,7 +14,7 @@ async function load(place: Element): Promise<void> {
     await import(/* @vite-ignore */ new URL(`${type}.js`, import.meta.url).href);
   } catch (error) {
     if (customElements.get(tag) !== undefined) return; // the element tells
-    const [{ missingNotice }, { viewWords }] = await Promise.all([
+    const [{ missingNotice }, { viewTexts: viewWords }] = await Promise.all([
       import('./missing-notice.ts'),
       import('./locale/words.ts'),
     ]);

@@ -1,6 +1,6 @@
-import { learnHeadlines } from '#chart/describe/headline/headline-source.ts';
+import { registerHeadlines } from '#chart/describe/headline/headline-source.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import { learnAnnotations } from '#chart/layout/annotator.ts';
+import { registerAnnotations } from '#chart/layout/annotator.ts';
 import { learnNames } from '#chart/plan/names-source.ts';
 import type { Template } from '#chart/template/template.ts';
 import { darkOf, light } from '#chart/theme/house-themes.ts';
@@ -11,7 +11,7 @@ import { fetchChart, MissingChart, reasonOf, typeIn } from './fetch-chart.ts';
 import { addFonts, measureFor } from './fonts.ts';
 import { sendHeight } from './frame-height.ts';
 import type { Live } from './live.ts';
-import { viewWords } from './locale/words.ts';
+import { viewTexts } from './locale/words.ts';
 import { type Mounted, mount, type Shown } from './mount.ts';
 import { pageVariables } from './page-variables.ts';
 
@@ -110,7 +110,7 @@ function makeElement(): CustomElementConstructor {
         // Whatever is wrong, the reader sees one sentence and the page keeps working.
         if (!(error instanceof MissingChart)) reportError(error);
         const src = this.getAttribute('src');
-        const words = await viewWords(document.documentElement.lang);
+        const words = await viewTexts(document.documentElement.lang);
         const { missingNotice } = await import('./missing-notice.ts');
         if (turn !== this.#turn) return;
         this.#place.replaceChildren(missingNotice({ reason: reasonOf(error), src }, words));
@@ -162,9 +162,9 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   // Readers filter rows before they are combined.
   const { document, table: rows } = hasControls ? drawing : (settle?.(drawing) ?? drawing);
   if (!hasKeysAlone) learnNames((await import('#chart/plan/settle-names.ts')).drawWithNames);
-  if (document.annotations.length > 0) learnAnnotations(await import('#chart/layout/annotations.ts'));
+  if (document.annotations.length > 0) registerAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none')
-    learnHeadlines((await import('#chart/describe/headline/headline.ts')).headlineOf);
+    registerHeadlines((await import('#chart/describe/headline/headline.ts')).headlineOf);
   const byDay = document.look ?? (await themeNamed(document.theme));
   const theme = pageScheme === 'dark' ? darkOf(byDay) : byDay;
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
@@ -172,7 +172,7 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const own = theme.fonts.own && (await ownWidths(theme, place.dataset.script !== undefined));
   const measure = await measureFor(families, JSON.stringify([document, table]), own);
-  const words = await viewWords(document.locale);
+  const words = await viewTexts(document.locale);
   const dress = await dressing(place);
   const looks = { theme: dress(theme), darkTheme: dress(darkOf(theme)) };
   const onTell = (name: string, detail: unknown) => tellPage(place, name, detail);
@@ -195,7 +195,7 @@ async function withControls(settle: Awaited<ReturnType<typeof settling>> | undef
 
 /** Charts of the server come with their rows combined; charts that a page wrote itself need the code for it. */
 async function settling() {
-  return (await import('#chart/plan/combine/settle-rows.ts')).settleRows;
+  return (await import('#chart/plan/combine/settle-rows.ts')).materializeCombinedRows;
 }
 
 async function ownWidths(theme: Theme, hasFaces: boolean) {

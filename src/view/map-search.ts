@@ -1,10 +1,10 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { Zoom } from '#chart/template/template.ts';
 import { element } from './element.ts';
-import type { MapWords } from './locale/map-words.ts';
+import type { MapViewTexts } from './locale/map-words.ts';
 
 type Search = {
-  words: MapWords;
+  words: MapViewTexts;
   /** Searchable places, and a good zoom for each. Called when a search begins. */
   places: () => ReadonlyMap<string, Zoom>;
   onFind: (name: string, seen: Zoom) => void;

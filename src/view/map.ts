@@ -7,7 +7,7 @@ import type { Zoom } from '#chart/template/template.ts';
 import { element } from './element.ts';
 import { sign } from './icon.ts';
 import type { LiveChart, LiveHandle } from './live.ts';
-import { mapWords } from './locale/map-words.ts';
+import { mapViewTexts } from './locale/map-words.ts';
 import { watchHands } from './map-hands.ts';
 import { watchLegend } from './map-legend.ts';
 import {
@@ -73,7 +73,7 @@ const sides: readonly Point[] = [
  * highlights its regions.
  */
 export function live(chart: LiveChart): LiveHandle {
-  const words = mapWords(chart.locale);
+  const words = mapViewTexts(chart.locale);
   const ending = new AbortController();
   const { signal } = ending;
   const { frame } = chart;

@@ -1,10 +1,10 @@
 import type { MissingReason } from './fetch-chart.ts';
-import type { ViewWords } from './locale/view-words.ts';
+import type { ViewTexts } from './locale/view-words.ts';
 
 type Missing = { reason: MissingReason; src: string | null };
 
 /** One sentence in place of a chart that cannot be shown, with a link to its page. Loaded only when it is needed. */
-export function missingNotice({ reason, src }: Missing, words: ViewWords): HTMLElement {
+export function missingNotice({ reason, src }: Missing, words: ViewTexts): HTMLElement {
   const notice = document.createElement('p');
   notice.style.cssText = 'margin:0;padding:1em 0;font:14px/1.5 system-ui,sans-serif';
   notice.textContent = words[reason];

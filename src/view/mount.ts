@@ -12,7 +12,7 @@ import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { element } from './element.ts';
 import type { Live, LiveHandle, ViewState } from './live.ts';
-import type { ViewWords } from './locale/view-words.ts';
+import type { ViewTexts } from './locale/view-words.ts';
 import { english } from './locale/words.ts';
 import { legendButtons, sourceLink } from './overlays.ts';
 import { play } from './play.ts';
@@ -28,7 +28,7 @@ export type Shown = Chart & {
   /** Geodata for the type of the chart. */
   geo?: GeoSource | undefined;
   /** English, unless others are given. */
-  words?: ViewWords;
+  words?: ViewTexts;
   /** Without it the chart is as high as it needs. */
   height?: number;
   /** Result of `liveOf` for the type. */
@@ -129,7 +129,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     tell = tooltipTexts(chart);
     const chartBefore = chart;
     if (chartBefore.document.tooltip)
-      void import('#chart/describe/tooltip-template.ts').then(({ ownTooltips }) => {
+      void import('#chart/describe/tooltip-template.ts').then(({ customTooltips: ownTooltips }) => {
         if (chartBefore === chart) tell = ownTooltips(chart, tell, cellsOf(chart));
       });
     const { words = english } = chart;

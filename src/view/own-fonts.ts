@@ -1,5 +1,5 @@
 import type { FamilyWidths } from '#chart/text/families.ts';
-import type { OwnFont } from '#chart/theme/theme.ts';
+import type { UploadedFont } from '#chart/theme/theme.ts';
 
 const weights = [400, 500, 700] as const;
 const loads = new Map<string, Promise<FamilyWidths | null>>();
@@ -10,7 +10,7 @@ const added = new Set<string>();
  * page gets their faces, unless it has them already.
  */
 export async function loadOwnFonts(
-  { own = [] }: { own?: readonly OwnFont[] },
+  { own = [] }: { own?: readonly UploadedFont[] },
   { hasFaces = false } = {},
 ): Promise<FamilyWidths[]> {
   const found = await Promise.all(
@@ -30,7 +30,7 @@ export async function loadOwnFonts(
   return found.flat();
 }
 
-async function widthsOf({ name, files }: OwnFont): Promise<FamilyWidths | null> {
+async function widthsOf({ name, files }: UploadedFont): Promise<FamilyWidths | null> {
   try {
     const [usual = '', medium = '', bold = ''] = await Promise.all(weights.map((weight) => tableAt(files[weight])));
     return { name, widths: { 400: usual, 500: medium, 700: bold } };
@@ -46,7 +46,7 @@ async function tableAt(file: string): Promise<string> {
   return widths;
 }
 
-function addFaces({ name, files }: OwnFont): void {
+function addFaces({ name, files }: UploadedFont): void {
   for (const weight of weights)
     document.fonts.add(
       new FontFace(name, `url(${JSON.stringify(files[weight])})`, { weight: String(weight), display: 'swap' }),

@@ -10,7 +10,7 @@ import {
 import type { Theme } from '#chart/theme/theme.ts';
 import { columnOf } from '#data/table.ts';
 import { element } from './element.ts';
-import { readerWords } from './locale/reader-words.ts';
+import { readerTexts } from './locale/reader-words.ts';
 import type { Mounted, mount as mountChart, Shown } from './mount.ts';
 import { adopt } from './style.ts';
 
@@ -77,7 +77,7 @@ export function mountWithControls(place: HTMLElement | ShadowRoot, first: Shown,
   function show(): void {
     const filtered = find(query);
     const { shown, all, counted } = filtered;
-    const words = readerWords(whole.document.locale);
+    const words = readerTexts(whole.document.locale);
     const isAsked = query.search.trim() !== '' || query.value !== '';
     const isEmpty = filtered.chart === null;
     bar.querySelector('p')?.replaceChildren(isAsked ? fill(words[counted], shown, all) : '');
@@ -106,7 +106,7 @@ export function mountWithControls(place: HTMLElement | ShadowRoot, first: Shown,
 
   function fillBar(): void {
     const { document, table } = whole;
-    const words = readerWords(document.locale);
+    const words = readerTexts(document.locale);
     const { search, filter } = document.readerControls;
     const column = columnOf(table, filter ?? '');
     bar.hidden = !hasReaderControls(document);
@@ -142,7 +142,7 @@ export function mountWithControls(place: HTMLElement | ShadowRoot, first: Shown,
   }
 
   function clearButton(isHidden = false): HTMLElement {
-    const words = readerWords(whole.document.locale);
+    const words = readerTexts(whole.document.locale);
     const button = element('button', { type: 'button', hidden: isHidden }, words.clear);
     button.addEventListener('click', () => {
       query = { search: '', value: '' };

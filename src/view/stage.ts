@@ -1,6 +1,6 @@
 import { type Group, group, type Scene, type Node as SceneNode } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
-import { bringCanvas, broughtCanvas } from './bring-canvas.ts';
+import { loadCanvas, loadedCanvas } from './bring-canvas.ts';
 import type { openCanvas } from './canvas.ts';
 
 /** Number of marks from which a canvas is faster than elements. */
@@ -32,10 +32,10 @@ export function openStage(place: HTMLElement, id: string) {
 
   async function showOnCanvas(): Promise<void> {
     if (current === null) return;
-    canvas ??= broughtCanvas()?.(place) ?? null;
+    canvas ??= loadedCanvas()?.(place) ?? null;
     if (canvas === null) {
       place.style.minHeight = `${current.height}px`;
-      const open = await bringCanvas();
+      const open = await loadCanvas();
       place.style.minHeight = '';
       if (!isOnCanvas) return;
       canvas ??= open(place);

@@ -6,7 +6,7 @@ import { sortRows, type TableColumn } from '#chart/templates/table/read-table.ts
 import { safeUrl } from '#lib/safe-url.ts';
 import { element } from './element.ts';
 import type { LiveChart, LiveHandle } from './live.ts';
-import { tableWords } from './locale/table-words.ts';
+import { tableTexts } from './locale/table-words.ts';
 import { adopt } from './style.ts';
 
 const css = `
@@ -69,7 +69,7 @@ export function live(chart: LiveChart): LiveHandle {
         color: string | null;
       };
     }; // as `table` declares them
-    const words = tableWords(document.locale);
+    const words = tableTexts(document.locale);
     const sorted =
       sorting === null
         ? order

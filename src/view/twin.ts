@@ -2,10 +2,10 @@ import type { Spoken } from '#chart/describe/describe.ts';
 import type { TooltipText } from '#chart/describe/tooltip-text.ts';
 import { fill } from '#chart/locale/fill.ts';
 import { element } from './element.ts';
-import type { ViewWords } from './locale/view-words.ts';
+import type { ViewTexts } from './locale/view-words.ts';
 
 /** Data table of a chart that can be read, copied and heard. */
-export function makeTwin({ head, rows, left }: Spoken['twin'], title: string, words: ViewWords): HTMLElement {
+export function makeTwin({ head, rows, left }: Spoken['twin'], title: string, words: ViewTexts): HTMLElement {
   const isNumber = head.map((_, column) =>
     rows.some((row) => /\d/.test(row[column] ?? '') && !/\p{L}{4}/u.test(row[column] ?? '')),
   );

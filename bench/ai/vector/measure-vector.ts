@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openPdf } from '#ai/readers/pdf/open-pdf.ts';
 import { pageScene } from '#ai/readers/pdf/page-scene.ts';
 import type { VectorChart } from '#ai/readers/vector/chart.ts';
-import { readChart } from '#ai/readers/vector/read-chart.ts';
+import { readVectorChart } from '#ai/readers/vector/read-chart.ts';
 import type { Scene } from '#ai/readers/vector/scene.ts';
 import { svgScene } from '#ai/readers/vector/svg-scene.ts';
 import { type Bar, bar } from '../../report.ts';
@@ -29,7 +29,7 @@ export async function measureVector(): Promise<Record<string, Bar>> {
       const file = fileOf(spec.id);
       if (file === undefined) continue;
       charts++;
-      const chart = readChart(await sceneOf(join(folder, file)));
+      const chart = readVectorChart(await sceneOf(join(folder, file)));
       const values = spec.series.reduce((sum, series) => sum + series.values.length, 0);
       const hits = chart === null ? 0 : countRight(spec, chart);
       all += values;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureOf } from './failure.ts';
-import type { CallKind, CallRecord, Failure, Message, Model } from './model.ts';
+import type { CallKind, CallRecord, Failure, Model, ModelMessage } from './model.ts';
 
 /** What a reply was read as, or the sentence why it cannot be used, which the model gets to repair it. */
 export type ReadReply<Value> = { ok: true; value: Value } | { ok: false; error: string };
@@ -25,15 +25,15 @@ export type Asking = {
   onText?: ((piece: string) => void) | undefined;
 };
 
-export type Asked<Value> = { ok: true; value: Value; isRepaired: boolean } | { ok: false; failure: Failure };
+export type AskResult<Value> = { ok: true; value: Value; isRepaired: boolean } | { ok: false; failure: Failure };
 
 /** Asks a model. A reply that cannot be used is sent back once, with what is wrong with it. */
 export async function askModel<Reply, Value>(
   model: Model,
   question: Question<Reply, Value>,
   asking: Asking,
-): Promise<Asked<Value>> {
-  const messages: Message[] = [
+): Promise<AskResult<Value>> {
+  const messages: ModelMessage[] = [
     { role: 'user', content: question.prompt, ...(question.pictures && { pictures: question.pictures }) },
   ];
   const first = await askOnce(model, question, asking, messages);
@@ -56,7 +56,7 @@ async function askOnce<Reply, Value>(
   model: Model,
   { kind, instructions, schema, read, maxTokens }: Question<Reply, Value>,
   { onCall, signal, onText }: Asking,
-  messages: readonly Message[],
+  messages: readonly ModelMessage[],
 ): Promise<Once<Value>> {
   const begunAt = performance.now();
   const completed = await model.complete({ instructions, messages, schema, maxTokens, signal, onText });

@@ -3,7 +3,7 @@ import { counted } from '#lib/counted.ts';
 import type { Box, ExtractedCell, ExtractedTable } from '../offline/extraction.ts';
 import type { FileReading, FileTable, PageText } from '../readers/file-reading.ts';
 import type { ReadReply } from './ask-model.ts';
-import { sourceOf } from './evidence.ts';
+import { indexSource } from './evidence.ts';
 import type { FileReply } from './read-file.ts';
 import { faultOf } from './read-text.ts';
 
@@ -120,7 +120,7 @@ function locate({ name, page, columns, rows }: WrittenTable, texts: readonly Pag
 function boxOf(text: string, value: number | null, texts: readonly PageText[]): Box | null {
   const found = texts.find(({ text: words }) => {
     if (value === null) return placeKey(words) === placeKey(text);
-    return sourceOf(words).number(value, { start: 0, end: words.length }) !== null;
+    return indexSource(words).number(value, { start: 0, end: words.length }) !== null;
   });
   return found?.box ?? null;
 }

@@ -5,7 +5,7 @@ import { lexiconOf } from '../offline/prose/lexicon.ts';
 import { tokensOf } from '../offline/prose/tokens.ts';
 
 /** Where words and numbers are in a source text. */
-export type Source = {
+export type SourceIndex = {
   /** Place of a number, by any way it may be written, inside a part of the text. */
   number(value: number, within: Span | null): Span | null;
   /** Place of words; inside a part of the text first. */
@@ -14,7 +14,7 @@ export type Source = {
 
 type Written = Span & { values: readonly number[] };
 
-export function sourceOf(text: string): Source {
+export function indexSource(text: string): SourceIndex {
   const numbers = numbersIn(text);
   const folded = text.toLowerCase();
   return {

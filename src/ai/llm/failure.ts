@@ -23,7 +23,7 @@ export function failureOf(reason: FailureReason, retryAfter?: number): Failure {
 }
 
 /** Sentence for the outcome of a call as it is recorded. */
-export function sentenceOf(outcome: string): string {
+export function callOutcomeText(outcome: string): string {
   return failureReasons.some((reason) => reason === outcome) ? sentences[outcome as FailureReason] : outcome; // just asked
 }
 

@@ -45,12 +45,12 @@ export type CallRecord = {
 };
 
 /** Message to or from a model. `pictures` are PNG files that the text is about. */
-export type Message = { role: 'user' | 'assistant'; content: string; pictures?: readonly Uint8Array[] };
+export type ModelMessage = { role: 'user' | 'assistant'; content: string; pictures?: readonly Uint8Array[] };
 
 /** One call: instructions of ours, messages, and the schema of the reply. */
 export type Completion = {
   instructions: string;
-  messages: readonly Message[];
+  messages: readonly ModelMessage[];
   schema: z.ZodType;
   maxTokens: number;
   signal?: AbortSignal | undefined;

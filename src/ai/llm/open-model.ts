@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelProvider, ModelSettings } from '#lib/model-settings.ts';
 import { failureOf, readFailure } from './failure.ts';
-import type { Completed, Completion, Failure, Message, Model, Tokens } from './model.ts';
+import type { Completed, Completion, Failure, Model, ModelMessage, Tokens } from './model.ts';
 import { modelFetch, ReplyTooLarge, replyLimits } from './model-fetch.ts';
 import { makePause } from './pause.ts';
 import { tokensIn, tokensToSend } from './token-estimate.ts';
@@ -40,7 +40,7 @@ export function openModel(settings: ModelSettings, { silenceMs = 20_000, totalMs
 }
 
 /** Address of the API that is asked. */
-export function addressOf({ provider, baseUrl }: Pick<ModelSettings, 'provider' | 'baseUrl'>): string {
+export function modelUrl({ provider, baseUrl }: Pick<ModelSettings, 'provider' | 'baseUrl'>): string {
   if (baseUrl !== null) return baseUrl;
   if (provider === 'openai-compatible') throw new Error('an OpenAI-compatible server has no address of its own');
   return ownAddresses[provider];
@@ -77,7 +77,7 @@ async function complete(
   timing: Required<Timing>,
 ): Promise<Completed> {
   const limits = replyLimits(maxTokens);
-  const baseURL = addressOf(settings);
+  const baseURL = modelUrl(settings);
   const model = await languageModel({ ...settings, baseURL, fetch: modelFetch(baseURL, limits) });
   const watch = startWatch(timing, signal);
   let text = '';
@@ -121,7 +121,7 @@ async function complete(
   return failure === null ? { ok: true, text, tokens } : { ok: false, failure, tokens };
 }
 
-function toPrompt({ role, content, pictures = [] }: Message): CallOptions['prompt'][number] {
+function toPrompt({ role, content, pictures = [] }: ModelMessage): CallOptions['prompt'][number] {
   const text = { type: 'text' as const, text: content };
   if (role === 'assistant') return { role, content: [text] };
   const files = pictures.map((picture) => ({

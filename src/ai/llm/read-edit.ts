@@ -8,7 +8,7 @@ import { cellText, type Table } from '#data/table.ts';
 import type { Edit } from '../offline/edit/edit-by-sentence.ts';
 import type { Question, ReadReply } from './ask-model.ts';
 import { describeTable } from './describe-table.ts';
-import { sourceOf } from './evidence.ts';
+import { indexSource } from './evidence.ts';
 import { fence, fenceRule } from './fence.ts';
 
 /** Changes of the chart itself. Its data, its steps and its name are not for a model to change. */
@@ -161,7 +161,7 @@ function whyNotRoles(
 function whyNotText(text: string, { sentence, table }: { sentence: string; table: Table }): string | null {
   const link = /\b(?:https?:\/\/|www\.)\S+/i.exec(text)?.[0];
   if (link !== undefined && !sentence.includes(link)) return `the link ${link} is not in the sentence.`;
-  const source = sourceOf(sentence);
+  const source = indexSource(sentence);
   const whole = { start: 0, end: sentence.length };
   for (const [number] of text.matchAll(/\d+(?:\.\d+)?/g)) {
     if (source.number(Number(number), whole) === null && !isInTable(number, table))

@@ -5,7 +5,7 @@ import { fence, fenceRule } from './fence.ts';
 import { writtenColumns } from './read-text.ts';
 
 /** Most pages that a model is shown. */
-export const mostModelPages = 4;
+export const maxModelPages = 4;
 
 const reply = z.strictObject({
   tables: z.array(

@@ -3,11 +3,11 @@ import { counted } from '#lib/counted.ts';
 import type { ExtractedCell, ExtractedColumn, ExtractedTable, Extraction, Span } from '../offline/extraction.ts';
 import type { Question, ReadReply } from './ask-model.ts';
 import { confident } from './confident.ts';
-import { type Source, sourceOf } from './evidence.ts';
+import { indexSource, type SourceIndex } from './evidence.ts';
 import { fence, fenceRule } from './fence.ts';
 
 /** Longest text that a model is asked about. */
-export const longestModelText = 60_000;
+export const maxModelTextLength = 60_000;
 
 /** Most of the numbers that may be without a source. */
 const mostInvented = 0.2;
@@ -57,7 +57,7 @@ export function textQuestion<Value>(text: string, read: Question<Reply, Value>['
  * built-in engine is sure of must be in it.
  */
 export function readExtraction(written: Reply, text: string, offline: Extraction): ReadReply<Extraction> {
-  const source = sourceOf(text);
+  const source = indexSource(text);
   const tables: ExtractedTable[] = [];
   for (const table of written.tables) {
     const fault = faultOf(table);
@@ -103,7 +103,7 @@ export function faultOf({ name, columns, rows }: Unread): string | null {
   return null;
 }
 
-function readRow({ cells, quote }: WrittenTable['rows'][number], { columns }: WrittenTable, source: Source) {
+function readRow({ cells, quote }: WrittenTable['rows'][number], { columns }: WrittenTable, source: SourceIndex) {
   const within = source.words(quote, null);
   return columns.map((column, place) => readCell(cells[place]?.trim() ?? '', column, { source, within }));
 }
@@ -111,7 +111,7 @@ function readRow({ cells, quote }: WrittenTable['rows'][number], { columns }: Wr
 function readCell(
   text: string,
   { kind }: ExtractedColumn,
-  { source, within }: { source: Source; within: Span | null },
+  { source, within }: { source: SourceIndex; within: Span | null },
 ): ExtractedCell {
   const value = kind === 'number' && text !== '' ? Number(text) : null;
   if (text === '') return { text, value, span: null, confidence: 1, method: 'sentence' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelSettings } from '#lib/model-settings.ts';
-import { type Asked, askModel } from './ask-model.ts';
+import { type AskResult, askModel } from './ask-model.ts';
 import type { CallRecord } from './model.ts';
 import { openModel } from './open-model.ts';
 
@@ -9,7 +9,7 @@ export function testModel(
   settings: ModelSettings,
   onCall: (record: CallRecord) => void,
   signal?: AbortSignal,
-): Promise<Asked<number>> {
+): Promise<AskResult<number>> {
   return askModel(
     openModel(settings),
     {

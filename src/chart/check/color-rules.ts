@@ -4,7 +4,7 @@ import { lookAlike } from '../color/color-vision.ts';
 import { contrast } from '../color/contrast.ts';
 import { colorsBeneath } from '../scene/beneath.ts';
 import { isColor } from '../template/options.ts';
-import { type Check, colorOf, type Look, seriesNames } from './look.ts';
+import { type Check, type CheckContext, colorOf, seriesNames } from './look.ts';
 
 /** Marks should have 3:1 against the paper, words 4.5:1 against what lies beneath them (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const lowContrast: Check = (look) => {
@@ -25,7 +25,7 @@ function byHand(severity: 'warning' | 'hint', why: string, changes: Change[]) {
 }
 
 /** What would take the colors away that have less contrast than asked. */
-function fadedColors({ template, options, theme }: Look, asked: number): Change[] {
+function fadedColors({ template, options, theme }: CheckContext, asked: number): Change[] {
   const isFaded = (color: unknown) => isColor(color) && contrast(color, theme.paper) < asked;
   return Object.entries(template.options).flatMap(([name, { kind }]): Change[] => {
     const value = options[name];
@@ -38,7 +38,7 @@ function fadedColors({ template, options, theme }: Look, asked: number): Change[
 }
 
 /** Words may lie across an edge of two colors: only what is clearly too faint is named. */
-function fadedText({ texts, drawing }: Look): string | null {
+function fadedText({ texts, drawing }: CheckContext): string | null {
   const places = new Map(
     texts.map(({ node, x, y, width, height }) => [node, [x + width / 2, y + height / 2] as const]),
   );
@@ -68,7 +68,7 @@ export const similarColors: Check = (look) => {
 };
 
 /** Each color that tells things apart, with what has it first. Shades of a scale are read by their order. */
-function namedColors({ options, theme, drawing, stops }: Look): Map<string, string> {
+function namedColors({ options, theme, drawing, stops }: CheckContext): Map<string, string> {
   const byHand = new Map(Object.entries((options.colors ?? {}) as Record<string, string>));
   const legend = drawing.legend?.kind === 'items' ? drawing.legend.items : [];
   const names = new Map<string, string>();
@@ -97,7 +97,7 @@ export const tooManyColors: Check = (look) => {
 };
 
 /** By their sums. In a long table the series of a row is a word of the row. */
-function largest({ document, table, template }: Look, names: readonly string[]): string[] {
+function largest({ document, table, template }: CheckContext, names: readonly string[]): string[] {
   const sums = new Map(names.map((name) => [name, 0]));
   const add = (name: string, value: number) => {
     if (Number.isFinite(value)) sums.set(name, (sums.get(name) ?? 0) + value);

@@ -5,12 +5,12 @@ import type { NumberFormat } from '../locale/format-number.ts';
 import { handsOf, toHandsText } from '../marks/maps/hands.ts';
 import type { UnmatchedRegion } from '../marks/maps/read-regions.ts';
 import { combineRows } from '../plan/combine/combine-rows.ts';
-import type { Way } from '../plan/combine/measure-ways.ts';
-import { mostShared, sayCount } from '../plan/combine/most-shared.ts';
+import type { CombineMethod } from '../plan/combine/measure-ways.ts';
+import { describeSharedKeys, formatRowCount } from '../plan/combine/most-shared.ts';
 import { modelOf } from '../plan/plan.ts';
-import { type Check, isWhole, type Look, valueColumns } from './look.ts';
+import { type Check, type CheckContext, isWhole, valueColumns } from './look.ts';
 
-const sentences: Record<Way, string> = {
+const sentences: Record<CombineMethod, string> = {
   sum: 'their values are summed',
   mean: 'their values are averaged',
   median: 'their median is shown',
@@ -29,8 +29,12 @@ export const combinedRows: Check = ({ combined }) => {
   const how = [...new Set(measures.map((measure) => sentences[measure.how]))].join(', ');
   const without =
     dropped.length === 0 ? '' : ` ${sayDropped(dropped.length)} To show all, choose how dates are grouped.`;
-  const all = groups === 1 ? '' : ` The chart shows ${sayCount(rows)} rows as ${sayCount(groups)}.`;
-  return { id: 'combined-rows', severity: 'hint', why: `${mostShared(combined, summary)}: ${how}.${all}${without}` };
+  const all = groups === 1 ? '' : ` The chart shows ${formatRowCount(rows)} rows as ${formatRowCount(groups)}.`;
+  return {
+    id: 'combined-rows',
+    severity: 'hint',
+    why: `${describeSharedKeys(combined, summary)}: ${how}.${all}${without}`,
+  };
 };
 
 function sayDropped(count: number): string {
@@ -46,7 +50,7 @@ export const repeatedKeys: Check = ({ document, table, template }) => {
   return {
     id: 'repeated-keys',
     severity: 'warning',
-    why: `${mostShared(combined, combined.summary)} and are not combined: marks may overlap or show the first row only.`,
+    why: `${describeSharedKeys(combined, combined.summary)} and are not combined: marks may overlap or show the first row only.`,
     fix: { words: 'Combine rows', changes: [{ kind: 'combine', combine }] },
   };
 };
@@ -109,7 +113,7 @@ export const unsortedTime: Check = (look) => {
   };
 };
 
-function fixFor({ template }: Look, moments: readonly number[]): { fix?: Patch } {
+function fixFor({ template }: CheckContext, moments: readonly number[]): { fix?: Patch } {
   const { sort } = template.options;
   const hasData = sort?.kind === 'choice' && sort.choices.some(({ value }) => value === 'data');
   if (!hasData || !isInOrder(moments)) return {};

@@ -5,7 +5,7 @@ import { type Drawing, draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { combineRows } from '../plan/combine/combine-rows.ts';
 import type { Combined } from '../plan/combine/combined.ts';
-import { settleNames } from '../plan/settle-names.ts';
+import { resolveNames } from '../plan/settle-names.ts';
 import type { Node } from '../scene/node.ts';
 import { type Stop, stopsOf } from '../scene/stops.ts';
 import { type TextBox, textBoxes } from '../scene/text-box.ts';
@@ -23,10 +23,10 @@ export type Finding = {
 };
 
 /** Looks at a chart for one thing; null when there is nothing to say. */
-export type Check = (look: Look) => Finding | null;
+export type Check = (look: CheckContext) => Finding | null;
 
 /** A chart as a checker sees it: what was meant, and how it came out, wide and on a phone. */
-export type Look = {
+export type CheckContext = {
   document: Document;
   table: Table;
   /** The table as it is drawn. */
@@ -55,8 +55,16 @@ export type CheckInput = {
   missingFonts?: readonly string[];
 };
 
-export function lookAt({ document: given, table, template, theme, measure, geo, missingFonts = [] }: CheckInput): Look {
-  const { document } = settleNames({ document: given, table, template });
+export function lookAt({
+  document: given,
+  table,
+  template,
+  theme,
+  measure,
+  geo,
+  missingFonts = [],
+}: CheckInput): CheckContext {
+  const { document } = resolveNames({ document: given, table, template });
   const drawing = draw(document, table, template, { width: 640, theme, measure, geo });
   const { scene } = draw(document, table, template, { width: 320, theme, measure, geo });
   return {
@@ -77,7 +85,7 @@ export function lookAt({ document: given, table, template, theme, measure, geo, 
 }
 
 /** The columns of numbers that the chart shows, as it shows them. */
-export function valueColumns({ document, combined: { table }, template }: Look): NumberColumn[] {
+export function valueColumns({ document, combined: { table }, template }: CheckContext): NumberColumn[] {
   return Object.entries(template.roles)
     .filter(([, role]) => role.as === 'numbers')
     .flatMap(([name]) => document.roles[name] ?? [])
@@ -86,7 +94,7 @@ export function valueColumns({ document, combined: { table }, template }: Look):
 }
 
 /** The names of what is told apart by color: columns of a wide table, or the words of a series or color column. */
-export function seriesNames({ document, table, template }: Look): readonly string[] {
+export function seriesNames({ document, table, template }: CheckContext): readonly string[] {
   for (const role of ['series', 'color']) {
     const column = columnOf(table, document.roles[role]?.[0] ?? '');
     if (role in template.roles && column?.kind === 'text') return column.words;

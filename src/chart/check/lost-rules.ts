@@ -3,7 +3,7 @@ import { columnOf } from '#data/table.ts';
 import { patchOf } from '../changes/change.ts';
 import type { Annotation } from '../document/document.ts';
 import { walk } from '../scene/node.ts';
-import type { Check, Look } from './look.ts';
+import type { Check, CheckContext } from './look.ts';
 
 /** An annotation at a value that its axis does not have, or that lies outside of the plot, is not drawn. */
 export const lostAnnotations: Check = ({ document, drawing }) => {
@@ -91,7 +91,7 @@ function inQuotes(lost: readonly string[]): string {
 }
 
 /** What can be highlighted: marks, columns that are series, and the words that name rows. */
-function keysIn({ document, table, stops }: Look): Set<string> {
+function keysIn({ document, table, stops }: CheckContext): Set<string> {
   const columns = Object.values(document.roles).flat();
   const words = columns.flatMap((key) => {
     const column = columnOf(table, key);

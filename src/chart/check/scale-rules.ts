@@ -5,7 +5,7 @@ import type { Document } from '../document/document.ts';
 import { extentOf } from '../marks/series/lines.ts';
 import { boundsOf } from '../scale/bounds.ts';
 import { walk } from '../scene/node.ts';
-import { type Check, type Look, valueColumns } from './look.ts';
+import { type Check, type CheckContext, valueColumns } from './look.ts';
 
 /** A bar's length is its value. Where lengths and values are not in proportion, the axis is cut off or bent. */
 export const cutBaseline: Check = (look) => {
@@ -38,7 +38,7 @@ function spreadOf(sizes: readonly number[]): number {
   return most - least;
 }
 
-function fixFor({ document, template }: Look): { fix?: Patch } {
+function fixFor({ document, template }: CheckContext): { fix?: Patch } {
   const names = ['low', 'high', 'log', 'baseline'].filter(
     (name) => name in template.options && name in document.options,
   );
@@ -103,14 +103,14 @@ export const farApartLines: Check = (look) => {
   };
 };
 
-function columnsOf({ document, combined: { table } }: Look): NumberColumn[] {
+function columnsOf({ document, combined: { table } }: CheckContext): NumberColumn[] {
   return (document.roles.y ?? [])
     .flatMap((key) => columnOf(table, key) ?? [])
     .filter((column): column is NumberColumn => column.kind === 'number');
 }
 
 /** The median of each line. */
-function sizesOf({ document, combined: { table } }: Look, columns: readonly NumberColumn[]): number[] {
+function sizesOf({ document, combined: { table } }: CheckContext, columns: readonly NumberColumn[]): number[] {
   const series = columnOf(table, document.roles.series?.[0] ?? '');
   const [only] = columns;
   if (series?.kind !== 'text' || only === undefined) return columns.map(({ values }) => medianOf(values));
@@ -181,7 +181,10 @@ export const outsideBounds: Check = (look) => {
   };
 };
 
-function columnsFor({ document, combined: { table }, template }: Look, names: readonly string[]): NumberColumn[] {
+function columnsFor(
+  { document, combined: { table }, template }: CheckContext,
+  names: readonly string[],
+): NumberColumn[] {
   const name = names.find((each) => each in template.roles) ?? '';
   return (document.roles[name] ?? [])
     .flatMap((key) => columnOf(table, key) ?? [])

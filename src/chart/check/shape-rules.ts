@@ -1,6 +1,6 @@
 import { type Patch, patchOf } from '../changes/change.ts';
 import { overlappingTexts } from '../scene/text-box.ts';
-import { type Check, isWhole, type Look } from './look.ts';
+import { type Check, type CheckContext, isWhole } from './look.ts';
 
 /** Most readers hold a phone: the chart is drawn for one and looked at. */
 export const narrowScreen: Check = ({ narrow, texts }) => {
@@ -8,10 +8,10 @@ export const narrowScreen: Check = ({ narrow, texts }) => {
   return why === null ? null : { id: 'narrow-screen', severity: 'warning', why };
 };
 
-type Narrow = Look['narrow'];
+type Narrow = CheckContext['narrow'];
 
 /** Only what does not happen on a wide screen as well. */
-function covered(texts: Narrow['texts'], wide: Look['texts']): string | null {
+function covered(texts: Narrow['texts'], wide: CheckContext['texts']): string | null {
   const isCovered = overlappingTexts(texts).length > 0 && overlappingTexts(wide).length === 0;
   return isCovered ? 'On a phone, some texts overlap.' : null;
 }
@@ -41,7 +41,7 @@ export const tooManySlices: Check = (look) => {
   };
 };
 
-function fixFor({ template, document }: Look): { fix?: Patch } {
+function fixFor({ template, document }: CheckContext): { fix?: Patch } {
   if (template.options.most?.kind === 'amount')
     return { fix: { ...patchOf({ kind: 'option', name: 'most', value: 6 }), words: 'Combine small slices' } };
   const { label, value } = document.roles;

@@ -4,7 +4,7 @@ import { blankDocument, type Document } from '../document/document.ts';
 import { combineRows } from '../plan/combine/combine-rows.ts';
 import { templateOf } from '../template/all-types.ts';
 import { unknownPlaceholders } from './tooltip-placeholders.ts';
-import { ownTooltips } from './tooltip-template.ts';
+import { customTooltips } from './tooltip-template.ts';
 import { cellsOf, tooltipTexts } from './tooltip-text.ts';
 
 const cities = tableOf(
@@ -20,7 +20,7 @@ function textFor(tooltip: string, rows: readonly number[], change: Partial<Docum
   if (template === null) throw new Error('there is no bar chart');
   const roles = { label: ['City'], value: ['People'] };
   const chart = { document: { ...blankDocument('bar'), roles, tooltip, ...change }, table: cities, template };
-  return ownTooltips(chart, tooltipTexts(chart), cellsOf(chart))('Rome', rows);
+  return customTooltips(chart, tooltipTexts(chart), cellsOf(chart))('Rome', rows);
 }
 
 test.each([

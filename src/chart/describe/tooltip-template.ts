@@ -1,6 +1,6 @@
 import type { Column } from '#data/table.ts';
 import { namedColumn, placeholder } from './tooltip-placeholders.ts';
-import type { Cells, Chart, TooltipText } from './tooltip-text.ts';
+import type { Chart, TooltipCells, TooltipText } from './tooltip-text.ts';
 
 type Texts = (key: string, rows: readonly number[]) => TooltipText;
 
@@ -8,7 +8,7 @@ type Texts = (key: string, rows: readonly number[]) => TooltipText;
  * Tooltips as an author wrote them: “{{name}}: {{value}} ({{share}} %)” or with columns, as in {{Population}}. The first
  * line is the heading. All of it is text; what no column has stays empty. Few charts have them, so this is loaded alone.
  */
-export function ownTooltips({ document, template }: Chart, texts: Texts, cells: Cells): Texts {
+export function customTooltips({ document, template }: Chart, texts: Texts, cells: TooltipCells): Texts {
   const { table, rowIn, write, writeNumber } = cells;
   const figures = Object.entries(template.roles)
     .filter(([, role]) => role.as === 'numbers')

@@ -71,7 +71,7 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
   }
 }
 
-export type Cells = ReturnType<typeof cellsOf>;
+export type TooltipCells = ReturnType<typeof cellsOf>;
 
 /** The rows that marks stand for, and how their cells are written. */
 export function cellsOf(chart: Chart) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MeasureKind, measureKinds } from '#data/measure/measure-kinds.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-import { readLook } from '../theme/read-theme.ts';
+import { normalizeBrandTheme } from '../theme/read-theme.ts';
 
 const deepest = 4;
 const most = 500;
@@ -109,7 +109,7 @@ export const documentSchema = z.object({
   ),
   theme: text(60).transform((id) => id || 'chartlas'),
   /** A look of somebody’s own, such as their brand. The chart carries it, so that it is the same wherever it goes. */
-  look: z.unknown().optional().transform(readLook),
+  look: z.unknown().optional().transform(normalizeBrandTheme),
   /** Whether a reader who prefers dark gets a light theme’s dark sister. */
   scheme: z.enum(['fixed', 'reader']).catch('fixed'),
   locale: text(20).transform((tag) => (/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
-import { bringGeo } from './geo-source.ts';
+import { loadGeoSource } from './geo-source.ts';
 
 const load = async (name: string): Promise<unknown> =>
   JSON.parse(readFileSync(new URL(`../../../assets/geo/${name}`, import.meta.url), 'utf8'));
 const find = async (words: string[], country?: string) => {
-  const geo = await bringGeo({ maps: [], places: words }, load);
+  const geo = await loadGeoSource({ maps: [], places: words }, load);
   return findPlaces(words, geo, country === undefined ? {} : { country });
 };
 
@@ -104,7 +104,7 @@ test('a country in a language that nobody listed does not hide the town', async 
 
 test('what the map shows comes before what is beyond it', async () => {
   const words = ['Paris', 'London', 'Москва'];
-  const geo = await bringGeo({ maps: [], places: words }, load);
+  const geo = await loadGeoSource({ maps: [], places: words }, load);
   const isSeen = ([longitude]: readonly [number, number]) => longitude < -60;
   expect(findPlaces(words, geo, { isSeen }).map(({ place }) => place?.country)).toEqual(['US', 'CA', 'RU']);
 });
@@ -117,7 +117,7 @@ test('a slip is a guess that says so, and nonsense is not found', async () => {
 
 test('only the files of the letters that are asked for are loaded', async () => {
   const requests: string[] = [];
-  await bringGeo({ maps: [], places: ['Köln', 'Kiel', 'Москва'] }, async (name) => {
+  await loadGeoSource({ maps: [], places: ['Köln', 'Kiel', 'Москва'] }, async (name) => {
     requests.push(name);
     return load(name);
   });

@@ -32,7 +32,7 @@ export type GeoNeeds = {
 };
 
 /** Maps of the author's own that come with a chart, by the names of their files: plain, so that it can be kept and sent. */
-export type OwnMaps = Readonly<Record<string, unknown>>;
+export type UploadedMaps = Readonly<Record<string, unknown>>;
 
 /** Files by their names below the folder of geodata, as they were parsed; null for what does not exist. */
 type GeoFiles = ReadonlyMap<string, unknown>;
@@ -91,7 +91,7 @@ export function toGeoSource(files: GeoFiles): GeoSource {
 }
 
 /** Loads what is needed, and only that. `load` gives a parsed file, or null if there is none of that name. */
-export async function bringGeo(needs: GeoNeeds, load: (name: string) => Promise<unknown>): Promise<GeoSource> {
+export async function loadGeoSource(needs: GeoNeeds, load: (name: string) => Promise<unknown>): Promise<GeoSource> {
   const files = new Map<string, unknown>();
   for (let missing = missingFiles(needs, files); missing.length > 0; missing = missingFiles(needs, files)) {
     const loaded = await Promise.all(missing.map(async (name) => [name, await load(name)] as const));

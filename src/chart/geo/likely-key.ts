@@ -1,10 +1,10 @@
 /** What a file says of its regions, a row for each. */
-export type Cells = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+export type RegionCells = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 const namelike = /^(?:name|title|label|nom|nombre|nome|bez|gen|namelsad)|name$|_name_?\d*$/i;
 
 /** The column that most likely names regions: each value once, called a name, else a code. */
-export function likelyKey({ columns, rows }: Cells): string {
+export function likelyKey({ columns, rows }: RegionCells): string {
   const ranked = columns.map((column, place) => {
     const values = rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
     const isUnique = values.length === rows.length && new Set(values).size === rows.length;

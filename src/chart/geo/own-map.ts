@@ -14,8 +14,8 @@ import {
   thousandth,
   wind,
 } from '#data/boundaries/rings.ts';
-import { bestProjection, spanOf } from './best-projection.ts';
-import { type Cells, nameIn } from './likely-key.ts';
+import { bestProjection, longitudeSpan } from './best-projection.ts';
+import { nameIn, type RegionCells } from './likely-key.ts';
 import type { Bounds, MapFile, RegionFacts } from './map-file.ts';
 
 /** Fine enough for a picture of so many pixels. */
@@ -36,7 +36,7 @@ export function toOwnMap({ areas, isFlat }: Boundaries, { id, name }: { id: stri
   const regions: FeatureCollection = { type: 'FeatureCollection', features };
   const [west, south, east, north] = bounds.map(thousandth) as unknown as Bounds; // four in, four out
   const seen: Bounds = [west, south, !isFlat && east > 180 ? east - 360 : east, north];
-  const onEarth = spanOf(seen) > 200 ? ({ kind: 'equal-earth' } as const) : bestProjection(seen);
+  const onEarth = longitudeSpan(seen) > 200 ? ({ kind: 'equal-earth' } as const) : bestProjection(seen);
   return {
     ...toTopology({ regions }, { smallest: pixel ** 2 * 0.5, steps: 10_000, isFlat }),
     map: {
@@ -52,7 +52,7 @@ export function toOwnMap({ areas, isFlat }: Boundaries, { id, name }: { id: stri
 }
 
 /** The same map with its regions called by a column of what their file says of them. */
-export function withKey(file: MapFile, { columns, rows }: Cells, key: string): MapFile {
+export function withKey(file: MapFile, { columns, rows }: RegionCells, key: string): MapFile {
   const place = Math.max(0, columns.indexOf(key));
   const ids = uniqueIds(rows.map((cells) => cells[place] ?? ''));
   const { regions } = file.objects;

@@ -4,7 +4,7 @@ import type { Point } from '../scene/node.ts';
 import type { Place } from './map-file.ts';
 import { makeProjection, type ProjectionSpec } from './projection.ts';
 import type { GeoMap, Region } from './read-map.ts';
-import { around, type Extent, type Fit, nowhere, print, type Trace, tracer } from './trace.ts';
+import { type Extent, type Fit, nowhere, print, type Trace, tracer, unionExtent } from './trace.ts';
 
 /** How a map is to be seen. */
 export type MapView = {
@@ -185,7 +185,7 @@ function seenIn({ insets = [] }: GeoMap, { focus, isWhole = false }: Look): (id:
 function shown(map: GeoMap, { regions, sphere }: Shape, view: Look): Extent {
   if (view.isWhole === true) return sphere().box;
   const ids = view.focus ?? map.frame ?? Array.from(regions.keys()).filter(seenIn(map, view));
-  return ids.reduce((extent, id) => around(extent, regions.get(id)?.box ?? nowhere), nowhere);
+  return ids.reduce((extent, id) => unionExtent(extent, regions.get(id)?.box ?? nowhere), nowhere);
 }
 
 /** As large as it fits, in the middle. */

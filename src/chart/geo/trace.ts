@@ -53,7 +53,7 @@ function extentOf(xy: Float64Array): Extent {
   return { left, top, right, bottom };
 }
 
-export function around(one: Extent, other: Extent): Extent {
+export function unionExtent(one: Extent, other: Extent): Extent {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),

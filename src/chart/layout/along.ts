@@ -1,5 +1,5 @@
 import type { Column } from '#data/table.ts';
-import { formatDate, spanWords } from '../locale/format-date.ts';
+import { dateSpanLabels, formatDate } from '../locale/format-date.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -35,7 +35,7 @@ export function alongAxis(
 }
 
 /** Names in a row as moments, when their column has dates or years and these rise or fall along it. */
-export function timesOf(x: Column, names: NameTimes['moments']): NameTimes | null {
+export function timesOfNames(x: Column, names: NameTimes['moments']): NameTimes | null {
   const moments = names.map(({ at }) => at);
   const isRow = (sign: number) =>
     moments.every((at, place) => place === 0 || sign * (at - (moments[place - 1] ?? at)) > 0);
@@ -56,20 +56,20 @@ export function isYears(values: Float64Array): boolean {
 }
 
 /** A place along the axis in words. */
-export function sayAlong(x: Column, at: number, locale: Locale): string {
+export function formatAxisPosition(x: Column, at: number, locale: Locale): string {
   if (x.kind === 'text') return x.words[at] ?? '';
   if (x.kind === 'time') return formatDate(at, dateUnitOf(x), locale);
   return isYears(x.values) ? String(at) : formatNumber(at, plainNumber, locale);
 }
 
 /** The first and the last place along an axis on one line: as exactly as the span asks for, and as both fit. */
-export function sayEnds(
+export function formatAxisEnds(
   x: Column,
   [from, to]: readonly [number, number],
   { locale, fits }: { locale: Locale; fits: (words: string) => boolean },
 ): readonly [string, string] {
-  const plain = [sayAlong(x, from, locale), sayAlong(x, to, locale)] as const;
+  const plain = [formatAxisPosition(x, from, locale), formatAxisPosition(x, to, locale)] as const;
   if (x.kind !== 'time') return plain;
-  const choices = spanWords([from, to], dateUnitOf(x), locale);
+  const choices = dateSpanLabels([from, to], dateUnitOf(x), locale);
   return choices.find((ends) => ends.every(fits)) ?? choices.at(-1) ?? plain;
 }

@@ -14,6 +14,6 @@ export function annotator(): Annotator {
 }
 
 /** Scripts for other people’s pages carry none of it (scripts/bundle-embed.ts) and fetch it for charts with annotations. */
-export function learnAnnotations(all: Annotator): void {
+export function registerAnnotations(all: Annotator): void {
   known = all;
 }

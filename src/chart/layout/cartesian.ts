@@ -1,6 +1,6 @@
 import type { Scale } from '../scale/pixel-scale.ts';
 import { scaleOf } from '../scale/scale.ts';
-import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from '../scale/tick-row.ts';
+import { drawRow, leading, rowFits, type Tick, thinned, tickRowHeight } from '../scale/tick-row.ts';
 import { valueTicks } from '../scale/ticks.ts';
 import { timeTicks } from '../scale/time-ticks.ts';
 import { type Box, type Font, group, line, type Node, type Point, text } from '../scene/node.ts';
@@ -187,7 +187,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
 
 /** What the labels of a value or time axis take under the plot. */
 export function underTicks(axis: Axis, font: Font, ticks: readonly Tick[] = [], titleLines = 1): number {
-  return rowHeight(ticks, font) + tickGap + titleRoom(axis, font, titleLines);
+  return tickRowHeight(ticks, font) + tickGap + titleRoom(axis, font, titleLines);
 }
 
 function titleRoom({ title }: Axis, font: Font, lines: number): number {

@@ -3,7 +3,7 @@ import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 type Facet = { name: string; table: Table; rowOf: (row: number) => number };
 
 /** More panels than these are not drawn. */
-export const mostFacets = 60;
+export const maxFacets = 60;
 
 /** Names of all panels of a chart, those beyond the most, too. */
 export function facetNamesOf(table: Table, key: string | null): string[] {
@@ -27,7 +27,7 @@ export function facetsOf(table: Table, key: string | null): Facet[] {
     else rows.push(row);
   }
   return Array.from(byName)
-    .slice(0, mostFacets)
+    .slice(0, maxFacets)
     .map(([name, rows]) => ({
       name,
       table: { rows: rows.length, columns: table.columns.map((each) => pick(each, rows)) },

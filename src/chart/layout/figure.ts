@@ -15,7 +15,11 @@ const smallest = 10;
 const capital = 0.72;
 
 /** A figure in the hole of a ring, as large as fits: it shrinks, and is left out before it would be cut. */
-export function figureIn({ centre, radius, isHalf = false, largest = 34 }: Hole, figure: Figure, tools: Tools): Node[] {
+export function drawRingNumber(
+  { centre, radius, isHalf = false, largest = 34 }: Hole,
+  figure: Figure,
+  tools: Tools,
+): Node[] {
   const { fonts, measure, theme } = tools;
   if (figure.big === '') return [];
   const room = radius * 0.94;

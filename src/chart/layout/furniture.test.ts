@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../scene/node.ts';
+import type { NodeRole } from '../scene/node.ts';
 import { walk } from '../scene/node.ts';
 import { drawSample } from '../testing/draw-sample.ts';
 import { findFaults } from '../testing/find-faults.ts';
@@ -17,7 +17,7 @@ const text = {
 };
 
 /** The words that the picture has in a role, lines joined. */
-function wordsIn({ scene }: ReturnType<typeof drawSample>, role: Role): string {
+function wordsIn({ scene }: ReturnType<typeof drawSample>, role: NodeRole): string {
   return Array.from(walk(scene.root), ({ node }) => node)
     .flatMap((node) => (node.kind === 'text' && node.part?.role === role ? [node.text] : []))
     .join(' ');

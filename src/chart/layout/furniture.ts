@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts';
 import type { Locale } from '../locale/locale.ts';
-import { type Font, group, type Node, type Role, rect, round, text } from '../scene/node.ts';
+import { type Font, group, type Node, type NodeRole, rect, round, text } from '../scene/node.ts';
 import { balanceLines, breakLines } from '../text/break-lines.ts';
 import { runLike } from '../text/is-right-to-left.ts';
 import type { Measure } from '../text/measure.ts';
@@ -115,7 +115,7 @@ function openStack({ width, measure, locale }: Setting, maxLines: number) {
     skip(pixels: number) {
       y += pixels;
     },
-    write(role: Role, content: string, font: Font, fill: string) {
+    write(role: NodeRole, content: string, font: Font, fill: string) {
       if (content.trim() === '') return;
       const room = { width, font, measure, maxLines };
       const lines = breakLines(content, room);

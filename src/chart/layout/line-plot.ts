@@ -1,10 +1,10 @@
 import type { Column } from '#data/table.ts';
 import { highlightedOf } from '../color/highlighted.ts';
-import { listFirst, sayExtremes, summarize, tellFirst } from '../describe/sentences.ts';
+import { describeExtremes, describeFirst, listFirst, summarize } from '../describe/sentences.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { KindPhrase } from '../locale/phrases.ts';
-import { say, sayCount } from '../locale/say.ts';
-import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../marks/series/lines.ts';
+import { formatCount, formatPhrase } from '../locale/say.ts';
+import { extentOf, firstOf, type LineSeries, lastOf, lineExtent, toLines } from '../marks/series/lines.ts';
 import type { LineContext } from '../options/line-options.ts';
 import { remember } from '../plan/memoize.ts';
 import { boundsName, boundsOf } from '../scale/bounds.ts';
@@ -14,7 +14,7 @@ import { pixelsOf, scaleOf } from '../scale/scale.ts';
 import { readTicks } from '../scale/ticks.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
 import type { LegendItem, Model } from '../template/template.ts';
-import { alongAxis, sayAlong } from './along.ts';
+import { alongAxis, formatAxisPosition } from './along.ts';
 import { cartesian } from './cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
 import { fillBetween, fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
@@ -76,7 +76,7 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     // Without an axis to say it, the note does.
     note: [options.axis || base === '' ? '' : `${base}.`, rebased?.note ?? ''].filter(Boolean).join(' '),
     isCut: value[0] > extent[0] || value[1] < extent[1],
-    domains: { value, x: spanOf(lines) },
+    domains: { value, x: lineExtent(lines) },
     height: (width) => heightFor(lines, width, context),
     legend: (width, _, tall) => {
       const items = [...(namesAt(lines, { width, tall }, context) === 'legend' ? names : []), ...bandItems];
@@ -295,21 +295,21 @@ function withoutUnit(context: LineContext): LineContext {
 }
 
 /** Lines in words: what they measure, where each begins and ends, and how far it strays in between. */
-export function tellLines({ lines, x, base }: LineModel, context: LineContext, kind: KindPhrase = 'Line chart') {
+export function describeLines({ lines, x, base }: LineModel, context: LineContext, kind: KindPhrase = 'Line chart') {
   const { formats, locale, columns } = withoutUnit(context);
   const tell = (each: LineSeries) => {
     const [first, last] = [firstOf(each), lastOf(each)];
-    if (first < 0) return `${each.name}: ${say(locale, 'no values')}`;
+    if (first < 0) return `${each.name}: ${formatPhrase(locale, 'no values')}`;
     const at = (place: number) =>
-      `${formats.value(each.values[place] ?? Number.NaN)} (${sayAlong(x, each.at[place] ?? 0, locale)})`;
+      `${formats.value(each.values[place] ?? Number.NaN)} (${formatAxisPosition(x, each.at[place] ?? 0, locale)})`;
     const [low, high] = [each.low?.[last] ?? Number.NaN, each.high?.[last] ?? Number.NaN];
     const between =
       Number.isNaN(low) || Number.isNaN(high)
         ? ''
-        : `, ${say(locale, 'between {0} and {1}', formats.value(low), formats.value(high))}`;
+        : `, ${formatPhrase(locale, 'between {0} and {1}', formats.value(low), formats.value(high))}`;
     if (first === last) return `${each.name}: ${at(first)}${between}`;
-    const strays = straysOf(each).map(([phrase, place]) => `, ${say(locale, phrase, at(place))}`);
-    return `${each.name}: ${say(locale, 'from {0} to {1}', at(first), at(last))}${between}${strays.join('')}`;
+    const strays = straysOf(each).map(([phrase, place]) => `, ${formatPhrase(locale, phrase, at(place))}`);
+    return `${each.name}: ${formatPhrase(locale, 'from {0} to {1}', at(first), at(last))}${between}${strays.join('')}`;
   };
   const [only] = lines;
   const isOne = lines.length === 1;
@@ -320,23 +320,23 @@ export function tellLines({ lines, x, base }: LineModel, context: LineContext, k
   const finding =
     isOne && only !== undefined
       ? `${tell(only)}.`
-      : sayExtremes(locale, {
+      : describeExtremes(locale, {
           names,
           valueAt: (place) => endOf(lines[place]),
           write: formats.value,
-          of: momentOf(lines, (at) => sayAlong(x, at, locale)),
+          of: momentOf(lines, (at) => formatAxisPosition(x, at, locale)),
         });
   return {
     summary: summarize(locale, {
       finding,
       kind,
       counts: [
-        ...(isOne ? [] : [sayCount(locale, '{0} line|{0} lines', lines.length)]),
-        ...(base === '' ? [] : [say(locale, 'indexed: {0}', base)]),
+        ...(isOne ? [] : [formatCount(locale, '{0} line|{0} lines', lines.length)]),
+        ...(base === '' ? [] : [formatPhrase(locale, 'indexed: {0}', base)]),
       ],
       of,
     }),
-    details: tellFirst(locale, lines, tell),
+    details: describeFirst(locale, lines, tell),
   };
 }
 

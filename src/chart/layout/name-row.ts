@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { Scale } from '../scale/pixel-scale.ts';
-import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from '../scale/tick-row.ts';
+import { drawRow, leading, rowFits, type Tick, thinned, tickRowHeight } from '../scale/tick-row.ts';
 import { columnTicks } from '../scale/time-ticks.ts';
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template/template.ts';
@@ -48,7 +48,7 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
   if (time !== undefined) {
     const row = { at: (place: number) => (place + 0.5) * step, within: { x: 0, width }, font, measure };
     const ticks = columnTicks(time.moments, time.unit, { fits: (some) => rowFits(some, row), locale });
-    return { height: rowHeight(ticks, font), draw: (scale: Scale, top: number) => writeRow(ticks, scale, top) };
+    return { height: tickRowHeight(ticks, font), draw: (scale: Scale, top: number) => writeRow(ticks, scale, top) };
   }
   // Somewhat smaller is better than turned.
   const small = { ...font, size: Math.max(10, font.size * 0.86) };

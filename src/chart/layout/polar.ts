@@ -22,14 +22,14 @@ export function polar(box: Box, { margin = { x: 0, y: 0 }, isHalf = false }: Sha
   const wide = Math.max(2, box.width - 2 * margin.x);
   const tall = Math.max(2, box.height - 2 * margin.y);
   const radius = isHalf ? Math.min(wide / 2, tall) : Math.min(wide, tall) / 2;
-  return around(
+  return polarAround(
     [box.x + box.width / 2, isHalf ? box.y + margin.y + (tall + radius) / 2 : box.y + box.height / 2],
     radius,
   );
 }
 
 /** A circle around a point. */
-export function around(centre: Point, radius: number): Polar {
+export function polarAround(centre: Point, radius: number): Polar {
   return {
     centre,
     radius,

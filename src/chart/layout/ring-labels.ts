@@ -1,7 +1,7 @@
 import { type Box, type Node, type Point, path, round, text } from '../scene/node.ts';
 import type { Tools } from '../template/template.ts';
 import { balanceLines, fitLines } from '../text/break-lines.ts';
-import { around, type Polar, wrap } from './polar.ts';
+import { type Polar, polarAround, wrap } from './polar.ts';
 import { spread } from './spread.ts';
 
 /** What is said beside a ring at an angle. What weighs least is left out first. */
@@ -56,7 +56,7 @@ export function placeRing(box: Box, labels: readonly RingLabel[], setting: Setti
   const { polar, placed, isComplete } = plan;
   const down = isHalf ? (box.height - above - below) / 2 - (polar.centre[1] - above - box.y) : 0;
   return {
-    polar: around([polar.centre[0], polar.centre[1] + down], polar.radius),
+    polar: polarAround([polar.centre[0], polar.centre[1] + down], polar.radius),
     placed: placed.map((each) => ({ ...each, y: each.y + down })),
     isComplete,
   };
@@ -115,7 +115,7 @@ function largest(box: Box, blocks: readonly Block[], { most, isHalf }: Limits): 
     }
   }
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  return plan ?? { polar: around(middle, low), placed: [], isComplete: false };
+  return plan ?? { polar: polarAround(middle, low), placed: [], isComplete: false };
 }
 
 function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radius: number; isHalf: boolean }) {
@@ -133,7 +133,7 @@ function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radiu
   if (reachLeft + reachRight > box.width) return null;
   const middle = box.x + box.width / 2;
   const x = Math.max(box.x + reachLeft, Math.min(box.x + box.width - reachRight, middle));
-  const polar = around([x, y], radius);
+  const polar = polarAround([x, y], radius);
   const placed: PlacedBlock[] = [
     ...right.map((each) => ({ ...each, x: x + each.x, side: 'right' as const })),
     ...left.map((each) => ({ ...each, x: x - each.x, side: 'left' as const })),

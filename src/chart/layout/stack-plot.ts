@@ -4,15 +4,15 @@ import { interpolateRgb } from '../color/rgb.ts';
 import { missingNote } from '../describe/missing-note.ts';
 import { listFirst, summarize } from '../describe/sentences.ts';
 import type { KindPhrase } from '../locale/phrases.ts';
-import { say, sayCount } from '../locale/say.ts';
+import { formatCount, formatPhrase } from '../locale/say.ts';
 import { type AreaStack, type Layer, stackAreas } from '../marks/series/area-layers.ts';
-import { extentOf, spanOf, toLines } from '../marks/series/lines.ts';
+import { extentOf, lineExtent, toLines } from '../marks/series/lines.ts';
 import type { stackOptions, stackRoles } from '../options/stack-options.ts';
 import { pixelsOf, scaleOf } from '../scale/scale.ts';
 import { type Box, group, type Node, path, round, text } from '../scene/node.ts';
 import type { OptionValues } from '../template/options.ts';
 import type { Context, Description, Drawn, Legend, Model, Tools } from '../template/template.ts';
-import { alongAxis, sayAlong } from './along.ts';
+import { alongAxis, formatAxisPosition } from './along.ts';
 import type { ValueAxis } from './axis.ts';
 import { cartesian } from './cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
@@ -44,11 +44,11 @@ export function prepareStack(context: StackContext, making: Making): StackModel 
     stack,
     x: columns.x,
     isShare: making.offset === 'share',
-    domains: { value: making.domain(extent), x: spanOf(lines) },
+    domains: { value: making.domain(extent), x: lineExtent(lines) },
     height,
     note: missingNote(
       context.locale,
-      stack.missing.map(({ name, at }) => `${name} ${sayAlong(columns.x, at, context.locale)}`.trim()),
+      stack.missing.map(({ name, at }) => `${name} ${formatAxisPosition(columns.x, at, context.locale)}`.trim()),
     ),
   };
   const legend: Legend = {
@@ -271,18 +271,18 @@ export function describeStack(
   const write = (value: number, total: number) =>
     kind === '100% stacked area chart' ? formats.share(value / (total || 1)) : formats.value(value);
   const sentences = [0, ...(last > 0 ? [last] : [])].map((point) => {
-    const total = say(locale, 'total {0}', formats.value(stack.totals[point] ?? 0));
+    const total = formatPhrase(locale, 'total {0}', formats.value(stack.totals[point] ?? 0));
     const parts = stack.layers
       .toSorted((a, b) => (b.values[point] || 0) - (a.values[point] || 0))
       .map(({ name, values }) => `${name} ${write(values[point] ?? Number.NaN, stack.totals[point] ?? 0) || '–'}`);
-    return { when: sayAlong(x, stack.at[point] ?? 0, locale), total, parts };
+    return { when: formatAxisPosition(x, stack.at[point] ?? 0, locale), total, parts };
   });
   const end = sentences.at(-1);
   return {
     summary: summarize(locale, {
       finding: end === undefined ? '' : `${end.when}: ${end.parts.slice(0, 2).join(', ')}, ${end.total}.`,
       kind,
-      counts: [sayCount(locale, '{0} part|{0} parts', stack.layers.length)],
+      counts: [formatCount(locale, '{0} part|{0} parts', stack.layers.length)],
     }),
     details: sentences.map(({ when, total, parts }) => `${when}: ${total}; ${listFirst(locale, parts, 5)}`),
   };

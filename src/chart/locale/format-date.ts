@@ -35,7 +35,7 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
 const day = 86_400_000;
 
 /** Both ends of a span, in shorter and shorter words that still tell them apart. */
-export function spanWords([from, to]: readonly [number, number], unit: DateUnit, locale: Locale) {
+export function dateSpanLabels([from, to]: readonly [number, number], unit: DateUnit, locale: Locale) {
   const span = to - from;
   const write = (as: (moment: number) => string) => [as(from), as(to)] as const;
   const inUnit = (as: DateUnit) => write((moment) => formatDate(moment, as, locale));
@@ -57,7 +57,7 @@ export function spanWords([from, to]: readonly [number, number], unit: DateUnit,
 type Before = { locale: Locale; before: number | null };
 
 /** The words of a tick on two lines: its month, day or time, and under it the year or day where a new one begins. */
-export function tickWords(
+export function dateTickLabel(
   moment: number,
   unit: DateUnit,
   { locale, before }: Before,
@@ -85,7 +85,7 @@ export function tickWords(
 
 /** The words of a tick on one line. A year stands alone only where it begins: “Apr 2021”, “Jul”, “Oct”, “2022”. */
 export function tickWord(moment: number, unit: DateUnit, { locale, before }: Before): string {
-  const { label, under } = tickWords(moment, unit, { locale, before });
+  const { label, under } = dateTickLabel(moment, unit, { locale, before });
   if (under === '') return label;
   const date = new Date(moment);
   if (unit === 'day') return formatDate(moment, unit, locale);

@@ -1,7 +1,7 @@
 import type { Column } from '#data/table.ts';
 import { formatNumber, type NumberFormat, plainNumber, unitFor } from './format-number.ts';
 import type { Locale } from './locale.ts';
-import { areApart, isWrittenBy, ownDecimals, sharedDecimals } from './shared-decimals.ts';
+import { areApart, exactDecimals, isWrittenBy, sharedDecimals } from './shared-decimals.ts';
 import { digitsAfter, type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
 import { tickLabels } from './tick-labels.ts';
 import { type Around, unitAround } from './unit-around.ts';
@@ -44,7 +44,7 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
       if (chosen !== null) return write;
       const decimals = sharedDecimals([values]);
       if (decimals !== null) return writeWith({ decimals });
-      const longer = writeWith({ decimals: ownDecimals([values], mostOwn) });
+      const longer = writeWith({ decimals: exactDecimals([values], mostOwn) });
       const short = shortDecimals([values], locale, { isToldApart: true });
       const own = (value: number) =>
         Math.abs(value) >= shortFrom ? writeShort(value, short, { isSum: false }) : write(value);
@@ -52,7 +52,7 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
     },
     exact(values) {
       if (chosen !== null) return write;
-      const decimals = ownDecimals([values], mostOwn) ?? sharedDecimals([values]);
+      const decimals = exactDecimals([values], mostOwn) ?? sharedDecimals([values]);
       return decimals === null ? write : writeWith({ decimals });
     },
     ticks: (values, isLog = false) => tickLabels(values, { format: base, locale, isLog }),

@@ -1,24 +1,24 @@
 import { localeData } from './data.ts';
 import { languageOf } from './language-of.ts';
 import type { Locale, LocaleData } from './locale.ts';
-import { otherMapWords } from './other-map-words.ts';
+import { otherMapTexts } from './other-map-words.ts';
 import { otherPhrases } from './other-phrases.ts';
 import { otherSentences } from './other-sentences.ts';
-import { words } from './words.ts';
+import { localeWords } from './words.ts';
 
 type LocaleSources = {
   data: Readonly<Record<string, LocaleData>>;
-  words: typeof words;
+  words: typeof localeWords;
   sentences: typeof otherSentences;
-  mapWords: typeof otherMapWords;
+  mapWords: typeof otherMapTexts;
   phrases: typeof otherPhrases;
 };
 
 let known: LocaleSources = {
   data: localeData,
-  words,
+  words: localeWords,
   sentences: otherSentences,
-  mapWords: otherMapWords,
+  mapWords: otherMapTexts,
   phrases: otherPhrases,
 };
 
@@ -33,7 +33,7 @@ export function localeOf(tag: string): Locale {
   return {
     ...data,
     direction: rightToLeft.includes(language) ? 'rtl' : data.direction,
-    words: known.words[own] ?? (words.en as Locale['words']), // English is in the table
+    words: known.words[own] ?? (localeWords.en as Locale['words']), // English is in the table
     sentences: known.sentences[own],
     mapWords: known.mapWords[own],
     phrases: known.phrases[own],
@@ -41,6 +41,6 @@ export function localeOf(tag: string): Locale {
 }
 
 /** Scripts for other people’s pages carry English alone (scripts/bundle-embed.ts) and fetch the rest for charts that need it. */
-export function learnLocales(all: LocaleSources): void {
+export function registerLocales(all: LocaleSources): void {
   known = { ...all, phrases: { ...known.phrases, ...all.phrases } };
 }

@@ -102,7 +102,7 @@ export type Sentences = {
 };
 
 /** What maps say of themselves to those who do not see them, and what stands under their insets. */
-export type MapWords = {
+export type MapTexts = {
   /** {0} is the kind of map, {1} how much is on it, {2} what the map is of. */
   summary: string;
   choropleth: string;
@@ -152,6 +152,6 @@ export type MapWords = {
 export type Locale = LocaleData & {
   words: Words;
   sentences?: Sentences | undefined;
-  mapWords?: MapWords | undefined;
+  mapWords?: MapTexts | undefined;
   phrases?: Phrases | undefined;
 };

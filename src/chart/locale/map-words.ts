@@ -1,6 +1,6 @@
-import type { Locale, MapWords } from './locale.ts';
+import type { Locale, MapTexts } from './locale.ts';
 
-export const englishMapWords: MapWords = {
+export const englishMapTexts: MapTexts = {
   summary: '{0} of {1}: {2}.',
   choropleth: 'Choropleth map',
   tileGrid: 'Tile grid map',
@@ -45,6 +45,6 @@ export const englishMapWords: MapWords = {
 };
 
 /** What maps say in a locale; English for what it does not have. */
-export function mapWordsOf({ mapWords = englishMapWords }: Locale): MapWords {
+export function mapWordsOf({ mapWords = englishMapTexts }: Locale): MapTexts {
   return mapWords;
 }

@@ -1,7 +1,7 @@
-import type { MapWords } from './locale.ts';
+import type { MapTexts } from './locale.ts';
 
 /** The same in each language beside English. */
-export const otherMapWords: Readonly<Record<string, MapWords>> = {
+export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
   de: {
     summary: '{0}, {1}: {2}.',
     choropleth: 'Choroplethenkarte',

@@ -10,8 +10,8 @@ import { hardTables } from '../testing/hard-tables.ts';
 import { themes } from '../theme/themes.ts';
 import { localeOf } from './locale-of.ts';
 import { otherPhrases } from './other-phrases.ts';
-import { say, sayCount } from './say.ts';
-import { sayError } from './say-error.ts';
+import { formatCount, formatPhrase } from './say.ts';
+import { chartErrorText } from './say-error.ts';
 
 const placesIn = (sentence: string) => [...new Set(sentence.match(/\{\d\}/g))].sort();
 
@@ -63,7 +63,7 @@ describe.each(Object.keys(otherPhrases))('errors in %s', (language) => {
   test('are there for each sentence that a type returns', () => {
     expect(errors.length).toBeGreaterThan(70);
     const locale = localeOf(language);
-    expect(errors.filter((error) => sayError(locale, error) === error)).toEqual([]);
+    expect(errors.filter((error) => chartErrorText(locale, error) === error)).toEqual([]);
   });
 });
 
@@ -91,13 +91,13 @@ test.each(templates.map((template) => [template.id, template] as const))(
 );
 
 test('names in an error are kept, whatever they are', () => {
-  expect(sayError(localeOf('de'), '“Umsatz (netto), 1.000 $ & {0}” has no numbers.')).toBe(
+  expect(chartErrorText(localeOf('de'), '“Umsatz (netto), 1.000 $ & {0}” has no numbers.')).toBe(
     '„Umsatz (netto), 1.000 $ & {0}“ enthält keine Zahlen.',
   );
-  expect(sayError(localeOf('de'), 'Choose a column for “Value” or “Category”.')).toBe(
+  expect(chartErrorText(localeOf('de'), 'Choose a column for “Value” or “Category”.')).toBe(
     'Wählen Sie eine Spalte für „Value“ oder „Category“.',
   );
-  expect(sayError(localeOf('sv'), 'There are no rows to draw.')).toBe('There are no rows to draw.');
+  expect(chartErrorText(localeOf('sv'), 'There are no rows to draw.')).toBe('There are no rows to draw.');
 });
 
 // Maps have words of their own, in more languages: see tell-map.test.ts.
@@ -115,7 +115,7 @@ test.each(templates.filter(({ family }) => family !== 'maps').map(({ id }) => id
 );
 
 test('languages without phrases are described in English', () => {
-  expect(say(localeOf('sv'), 'from {0} to {1}', 1, 2)).toBe('from 1 to 2');
+  expect(formatPhrase(localeOf('sv'), 'from {0} to {1}', 1, 2)).toBe('from 1 to 2');
 });
 
 test.each([
@@ -124,5 +124,5 @@ test.each([
   ['de', 1, '1 Eintrag'],
   ['fr', 12, '12 entrées'],
 ])('%s: counts %d', (tag, count, words) => {
-  expect(sayCount(localeOf(tag), '{0} entry|{0} entries', count)).toBe(words);
+  expect(formatCount(localeOf(tag), '{0} entry|{0} entries', count)).toBe(words);
 });

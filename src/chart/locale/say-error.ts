@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 import type { ErrorPhrase } from './phrases.ts';
 
 /** Why a chart cannot be drawn, in its language: the English sentence where it has no other. */
-export function sayError({ phrases }: Locale, error: string): string {
+export function chartErrorText({ phrases }: Locale, error: string): string {
   if (phrases === undefined) return error;
   const whole = phrases[error as ErrorPhrase]; // any other sentence is not in the table
   if (whole !== undefined) return whole;

@@ -3,7 +3,7 @@ import { localeData } from './data.ts';
 import type { Counted } from './locale.ts';
 import { localeOf } from './locale-of.ts';
 import { otherSentences } from './other-sentences.ts';
-import { counted, englishSentences, listed, quoted } from './sentences.ts';
+import { englishSentences, formatPluralSentence, listed, quoted } from './sentences.ts';
 
 const placesIn = (sentence: string) => [...new Set(sentence.match(/\{\d\}/g))].sort();
 
@@ -48,7 +48,7 @@ test.each([
 ])('%s: the form is the one for %d', (tag, count, said) => {
   const locale = localeOf(tag);
   const { lost } = locale.sentences ?? englishSentences;
-  expect(counted(lost, count, locale, 'A')).toBe(said);
+  expect(formatPluralSentence(lost, count, locale, 'A')).toBe(said);
 });
 
 test('lists are cut and say how much is left, in the signs of the language', () => {

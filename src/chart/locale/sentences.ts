@@ -35,7 +35,12 @@ export function sentencesOf({ sentences = englishSentences }: Locale): Sentences
 }
 
 /** A sentence with a number, in the form that the number asks for. What else it has is given before the number. */
-export function counted(sentence: Counted, count: number, locale: Locale, ...before: readonly string[]): string {
+export function formatPluralSentence(
+  sentence: Counted,
+  count: number,
+  locale: Locale,
+  ...before: readonly string[]
+): string {
   const form = sentence[new Intl.PluralRules(locale.tag).select(count)] ?? sentence.other;
   return fill(form, ...before, formatNumber(count, plainNumber, locale));
 }
@@ -44,14 +49,14 @@ export function counted(sentence: Counted, count: number, locale: Locale, ...bef
 export function listed(items: readonly string[], locale: Locale, most = items.length): string {
   const { comma, andMore } = sentencesOf(locale);
   const list = items.slice(0, most).join(comma);
-  return items.length > most ? counted(andMore, items.length - most, locale, list) : list;
+  return items.length > most ? formatPluralSentence(andMore, items.length - most, locale, list) : list;
 }
 
 /** A sentence on some names: the first ones, and how many there are; '' for none. */
-export function told(sentence: Counted, names: readonly string[], locale: Locale, most = 3): string {
+export function formatNamesSentence(sentence: Counted, names: readonly string[], locale: Locale, most = 3): string {
   if (names.length === 0) return '';
   const first = names.map((name) => quoted(name, locale));
-  return counted(sentence, names.length, locale, listed(first, locale, most));
+  return formatPluralSentence(sentence, names.length, locale, listed(first, locale, most));
 }
 
 /** A name in quotation marks, cut where it is very long. */

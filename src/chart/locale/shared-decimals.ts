@@ -10,7 +10,7 @@ export function sharedDecimals(columns: readonly ArrayLike<number>[]): number | 
   const most = Math.max(-least, largest);
   if (most >= 1e6 || most < 0.01) return null;
   const usual = most >= 100 ? 0 : most >= 10 ? 1 : most >= 1 ? 2 : 3;
-  const own = ownDecimals(columns, Math.max(usual, 2));
+  const own = exactDecimals(columns, Math.max(usual, 2));
   // One decimal is kept of any size; the second of larger numbers only where it matters.
   if (own !== null && own <= Math.max(usual, 1)) return own;
   // Of what is rounded, two digits are left at least.
@@ -23,7 +23,7 @@ export function sharedDecimals(columns: readonly ArrayLike<number>[]): number | 
 }
 
 /** How many decimals write all values of some columns out; null when more than `most` are needed. */
-export function ownDecimals(columns: readonly ArrayLike<number>[], most: number): number | null {
+export function exactDecimals(columns: readonly ArrayLike<number>[], most: number): number | null {
   for (let decimals = 0; decimals <= most; decimals++)
     if (columns.every((values) => areWrittenBy(values, decimals))) return decimals;
   return null;

@@ -1,7 +1,7 @@
 import type { Words } from './locale.ts';
 
 /** The words of each language, in the order of `LocaleData`. */
-export const words: Record<string, Words> = {
+export const localeWords: Record<string, Words> = {
   en: {
     source: 'Source',
     note: 'Note',

@@ -1,10 +1,10 @@
 import { amount, choice, color, type OptionValues, toggle, words } from '../template/options.ts';
 
 /** Which map. */
-export const mapChoice = ownMapChoice('Map');
+export const mapChoice = labeledMapChoice('Map');
 
 /** The same, said for a type that needs a map of one's own. */
-export function ownMapChoice(label: string) {
+export function labeledMapChoice(label: string) {
   return words(label, '', { group: 'map', longest: 80, control: 'map' });
 }
 
@@ -61,7 +61,7 @@ export function placeMapOptions() {
 export function drawingOptions(label: string) {
   const { zoomToData, others, borders, borderColor, aspect, matches } = mapOptions();
   return {
-    map: ownMapChoice(label),
+    map: labeledMapChoice(label),
     zoomToData,
     others: { ...others, label: 'Shapes without data' },
     borders,

@@ -1,2 +1,2 @@
 /** Colors of more groups cannot be told apart: no legend names them, and marks have one color. */
-export const mostGroups = 24;
+export const maxColoredGroups = 24;

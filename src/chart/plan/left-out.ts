@@ -3,7 +3,7 @@ import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
 import { counted } from '#lib/counted.ts';
 import type { Document } from '../document/document.ts';
-import { facetNamesOf, mostFacets } from '../layout/facets.ts';
+import { facetNamesOf, maxFacets } from '../layout/facets.ts';
 import type { Template } from '../template/template.ts';
 import { type ColumnUses, columnUses } from './combine/column-uses.ts';
 
@@ -27,13 +27,13 @@ export function leftOutOf({ document, table, template }: Chart): LeftOut {
 }
 
 /** The same as phrases: column “Spain”, 2 rows without “Sales”. */
-export function sayLeftOut({ columns, rest }: LeftOut): string[] {
+export function describeLeftOut({ columns, rest }: LeftOut): string[] {
   return [...columns.map((name) => `column “${name}”`), ...rest];
 }
 
 /** The same as a sentence that names the first of them; '' when everything is shown. */
 export function leftOutSentence(leftOut: LeftOut): string {
-  const all = sayLeftOut(leftOut);
+  const all = describeLeftOut(leftOut);
   const more = all.length > mostNamed ? [`${all.length - mostNamed} more`] : [];
   return all.length === 0 ? '' : `Not shown: ${listed([...all.slice(0, mostNamed), ...more])}.`;
 }
@@ -75,6 +75,6 @@ function isEmpty(column: Column, row: number): boolean {
 }
 
 function moreFacets({ facet }: Document, table: Table): string[] {
-  const more = facetNamesOf(table, facet).length - mostFacets;
-  return more > 0 ? [`${counted(more, 'panel')} after the first ${mostFacets}`] : [];
+  const more = facetNamesOf(table, facet).length - maxFacets;
+  return more > 0 ? [`${counted(more, 'panel')} after the first ${maxFacets}`] : [];
 }

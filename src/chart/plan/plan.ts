@@ -1,18 +1,18 @@
 import { extent } from 'd3-array';
 import { type Column, columnOf, type Table } from '#data/table.ts';
 import { paintsOf } from '../color/paints.ts';
-import { listFirst, tellFirst } from '../describe/sentences.ts';
+import { describeFirst, listFirst } from '../describe/sentences.ts';
 import type { Document } from '../document/document.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { annotator } from '../layout/annotator.ts';
-import { facetNamesOf, facetsOf, mostFacets } from '../layout/facets.ts';
+import { facetNamesOf, facetsOf, maxFacets } from '../layout/facets.ts';
 import { fill } from '../locale/fill.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { Locale } from '../locale/locale.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { say, sayCount } from '../locale/say.ts';
-import { sayError } from '../locale/say-error.ts';
+import { formatCount, formatPhrase } from '../locale/say.ts';
+import { chartErrorText } from '../locale/say-error.ts';
 import { type Around, unitAround } from '../locale/unit-around.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import { type Options, type OptionValues, readOptions } from '../template/options.ts';
@@ -108,7 +108,7 @@ export function planOf(document: Document, given: Table, template: Template, see
   const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
   const tools = toolsFor(document, options, { ...seeing, locale, around, isPlayed: template.playback !== undefined });
   const plan = drawableOf(document, combined, { template, options, tools });
-  return { tools, ...(plan.ok ? plan : { ok: false, error: sayError(locale, plan.error) }) };
+  return { tools, ...(plan.ok ? plan : { ok: false, error: chartErrorText(locale, plan.error) }) };
 }
 
 type Parts = { template: Template; options: OptionValues<Options>; tools: Tools };
@@ -187,10 +187,10 @@ function drawableOf(
 
   function facetNote(): string {
     const all = isMany ? facetNamesOf(table, document.facet).length : 0;
-    if (all <= mostFacets) return '';
+    if (all <= maxFacets) return '';
     const { locale } = tools;
     const write = (count: number) => formatNumber(count, plainNumber, locale);
-    return `${fill(locale.words.shown, write(mostFacets), write(all))}.`;
+    return `${fill(locale.words.shown, write(maxFacets), write(all))}.`;
   }
 
   function roomOf(width: number, notes: Notes = document.annotations) {
@@ -282,10 +282,10 @@ function describeFacets(panels: readonly Panel[], { by, roles }: { by: string; r
     panels.map(({ name }) => name),
     most,
   );
-  const count = say(locale, '{0} by {1}', sayCount(locale, '{0} panel|{0} panels', panels.length), by);
+  const count = formatPhrase(locale, '{0} by {1}', formatCount(locale, '{0} panel|{0} panels', panels.length), by);
   return {
     summary: [extremes(panels, roles, locale), `${count}: ${names}.`].filter(Boolean).join(' '),
-    details: tellFirst(locale, panels, ({ name, said }) => `${name}: ${said.summary}`),
+    details: describeFirst(locale, panels, ({ name, said }) => `${name}: ${said.summary}`),
   };
 }
 
@@ -303,7 +303,12 @@ function extremes(panels: readonly Panel[], roles: Roles, locale: Locale): strin
   const lowest = others.reduce((least, end) => (end.low < least.low ? end : least), first);
   const highest = others.reduce((greatest, end) => (end.high > greatest.high ? end : greatest), first);
   const item = (value: number, name: string) => `${name} (${format(value)})`;
-  return say(locale, 'Highest: {0}; lowest: {1}.', item(highest.high, highest.name), item(lowest.low, lowest.name));
+  return formatPhrase(
+    locale,
+    'Highest: {0}; lowest: {1}.',
+    item(highest.high, highest.name),
+    item(lowest.low, lowest.name),
+  );
 }
 
 /** The columns a chart of this type must have numbers in: what it measures. */

@@ -1,5 +1,5 @@
 import type { Table } from '#data/table.ts';
-import { takeRows } from '#data/transform/take-rows.ts';
+import { pickRows } from '#data/transform/take-rows.ts';
 import type { Document } from '../document/document.ts';
 import type { Manifest } from '../template/template.ts';
 import { combineRows } from './combine/combine-rows.ts';
@@ -44,5 +44,5 @@ function sampleOf(table: Table, count: number): Table {
     state = (state * 48_271) % 2_147_483_647;
     return Math.floor((place + state / 2_147_483_647) * stretch);
   });
-  return takeRows(table, rows);
+  return pickRows(table, rows);
 }

@@ -1,9 +1,9 @@
 import { type Column, columnOf, type Table, type TextColumn } from '#data/table.ts';
-import { rowsWhere, takeCells } from '#data/transform/take-rows.ts';
+import { matchingRows, pickCells } from '#data/transform/take-rows.ts';
 import type { Chart } from '../describe/tooltip-text.ts';
 import type { Document } from '../document/document.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { wordsOf } from '../template/roles.ts';
+import { toTextColumn } from '../template/roles.ts';
 
 /** What a reader asks for: words to look for, and an entry of the filter column; empty for all. */
 export type ReaderQuery = { search: string; value: string };
@@ -27,7 +27,7 @@ const mostValues = 500;
 export function filterValues({ document, table }: Chart): readonly string[] {
   const column = columnOf(table, document.readerControls.filter ?? '');
   if (column === null) return [];
-  const { words, codes } = wordsOf(column, localeOf(document.locale));
+  const { words, codes } = toTextColumn(column, localeOf(document.locale));
   const used = [...new Set(codes)].filter((code) => code >= 0);
   if (column.kind === 'text') {
     const { compare } = new Intl.Collator(document.locale, { numeric: true });
@@ -48,16 +48,16 @@ export function readerFilter(chart: Chart): (query: ReaderQuery) => Filtered {
   const { document, table } = chart;
   const locale = localeOf(document.locale);
   const filter = columnOf(table, document.readerControls.filter ?? '');
-  const filterWords = filter === null ? null : wordsOf(filter, locale);
+  const filterWords = filter === null ? null : toTextColumn(filter, locale);
   let texts: readonly string[] | null = null;
 
   return ({ search, value }) => {
     const terms = fold(search).split(/\s+/u).filter(Boolean);
     const code = filterWords?.words.indexOf(value) ?? -1;
     const isChosen = (row: number) => value === '' || filterWords?.codes[row] === code;
-    const chosen = rowsWhere(table.rows, isChosen);
+    const chosen = matchingRows(table.rows, isChosen);
     if (terms.length === 0) return answer(rowsIn(chart, chosen), chosen.length);
-    texts ??= textsOf(table, (column) => wordsOf(column, locale));
+    texts ??= textsOf(table, (column) => toTextColumn(column, locale));
     const found = chosen.filter((row) => terms.every((word) => texts?.[row]?.includes(word)));
     if (found.length > 0) return answer(rowsIn(chart, found), found.length);
     return seriesNamed(rowsIn(chart, chosen), terms) ?? answer(null, 0);
@@ -96,7 +96,7 @@ function seriesNamed(chart: Chart, wanted: readonly string[]): Filtered | null {
 function rowsIn(chart: Chart, rows: Int32Array): Chart {
   const { table } = chart;
   if (rows.length === table.rows) return chart;
-  const columns = table.columns.map((column) => withUsedWords(takeCells(column, rows)));
+  const columns = table.columns.map((column) => withUsedWords(pickCells(column, rows)));
   return { ...chart, table: { rows: rows.length, columns } };
 }
 

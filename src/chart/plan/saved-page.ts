@@ -1,6 +1,6 @@
 import type { TableJson } from '#data/table-json.ts';
 import type { Document } from '../document/document.ts';
-import type { OwnMaps } from '../geo/geo-source.ts';
+import type { UploadedMaps } from '../geo/geo-source.ts';
 import type { FamilyWidths } from '../text/families.ts';
 import type { Theme } from '../theme/theme.ts';
 
@@ -14,5 +14,5 @@ export type SavedPage = {
   /** Letter widths of uploaded fonts. */
   fonts?: readonly FamilyWidths[];
   /** The files of geodata that it is drawn on. */
-  geo?: OwnMaps;
+  geo?: UploadedMaps;
 };

@@ -4,7 +4,7 @@ import { blankDocument, type Document } from '../document/document.ts';
 import { templateOf } from '../template/all-types.ts';
 import { drawMarks } from '../testing/draw-marks.ts';
 import { nearestNames } from './nearest-names.ts';
-import { hasKeysAlone, settleNames } from './settle-names.ts';
+import { hasKeysAlone, resolveNames } from './settle-names.ts';
 
 /** Keys of columns as reading gives them. */
 const years: Table = withKeys(
@@ -35,7 +35,7 @@ function withKeys({ rows, columns }: Table): Table {
 function settled(template: string, table: Table, change: Partial<Document>) {
   const type = templateOf(template);
   if (type === null) throw new Error(template);
-  return settleNames({ document: { ...blankDocument(template), ...change }, table, template: type });
+  return resolveNames({ document: { ...blankDocument(template), ...change }, table, template: type });
 }
 
 const drawn = (template: string, table: Table, change: Partial<Document>) => drawMarks(template, table, change).scene;
@@ -76,7 +76,7 @@ describe('names as people see them', () => {
   test('a document that has keys alone is the same object', () => {
     const document = { ...blankDocument('line'), roles: wide, highlights: ['c2'] };
     const type = templateOf('line');
-    expect(type !== null && settleNames({ document, table: years, template: type }).document).toBe(document);
+    expect(type !== null && resolveNames({ document, table: years, template: type }).document).toBe(document);
   });
 });
 

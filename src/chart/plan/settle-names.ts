@@ -2,7 +2,7 @@ import { type Column, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../document/document.ts';
 import { localeOf } from '../locale/locale-of.ts';
 import { type Scene, walk } from '../scene/node.ts';
-import { wordsOf } from '../template/roles.ts';
+import { toTextColumn } from '../template/roles.ts';
 import type { Template } from '../template/template.ts';
 
 /** A name in a document that its table does not have, with those that it has: `nearestNames` chooses among them. */
@@ -16,7 +16,7 @@ type Chart = { document: Document; table: Table; template: Pick<Template, 'roles
  * The document with keys where it has names as people see them: of columns in roles, and of columns or entries in
  * highlights and colors. Letter case and spaces around do not count. What matches nothing stays, and is returned as lost.
  */
-export function settleNames({ document, table, template }: Chart): SettledNames {
+export function resolveNames({ document, table, template }: Chart): SettledNames {
   const lost: LostName[] = [];
   const columns = namesOf(table.columns.map(({ key, name }) => [key, name]));
   const column = (name: string) => settle(name, columns, (known) => lost.push({ of: 'column', name, known }));
@@ -67,7 +67,7 @@ function knownNames(chart: Chart): SettledNames {
   const { document, table } = chart;
   const before = settled.get(document);
   if (before?.table === table) return before.names;
-  const names = settleNames(chart);
+  const names = resolveNames(chart);
   settled.set(document, { table, names });
   return names;
 }
@@ -98,7 +98,7 @@ function marksIn({ document, table, template }: Chart): [key: string, name: stri
   );
 
   function entriesOf(column: Column): [string, string][] {
-    return wordsOf(column, locale).words.map((word) => [word, word]);
+    return toTextColumn(column, locale).words.map((word) => [word, word]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Column } from '#data/table.ts';
-import { sayAlong } from '../layout/along.ts';
+import { formatAxisPosition } from '../layout/along.ts';
 import { fill } from '../locale/fill.ts';
 import type { Locale } from '../locale/locale.ts';
 import { listed, sentencesOf } from '../locale/sentences.ts';
@@ -34,7 +34,7 @@ export function rebase(
       const { values, low, high } = line;
       return { ...line, values: scaled(values), low: low && scaled(low), high: high && scaled(high) };
     }),
-    base: `${sayAlong(x, base, locale)} = 100`,
+    base: `${formatAxisPosition(x, base, locale)} = 100`,
     note: lost.length === 0 ? '' : fill(sentencesOf(locale).without, listed(lost, locale, 3)),
   };
 }
@@ -60,7 +60,10 @@ function placeOf(
   for (const { at } of lines)
     for (const place of at) {
       const isDate = x.kind === 'time' && Math.abs(place) < 8.64e15;
-      const names = [sayAlong(x, place, locale), ...(isDate ? [new Date(place).toISOString()] : [String(place)])];
+      const names = [
+        formatAxisPosition(x, place, locale),
+        ...(isDate ? [new Date(place).toISOString()] : [String(place)]),
+      ];
       if (names.some((name) => name === wanted || (isDate && /\d{4}/.test(wanted) && name.startsWith(wanted))))
         return place;
     }

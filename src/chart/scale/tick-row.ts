@@ -37,7 +37,7 @@ function isClear(line: readonly TickLabel[], { at, within, font, measure }: Row)
 }
 
 /** How high a row of labels is. */
-export function rowHeight(ticks: readonly Tick[], font: Font): number {
+export function tickRowHeight(ticks: readonly Tick[], font: Font): number {
   return font.size * leading * (unders(ticks).length > 0 ? 2 : 1);
 }
 

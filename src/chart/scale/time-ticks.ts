@@ -1,4 +1,4 @@
-import { type DateUnit, tickWord, tickWords } from '../locale/format-date.ts';
+import { type DateUnit, dateTickLabel, tickWord } from '../locale/format-date.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Tick } from './tick-row.ts';
 
@@ -71,7 +71,7 @@ function write(moments: readonly Moment[], unit: DateUnit, { locale, isOneLine =
     const before = moments[place - 1]?.at ?? null;
     return isOneLine
       ? { value, label: tickWord(at, unit, { locale, before }) }
-      : { value, ...tickWords(at, unit, { locale, before }) };
+      : { value, ...dateTickLabel(at, unit, { locale, before }) };
   });
 }
 

@@ -10,7 +10,7 @@ export type Paint = {
 };
 
 /** What a thing is to a reader: title, axis, mark … Tests, hit-testing, editing in place and screen readers go by it. */
-export type Role =
+export type NodeRole =
   | 'background'
   | 'title'
   | 'subtitle'
@@ -38,7 +38,7 @@ export type Role =
  * longitude and latitude are in its middle.
  */
 export type Part = {
-  role: Role;
+  role: NodeRole;
   key?: string;
   rows?: readonly number[];
   series?: number;

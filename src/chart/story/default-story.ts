@@ -1,7 +1,7 @@
 import type { Chart } from '../describe/tooltip-text.ts';
 import type { Playback } from '../template/template.ts';
 import { playScenes } from './play-scenes.ts';
-import { mostScenes } from './schema.ts';
+import { maxStoryScenes } from './schema.ts';
 import { readingSeconds } from './sizes.ts';
 import { blankScene, type ChartScene, type Story, type StoryScene } from './story.ts';
 
@@ -24,7 +24,7 @@ const mostNotes = 5;
  * plays, with pauses where something is said.
  */
 export function defaultStory(chapters: readonly Chapter[]): Story {
-  const most = Math.floor(mostScenes / chapters.length);
+  const most = Math.floor(maxStoryScenes / chapters.length);
   const scenes = chapters.flatMap((chapter, place) => {
     const { playback, chart } = chapter;
     if (playback === null) return tellScenes(chapter, place, most);

@@ -1,9 +1,9 @@
 import { columnOf, type Table } from '#data/table.ts';
-import { rowsWhere, takeRows } from '#data/transform/take-rows.ts';
+import { matchingRows, pickRows } from '#data/transform/take-rows.ts';
 import type { Chart } from '../describe/tooltip-text.ts';
 import type { Annotation, Document } from '../document/document.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { figuresOf, wordsOf } from '../template/roles.ts';
+import { figuresOf, toTextColumn } from '../template/roles.ts';
 import type { Template } from '../template/template.ts';
 import type { ChartScene } from './story.ts';
 
@@ -52,13 +52,13 @@ export function withAnyOf(table: Table, choices: readonly Choice[], language: st
   const tests = choices.map(({ column: key, values }) => {
     const column = columnOf(table, key);
     if (column === null) return () => true;
-    const { words, codes } = wordsOf(column, localeOf(language));
+    const { words, codes } = toTextColumn(column, localeOf(language));
     const kept = new Set(values);
     return (row: number) => kept.has(words[codes[row] ?? -1] ?? '');
   });
-  return takeRows(
+  return pickRows(
     table,
-    rowsWhere(table.rows, (row) => tests.some((isChosen) => isChosen(row))),
+    matchingRows(table.rows, (row) => tests.some((isChosen) => isChosen(row))),
   );
 }
 
@@ -72,9 +72,9 @@ function largest(
     .filter(({ value }) => !Number.isNaN(value))
     .sort((a, b) => b.value - a.value || a.row - b.row);
   const kept = new Set(ranked.slice(0, top).map(({ row }) => row));
-  return takeRows(
+  return pickRows(
     table,
-    rowsWhere(table.rows, (row) => kept.has(row)),
+    matchingRows(table.rows, (row) => kept.has(row)),
   );
 }
 

@@ -14,11 +14,11 @@ export const storyPlays = ['scroll', 'steps', 'auto'] as const;
 export type StoryPlay = (typeof storyPlays)[number];
 
 /** Limits of a story. The plan of the author may set lower ones. */
-export const mostScenes = 100;
-export const mostCharts = 20;
-export const longestScene = 300;
-export const longestTransition = 5;
-export const longestHold = 60;
+export const maxStoryScenes = 100;
+export const maxStoryCharts = 20;
+export const maxSceneSeconds = 300;
+export const maxTransitionSeconds = 5;
+export const maxHoldSeconds = 60;
 
 const words = (most: number) => z.string().max(most);
 const place = z.union([z.number(), words(300)]).nullable();
@@ -26,9 +26,9 @@ const place = z.union([z.number(), words(300)]).nullable();
 /** What every scene has. */
 const timing = {
   id: z.string().min(1).max(40).meta({ description: 'Unique within the story' }),
-  seconds: z.number().min(0.2).max(longestScene).meta({ description: 'How long it stays after its transition' }),
+  seconds: z.number().min(0.2).max(maxSceneSeconds).meta({ description: 'How long it stays after its transition' }),
   transition: z.enum(transitions).default('morph'),
-  transitionSeconds: z.number().min(0).max(longestTransition).default(0.8),
+  transitionSeconds: z.number().min(0).max(maxTransitionSeconds).default(0.8),
   ease: z.enum(eases).default('smooth'),
   caption: words(500).default(''),
 };
@@ -39,7 +39,7 @@ const chartScene = z.strictObject({
   chart: z
     .int()
     .min(0)
-    .max(mostCharts - 1)
+    .max(maxStoryCharts - 1)
     .default(0)
     .meta({ description: 'Index in the charts of the story' }),
   motion: z.enum(sceneMotions).default('still'),
@@ -48,7 +48,7 @@ const chartScene = z.strictObject({
   hold: z
     .number()
     .min(0)
-    .max(longestHold)
+    .max(maxHoldSeconds)
     .default(0)
     .meta({ description: 'Seconds of the scene that a playback waits where it starts' }),
   template: words(60).nullable().default(null).meta({ description: 'Drawn as another chart type with the same roles' }),
@@ -89,7 +89,7 @@ export const storySchema = z.strictObject({
   scenes: z
     .array(z.discriminatedUnion('kind', [chartScene, cardScene]))
     .min(1)
-    .max(mostScenes)
+    .max(maxStoryScenes)
     .refine((scenes) => new Set(scenes.map(({ id }) => id)).size === scenes.length, {
       message: 'Each scene needs an id of its own.',
     }),

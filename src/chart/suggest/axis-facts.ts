@@ -1,5 +1,5 @@
 import type { NumberColumn, Table } from '#data/table.ts';
-import { monthOf } from '#data/types/month-names.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 import type { TimeFacts, WordFacts } from './column-facts.ts';
 
 /** The moments along which the rows run. In a list of names that is not sorted by them, they only tell something more. */
@@ -75,7 +75,7 @@ export function monthsAmong(words: readonly WordFacts[]): TimeFacts | null {
 }
 
 function areMonthsInOrder(words: readonly string[]): boolean {
-  const months = words.map((word) => (word.length < 3 ? null : monthOf(word.toLowerCase().replace('.', ''))));
+  const months = words.map((word) => (word.length < 3 ? null : monthNumber(word.toLowerCase().replace('.', ''))));
   return (
     months.length >= 4 &&
     months.every((month, at) => month !== null && (at === 0 || (month - (months[at - 1] ?? 0) + 12) % 12 === 1))

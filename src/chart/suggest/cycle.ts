@@ -1,9 +1,11 @@
-import { monthOf } from '#data/types/month-names.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 
 /** Whether names come round again and again: months, weekdays, hours or directions. */
 export function areCycle(words: readonly string[]): boolean {
   if (words.length > longestCycle) return false;
-  const known = words.filter((word) => monthOf(word.toLowerCase().replace('.', '')) !== null || partOfCycle.test(word));
+  const known = words.filter(
+    (word) => monthNumber(word.toLowerCase().replace('.', '')) !== null || partOfCycle.test(word),
+  );
   return words.length >= 4 && known.length >= words.length * 0.9;
 }
 

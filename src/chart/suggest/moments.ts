@@ -1,4 +1,4 @@
-import { monthOf } from '#data/types/month-names.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 import type { FigureFacts } from './column-facts.ts';
 
 const yearIn = /(?<!\d)(1[5-9]\d\d|2[01]\d\d)(?!\d)/;
@@ -34,8 +34,8 @@ function momentIn(name: string): Moment | null {
   if (year !== null) {
     const rest = text.replace(year[0], ' ');
     const part = /(?:^|[^\p{L}\d])(?:q([1-4])|-(\d\d))(?!\d)/u.exec(rest) ?? /^\s*([1-4])\.?\s*quartal/.exec(rest);
-    const month = rest.split(/[^\p{L}]+/u).find((word) => word.length >= 3 && monthOf(word) !== null);
-    const inYear = part?.[1] ? Number(part[1]) * 3 : Number(part?.[2] ?? monthOf(month ?? '') ?? 0);
+    const month = rest.split(/[^\p{L}]+/u).find((word) => word.length >= 3 && monthNumber(word) !== null);
+    const inYear = part?.[1] ? Number(part[1]) * 3 : Number(part?.[2] ?? monthNumber(month ?? '') ?? 0);
     const remainder = rest.replace(part?.[0] ?? '\0', ' ').replace(month ?? '\0', ' ');
     return { at: Number(year[0]) * 12 + inYear, rest: restOf(remainder), isInCycle: false };
   }
@@ -43,7 +43,7 @@ function momentIn(name: string): Moment | null {
   if (clock !== null) return { at: Number(clock[1]) * 60 + Number(clock[2]), rest: '', isInCycle: true };
   const quarter = /^(?:q|t)([1-4])$|^([1-4])\. ?quartal$/.exec(text);
   if (quarter !== null) return { at: Number(quarter[1] ?? quarter[2]), rest: '', isInCycle: true };
-  const month = text.length >= 3 ? monthOf(text.replace('.', '')) : null;
+  const month = text.length >= 3 ? monthNumber(text.replace('.', '')) : null;
   if (month !== null) return { at: month, rest: '', isInCycle: true };
   if (before.test(text)) return { at: 0, rest: restOf(text.replace(before, ' ')), isInCycle: false };
   return after.test(text) ? { at: 1, rest: restOf(text.replace(after, ' ')), isInCycle: false } : null;

@@ -1,5 +1,5 @@
 import type { Column, ColumnKind, NumberColumn, Table, TextColumn, TimeColumn } from '#data/table.ts';
-import { cellText, columnOf, toWords } from '#data/table.ts';
+import { cellText, columnOf, toDictionary } from '#data/table.ts';
 import { type DateUnit, formatDate } from '../locale/format-date.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -108,7 +108,7 @@ export function readRoles<Declared extends Roles>(
     const found = keys
       .map((key) => columnOf(table, key))
       .filter((column): column is Column => column !== null && role.kinds.includes(column.kind))
-      .map((column) => (role.as === 'words' ? wordsOf(column, locale) : drawable(column)));
+      .map((column) => (role.as === 'words' ? toTextColumn(column, locale) : drawable(column)));
     const [first] = found;
     if (first === undefined && !role.isOptional) return { ok: false, error: `Choose a column for “${role.label}”.` };
     columns[name] = role.isMany ? found : (first ?? null);
@@ -132,7 +132,7 @@ export function figuresOf(
 }
 
 /** A column as words: numbers and dates as the locale writes them. */
-export function wordsOf(column: Column, locale: Locale): TextColumn {
+export function toTextColumn(column: Column, locale: Locale): TextColumn {
   if (column.kind === 'text') return column;
   const isYears =
     column.kind === 'number' && column.values.every((value) => Number.isInteger(value) && value > 999 && value < 3000);
@@ -142,7 +142,7 @@ export function wordsOf(column: Column, locale: Locale): TextColumn {
     if (column.kind === 'time') return formatDate(value, unit, locale);
     return isYears ? cellText(column, row) : formatNumber(value, plainNumber, locale);
   });
-  return { kind: 'text', key: column.key, name: column.name, ...toWords(cells) };
+  return { kind: 'text', key: column.key, name: column.name, ...toDictionary(cells) };
 }
 
 /** How exactly the moments of a column are known: its type says it, else they do. */

@@ -1,4 +1,4 @@
-import { type Column, type Table, toWords } from '#data/table.ts';
+import { type Column, type Table, toDictionary } from '#data/table.ts';
 
 type Change = {
   rows?: number;
@@ -65,7 +65,7 @@ function change({
         };
       }
       const cells = Array.from({ length: count }, (_, row) => words(each.words[each.codes[from(row)] ?? 0] ?? '', row));
-      return { ...each, ...toWords(cells) };
+      return { ...each, ...toDictionary(cells) };
     };
     return { rows: count, columns: table.columns.map((each) => ({ ...column(each), name: heads(each.name) })) };
   };

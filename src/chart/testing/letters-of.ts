@@ -1,7 +1,7 @@
-import { type Role, type Scene, walk } from '../scene/node.ts';
+import { type NodeRole, type Scene, walk } from '../scene/node.ts';
 
 /** What is written in a picture, or in parts of one role, without spaces and hyphens, for lines may break anywhere. */
-export function lettersOf(scene: Scene, role?: Role): string {
+export function lettersOf(scene: Scene, role?: NodeRole): string {
   const nodes = walk(scene.root).flatMap(({ node }) => {
     if (role === undefined || node.part?.role !== role) return role === undefined ? [node] : [];
     return node.kind === 'group' ? walk(node).map((each) => each.node) : [node];

@@ -8,7 +8,7 @@ export const familyIds: Readonly<Record<string, string>> = {
 };
 
 /** Names that uploaded fonts may have: safe inside the quotes of CSS. */
-export const ownFontName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} .&+_-]{0,59}$/u;
+export const uploadedFontNamePattern = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} .&+_-]{0,59}$/u;
 
 /** The scripts each family comes in, a file each. */
 export const fontSubsets = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { safeUrl } from '#lib/safe-url.ts';
-import { familyIds, ownFontName } from '../text/families.ts';
+import { familyIds, uploadedFontNamePattern } from '../text/families.ts';
 import { light as preset } from './house-themes.ts';
 import type { Theme } from './theme.ts';
 
@@ -24,7 +24,7 @@ const fontFile = z
   .string()
   .regex(/^\/(?!\/)[\w./-]{0,100}file\/font-[\w-]{20,80}\.woff2$/, 'a font is a file of this server');
 const ownFont = z.strictObject({
-  name: z.string().regex(ownFontName, 'a font name has letters, digits and spaces'),
+  name: z.string().regex(uploadedFontNamePattern, 'a font name has letters, digits and spaces'),
   files: z.strictObject({ 400: fontFile, 500: fontFile, 700: fontFile }),
 });
 
@@ -101,7 +101,7 @@ export function readTheme(given: unknown): { ok: true; theme: Theme } | { ok: fa
 }
 
 /** The look that a chart carries, or none. */
-export function readLook(given: unknown): Theme | null {
+export function normalizeBrandTheme(given: unknown): Theme | null {
   if (given === null || given === undefined) return null;
   const read = readTheme(given);
   return read.ok ? read.theme : null;

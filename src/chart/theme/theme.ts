@@ -1,5 +1,5 @@
 /** Font that a workspace uploaded: its name, and the URL of the file for each weight. Several weights may share a file. */
-export type OwnFont = { name: string; files: { 400: string; 500: string; 700: string } };
+export type UploadedFont = { name: string; files: { 400: string; 500: string; 700: string } };
 
 /** How charts look, as data: a user's brand is a theme too. Colors are hex, sizes in pixels. */
 export type Theme = {
@@ -18,7 +18,7 @@ export type Theme = {
   accent: string;
   palettes: { categories: readonly string[]; sequence: readonly string[]; divergence: readonly string[] };
   /** Names of families. `own` has those of them that are not ours. */
-  fonts: { head: string; body: string; own?: readonly OwnFont[] };
+  fonts: { head: string; body: string; own?: readonly UploadedFont[] };
   sizes: { title: number; subtitle: number; label: number; note: number };
   weights: { title: 400 | 500 | 700; label: 400 | 500 | 700 };
   /** Outside the picture, and between its parts. */

@@ -7,7 +7,7 @@ export const confirmedMinutes = 10;
 
 /** Ways to prove who one is. `sign-in` is for accounts that have nothing else to enter. */
 export const way = z.enum(['password', 'app', 'passkey', 'recovery-code', 'sign-in']);
-export type Way = z.infer<typeof way>;
+export type ConfirmationMethod = z.infer<typeof way>;
 
 export const read = call({
   method: 'GET',

@@ -68,7 +68,7 @@ export const finish = call({
 
 /** Data of the refusal `claim-account`: the company vouched for the owner of an account, who confirms it with this. */
 export const claimStep = z.object({ ticket: z.string(), email: z.string(), hasPassword: z.boolean() });
-export type Claim = z.infer<typeof claimStep>;
+export type AccountClaim = z.infer<typeof claimStep>;
 
 const ticket = z.string().max(200);
 

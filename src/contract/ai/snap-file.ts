@@ -61,7 +61,7 @@ export const pdf = call({
 });
 
 /** Pages of a PDF that are drawn by one call. */
-export const mostPagePictures = 12;
+export const maxPageImages = 12;
 
 export const pdfPages = call({
   method: 'POST',
@@ -69,7 +69,7 @@ export const pdfPages = call({
   access: 'anyone',
   scope: 'ai',
   isPublic: true,
-  summary: `Draws pages of a PDF in the field "file" of a multipart form, to choose from and to compare with. Optional fields: pages (such as "1-3,7"; by default the first ${mostPagePictures}, and ${mostPagePictures} at most) and width (40 to 1,600 pixels). Costs no credits.`,
+  summary: `Draws pages of a PDF in the field "file" of a multipart form, to choose from and to compare with. Optional fields: pages (such as "1-3,7"; by default the first ${maxPageImages}, and ${maxPageImages} at most) and width (40 to 1,600 pixels). Costs no credits.`,
   input: z.strictObject({}),
   takes: 'multipart',
   reply: z.object({

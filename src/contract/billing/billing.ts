@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { billingPeriod, planId } from './pricing.ts';
+import { billingPeriodSchema, planId } from './pricing.ts';
 import { subscription } from './subscription.ts';
 
 const limits = [{ by: 'account', times: 60, seconds: 600 }] as const;
@@ -63,7 +63,7 @@ export const previewChange = call({
   scope: 'session',
   isPublic: false,
   summary: 'Previews the cost of changing to a higher plan or to yearly billing today, with credit for unused time.',
-  input: z.strictObject({ planId, billingPeriod: billingPeriod.default('monthly') }),
+  input: z.strictObject({ planId, billingPeriod: billingPeriodSchema.default('monthly') }),
   reply: z.object({
     amountDue: z.int().meta({ description: 'In cents, charged immediately' }),
     currency: z.string(),
@@ -84,7 +84,7 @@ export const change = call({
     'Changes to a higher plan or to yearly billing immediately. If the payment fails or must be confirmed, the old plan stays, and `payUrl` of the refusal leads to the page where it can be finished.',
   input: z.strictObject({
     planId,
-    billingPeriod: billingPeriod.default('monthly'),
+    billingPeriod: billingPeriodSchema.default('monthly'),
     quote: z.string().max(100).optional().meta({ description: 'As the preview returned it' }),
   }),
   reply: subscription,
@@ -155,7 +155,7 @@ export const seatCost = call({
       amount: z
         .int()
         .meta({ description: 'For all of them, each billing period, in cents before discounts and taxes' }),
-      period: billingPeriod,
+      period: billingPeriodSchema,
       dueNow: z.int().nullable().meta({
         description: 'Charged at once for the rest of the period; null if the card provider does not respond',
       }),

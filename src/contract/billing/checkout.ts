@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { billingPeriod, discountCode, planId } from './pricing.ts';
+import { billingPeriodSchema, discountCode, planId } from './pricing.ts';
 import { subscription } from './subscription.ts';
 
 /** Ids of the card provider. */
 export const sessionId = z.string().regex(/^cs_[\w-]{1,200}$/, 'is not a checkout id');
 
-const order = { billingPeriod: billingPeriod.default('monthly'), discountCode: discountCode.nullable().default(null) };
+const order = {
+  billingPeriod: billingPeriodSchema.default('monthly'),
+  discountCode: discountCode.nullable().default(null),
+};
 const opened = z.object({ sessionId: z.string(), url: z.string() });
 const limits = [{ by: 'account', times: 60, seconds: 600 }] as const;
 
@@ -83,6 +86,6 @@ export const status = call({
     amountTotal: z.int().nullable().meta({ description: 'In cents' }),
     currency: z.string().nullable(),
     planName: z.string().nullable(),
-    billingPeriod: billingPeriod.nullable(),
+    billingPeriod: billingPeriodSchema.nullable(),
   }),
 });

@@ -8,7 +8,7 @@ import { toPromotionCode } from './promotion-code.ts';
 
 /** A plan id may come as a number or as its digits. */
 export const planId = z.coerce.number<number | string>().int().min(1).max(1_000_000);
-export const billingPeriod = z.enum(billingPeriods);
+export const billingPeriodSchema = z.enum(billingPeriods);
 /** Promotion code as typed. A malformed code is not an error here: it is an unknown code. */
 export const discountCode = z.string().max(1000).transform(toPromotionCode);
 export const featureKey = z.enum(featureKeys);
@@ -77,7 +77,7 @@ export const previewDiscount = call({
   scope: 'session',
   isPublic: false,
   summary: 'Previews what an order with a promotion code costs, exactly as it will be charged.',
-  input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
+  input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriodSchema.default('monthly') }),
   reply: discountPreview,
   limits: codeLimits,
 });
@@ -89,7 +89,7 @@ export const applyDiscount = call({
   scope: 'session',
   isPublic: false,
   summary: 'Like the preview, but for the caller’s account: also checks customer and first-purchase restrictions.',
-  input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
+  input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriodSchema.default('monthly') }),
   reply: discountPreview,
   limits: codeLimits,
 });

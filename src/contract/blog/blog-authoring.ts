@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readHref, readSource } from '#article/links.ts';
+import { readHref, safeImageUrl } from '#article/links.ts';
 import { articleDocument } from '#article/schema.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
@@ -30,7 +30,7 @@ const url = z
   .trim()
   .max(2000)
   .refine(
-    (given) => given === '' || (readSource(given) !== '' && readHref(given) !== ''),
+    (given) => given === '' || (safeImageUrl(given) !== '' && readHref(given) !== ''),
     'enter a URL that starts with https://',
   );
 /** Document of the editor. The server keeps what `src/article` knows, and drops the rest. */

@@ -15,7 +15,7 @@ const entry = {
   publishedAt: moment.optional(),
 };
 
-export const blogMedia = z.object({
+export const blogMediaSchema = z.object({
   ...entry,
   name: z.string().optional(),
   alternativeText: z.string().optional(),
@@ -42,7 +42,7 @@ export const blogAuthor = z.object({
   role: z.string().optional(),
   bio: z.string().optional(),
   website: z.string().optional(),
-  avatar: blogMedia.nullable().optional(),
+  avatar: blogMediaSchema.nullable().optional(),
 });
 
 export const blogArticle = z.object({
@@ -59,7 +59,7 @@ export const blogArticle = z.object({
   views: z.int().optional(),
   category: blogCategory.nullable().optional(),
   author: blogAuthor.nullable().optional(),
-  cover: blogMedia.nullable().optional(),
+  cover: blogMediaSchema.nullable().optional(),
 });
 
 export const blogPage = z.object({

@@ -39,8 +39,8 @@ export const printSizes = {
 export type PrintSize = keyof typeof printSizes;
 
 /** Smallest and largest side on paper, in millimeters. */
-export const smallestPrint = 43;
-export const largestPrint = 1000;
+export const minPrintSide = 43;
+export const maxPrintSide = 1000;
 
 /** Points and CSS pixels in a millimeter: text has the same size on paper as a page has it when printed. */
 export const pointsPerMillimeter = 72 / 25.4;
@@ -56,9 +56,9 @@ export function printPixels({ width, height }: { width: number; height: number |
 }
 
 /** Smallest and largest side in pixels. */
-export const smallestSide = 160;
-export const largestSide = 6000;
-export const widestBorder = 200;
+export const minImageSide = 160;
+export const maxImageSide = 6000;
+export const maxBorderWidth = 200;
 /** Largest number of pixels of one picture. */
 const mostPixels = 50_000_000;
 
@@ -83,8 +83,8 @@ type Input = {
 /** Why a file of this kind cannot be made, as a sentence, or null. Before it is drawn its height may not be known. */
 export function problemOf({ format, width, height, scale, border, print }: Input): string | null {
   if (!isDrawn(format) || (format === 'pdf' && print !== null)) return null;
-  if (Math.min(width, height ?? width) - 2 * border < smallestSide)
-    return `This border leaves too little space for the chart. Each side needs at least ${smallestSide} px.`;
+  if (Math.min(width, height ?? width) - 2 * border < minImageSide)
+    return `This border leaves too little space for the chart. Each side needs at least ${minImageSide} px.`;
   return isPixels(format) ? pixelProblem({ width, height: height ?? 1 }, scale) : null;
 }
 

@@ -3,18 +3,18 @@ import { call } from '../call.ts';
 import {
   type ExportFormat,
   exportFormats,
-  largestPrint,
-  largestSide,
-  smallestPrint,
-  smallestSide,
-  widestBorder,
+  maxBorderWidth,
+  maxImageSide,
+  maxPrintSide,
+  minImageSide,
+  minPrintSide,
 } from './export-formats.ts';
 
 const id = z.uuid();
 
-const pixels = z.int().min(smallestSide).max(largestSide);
+const pixels = z.int().min(minImageSide).max(maxImageSide);
 
-const millimeters = z.number().min(smallestPrint).max(largestPrint);
+const millimeters = z.number().min(minPrintSide).max(maxPrintSide);
 
 const print = z.strictObject({
   width: millimeters,
@@ -29,7 +29,7 @@ export const picture = z.strictObject({
   scale: z.number().min(0.5).max(4).default(2),
   theme: z.enum(['as-is', 'light', 'dark']).default('as-is'),
   isTransparent: z.boolean().default(false),
-  border: z.int().min(0).max(widestBorder).default(0),
+  border: z.int().min(0).max(maxBorderWidth).default(0),
   print: print
     .nullable()
     .default(null)
@@ -85,11 +85,11 @@ export const preview = call({
   summary: 'Returns a small PNG preview of the exported image.',
   input: z.strictObject({
     id,
-    width: inQuery.min(smallestSide).max(largestSide).default(1200),
-    height: inQuery.min(smallestSide).max(largestSide).optional(),
+    width: inQuery.min(minImageSide).max(maxImageSide).default(1200),
+    height: inQuery.min(minImageSide).max(maxImageSide).optional(),
     theme: picture.shape.theme,
     isTransparent: z.enum(['true', 'false']).default('false'),
-    border: inQuery.min(0).max(widestBorder).default(0),
+    border: inQuery.min(0).max(maxBorderWidth).default(0),
   }),
   gives: 'bytes',
   reply: z.unknown(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnType } from '#data/edit/edit.ts';
+import { columnTypeSchema } from '#data/edit/edit.ts';
 import type { Choices, Format, Note } from '#data/reading.ts';
 
 /** Data core types as sent over HTTP. */
@@ -24,7 +24,7 @@ export const choices = z.strictObject({
   keepMerged: z.boolean().exactOptional(),
   takeUnits: z.boolean().exactOptional(),
   mendRows: z.boolean().exactOptional(),
-  types: z.record(z.string().max(1000), columnType).exactOptional(),
+  types: z.record(z.string().max(1000), columnTypeSchema).exactOptional(),
 } satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;
 
 /** Place on a page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnType, editSchema } from '#data/edit/edit.ts';
+import { columnTypeSchema, editSchema } from '#data/edit/edit.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
 import { versionFrom, versionInPath } from '../version.ts';
@@ -20,7 +20,7 @@ export type RefreshInterval = (typeof refreshIntervals)[number];
 const column = z.object({
   key: z.string(),
   name: z.string(),
-  type: columnType,
+  type: columnTypeSchema,
   filled: z.int().meta({ description: 'Number of non-empty cells' }),
   distinct: z.int().meta({ description: 'Number of unique values' }),
 });

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
 
 /** Most pictures of one account. */
-export const mostPictures = 500;
+export const maxUploadedImages = 500;
 
 const name = z.string().max(200);
 

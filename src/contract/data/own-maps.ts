@@ -5,7 +5,7 @@ const id = z.uuid();
 const byId = z.strictObject({ id });
 
 /** Most own maps of one account. */
-export const mostOwnMaps = 50;
+export const maxUploadedMaps = 50;
 
 const boundary = z.object({
   id,
@@ -21,7 +21,7 @@ const boundary = z.object({
   createdAt: z.iso.datetime(),
   isOwn: z.boolean().meta({ description: 'Whether the caller uploaded it and can change and delete it' }),
 });
-export type OwnMap = z.infer<typeof boundary>;
+export type UploadedMap = z.infer<typeof boundary>;
 
 export const upload = call({
   method: 'POST',

@@ -73,6 +73,6 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** An action in words; one of an older version is shown as it is stored. */
-export function auditWords(action: string): string {
+export function auditActionLabel(action: string): string {
   return auditActions[action as AuditAction] ?? action; // unknown ones are undefined
 }

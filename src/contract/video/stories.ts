@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCharts, storyPlays, storySchema } from '#chart/story/schema.ts';
+import { maxStoryCharts, storyPlays, storySchema } from '#chart/story/schema.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
 import { videoOutput } from './videos.ts';
@@ -42,7 +42,7 @@ const whole = story.extend({ story: storySchema });
 
 const content = {
   name: z.string().trim().min(1).max(200),
-  projectIds: z.array(id).min(1).max(mostCharts),
+  projectIds: z.array(id).min(1).max(maxStoryCharts),
   story: storySchema,
   output: videoOutput,
 };

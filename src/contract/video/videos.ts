@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCharts, storySchema } from '#chart/story/schema.ts';
+import { maxStoryCharts, storySchema } from '#chart/story/schema.ts';
 import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
 import { call } from '../call.ts';
 import { jobStates } from '../operations/jobs.ts';
@@ -9,14 +9,14 @@ import { paged, paging } from '../paging.ts';
 export const videoKeptDays = 30;
 
 /** Formats of pixels hold every frame for itself: long and large ones would be of no use to anybody. */
-export const longestPixelSeconds = 60;
+export const maxPixelVideoSeconds = 60;
 
-export const smallestVideoSide = 128;
+export const minVideoSide = 128;
 const largestVideoSide = 3840;
 export const videoRates = [10, 12, 15, 20, 24, 25, 30, 50, 60] as const;
 
 const id = z.uuid();
-const side = z.int().min(smallestVideoSide).max(largestVideoSide).multipleOf(2);
+const side = z.int().min(minVideoSide).max(largestVideoSide).multipleOf(2);
 
 export const videoOutput = z.strictObject({
   format: z.enum(Object.keys(videoFormats) as [VideoFormat, ...VideoFormat[]]), // there are some
@@ -100,7 +100,7 @@ export const create = call({
     'Renders a story of one or more charts as a video. Its minutes count when it is finished. Fails with needs-plan if it is longer or larger than the plan allows, or no minutes are left.',
   input: z.strictObject({
     name: z.string().trim().min(1).max(200),
-    projectIds: z.array(id).min(1).max(mostCharts),
+    projectIds: z.array(id).min(1).max(maxStoryCharts),
     story: storySchema,
     output: videoOutput,
   }),
@@ -205,7 +205,7 @@ export function videoProblem(
   if (width * height > 3840 * 2160) return 'A video has at most 3840 × 2160 pixels.';
   if (isTransparent && !canBeClear(format))
     return `${videoFormats[format].label} cannot be transparent. Choose WebM, WebP or PNG.`;
-  if (!needsEncoder(format) && seconds > longestPixelSeconds)
-    return `${videoFormats[format].label} holds at most ${longestPixelSeconds} seconds. Choose MP4 or WebM for longer stories.`;
+  if (!needsEncoder(format) && seconds > maxPixelVideoSeconds)
+    return `${videoFormats[format].label} holds at most ${maxPixelVideoSeconds} seconds. Choose MP4 or WebM for longer stories.`;
   return null;
 }

@@ -31,7 +31,7 @@ const offer = z.object({
   isForAnyone: z.boolean(),
   state: z.enum(['open', 'accepted', 'declined', 'revoked', 'expired']),
 });
-export type Offer = z.infer<typeof offer>;
+export type InvitationOffer = z.infer<typeof offer>;
 
 export const list = call({
   method: 'GET',

@@ -81,7 +81,7 @@ const ownModel = z.object({
 });
 
 /** Providers that a workspace can bring a key for. Other servers are for the operator to configure. */
-export const ownProviders = z.enum(['openai', 'anthropic', 'google']);
+export const customModelProviders = z.enum(['openai', 'anthropic', 'google']);
 
 export const ownOf = call({
   method: 'GET',
@@ -104,7 +104,7 @@ export const setOwn = call({
   summary: 'Sets the workspace’s own language model and API key. For owner and admins of enterprise workspaces.',
   input: z.strictObject({
     id,
-    provider: ownProviders,
+    provider: customModelProviders,
     model: z.string().trim().min(1).max(200),
     apiKey: z.string().trim().min(8).max(500),
   }),

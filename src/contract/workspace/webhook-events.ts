@@ -1,5 +1,5 @@
 /** What webhooks are told, with the label of each kind of event. */
-export const webhookEvents = {
+export const webhookEventLabels = {
   'chart.published': 'A chart is published, published again, or restored from the trash',
   'chart.unpublished': 'A chart is unpublished, or moved to the trash',
   'story.published': 'A story is published, or published again',
@@ -11,9 +11,9 @@ export const webhookEvents = {
   'plan.changed': 'Your plan changes',
 } as const satisfies Record<string, string>;
 
-export type WebhookEvent = keyof typeof webhookEvents;
+export type WebhookEvent = keyof typeof webhookEventLabels;
 
-export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[]; // keys of the table above
+export const webhookEventNames = Object.keys(webhookEventLabels) as WebhookEvent[]; // keys of the table above
 
 /** The event that “Send test” sends. No webhook subscribes to it. */
 export const testEvent = 'webhook.test';

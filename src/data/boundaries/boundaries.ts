@@ -4,15 +4,15 @@ import type { PolygonRings, Ring } from './rings.ts';
 /** Uploaded areas: their shapes, and the file's facts about each as a table. */
 export type Boundaries = {
   columns: readonly string[];
-  areas: readonly Area[];
+  areas: readonly BoundaryArea[];
   /** True for a drawing, in its own units with y downwards; false for places on earth. */
   isFlat: boolean;
 };
 
-export type Area = { cells: readonly string[]; polygons: readonly PolygonRings[] };
+export type BoundaryArea = { cells: readonly string[]; polygons: readonly PolygonRings[] };
 
 /** Limits of what is read. A file beyond them gets a sentence that says so. */
-export const ownMapLimits = {
+export const uploadedMapLimits = {
   bytes: 30_000_000,
   /** Unpacked bytes of an archive. */
   unpacked: 150_000_000,
@@ -35,7 +35,7 @@ export function gatherer() {
   function placeOf(name: string): number | null {
     const known = places.get(name);
     if (known !== undefined) return known;
-    if (columns.length >= ownMapLimits.columns) return null;
+    if (columns.length >= uploadedMapLimits.columns) return null;
     places.set(name, columns.length);
     return columns.push(name) - 1;
   }
@@ -46,8 +46,8 @@ export function gatherer() {
         .map((rings) => rings.filter((ring) => ring.length > 3))
         .filter((rings) => rings.length > 0);
       if (whole.length === 0) return;
-      if (areas.length >= ownMapLimits.areas)
-        throw new SentenceError(`This file has more than ${ownMapLimits.areas.toLocaleString('en')} areas.`);
+      if (areas.length >= uploadedMapLimits.areas)
+        throw new SentenceError(`This file has more than ${uploadedMapLimits.areas.toLocaleString('en')} areas.`);
       for (const rings of whole) for (const ring of rings) count(ring);
       const cells: string[] = [];
       for (const [name, value] of facts) {
@@ -69,9 +69,9 @@ export function gatherer() {
 
   function count(ring: Ring): void {
     points += ring.length;
-    if (points > ownMapLimits.points)
+    if (points > uploadedMapLimits.points)
       throw new SentenceError(
-        `These boundaries have more than ${ownMapLimits.points.toLocaleString('en')} points. Please simplify them first.`,
+        `These boundaries have more than ${uploadedMapLimits.points.toLocaleString('en')} points. Please simplify them first.`,
       );
     for (const [x, y] of ring)
       if (!Number.isFinite(x) || !Number.isFinite(y))
@@ -83,5 +83,5 @@ function clean(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, ownMapLimits.cell);
+    .slice(0, uploadedMapLimits.cell);
 }

@@ -3,18 +3,18 @@ import { parseDbf, parseShp } from 'shpjs';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { unpackEntry } from '../formats/unpack.ts';
 import { readZipDirectory, type ZipEntry } from '../formats/zip-limits.ts';
-import { type Boundaries, gatherer, ownMapLimits } from './boundaries.ts';
+import { type Boundaries, gatherer, uploadedMapLimits } from './boundaries.ts';
 import { fromJson, polygonsOf } from './from-json.ts';
 import { fromKml } from './from-kml.ts';
 import { toPlane } from './to-plane.ts';
-import { textOf } from './xml-reader.ts';
+import { decodeXml } from './xml-reader.ts';
 
 /** Areas of a zipped Shapefile, or of the map that an archive holds (KMZ is one). */
 export function fromArchive(bytes: Uint8Array): Boundaries {
   const directory = readZipDirectory(bytes);
   if (!directory.ok) throw new SentenceError(directory.error);
   const entries = directory.entries.filter(({ name }) => !/(?:^|\/)(?:__MACOSX|\.)/.test(name));
-  let room: number = ownMapLimits.unpacked;
+  let room: number = uploadedMapLimits.unpacked;
   const unpack = (entry: ZipEntry): Uint8Array => {
     const unpacked = unpackEntry(bytes, entry, room);
     if (!unpacked.ok) throw new SentenceError(unpacked.error);
@@ -32,9 +32,9 @@ export function fromArchive(bytes: Uint8Array): Boundaries {
     return fromShapefile({ shp: unpack(shape), dbf: beside('dbf'), prj: beside('prj'), cpg: beside('cpg') });
   }
   const kml = find(/\.kml$/i);
-  if (kml !== undefined) return fromKml(textOf(unpack(kml)));
+  if (kml !== undefined) return fromKml(decodeXml(unpack(kml)));
   const json = find(/\.(?:geo|topo)?json$/i);
-  if (json !== undefined) return fromJson(textOf(unpack(json)));
+  if (json !== undefined) return fromJson(decodeXml(unpack(json)));
   throw new SentenceError(
     'This archive contains no map. A Shapefile needs its .shp, .dbf and .prj files together in one ZIP.',
   );
@@ -44,8 +44,8 @@ type Parts = Record<'dbf' | 'prj' | 'cpg', Uint8Array | undefined> & { shp: Uint
 
 function fromShapefile({ shp, dbf, prj, cpg }: Parts): Boundaries {
   const { shapes, records } = parse(() => ({
-    shapes: parseShp(shp, prj && textOf(prj)),
-    records: dbf === undefined ? [] : parseDbf(dbf, cpg && textOf(cpg)),
+    shapes: parseShp(shp, prj && decodeXml(prj)),
+    records: dbf === undefined ? [] : parseDbf(dbf, cpg && decodeXml(cpg)),
   }));
   const gathered = gatherer();
   shapes.forEach((shape, place) => {

@@ -1,5 +1,5 @@
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type Boundaries, gatherer, ownMapLimits } from './boundaries.ts';
+import { type Boundaries, gatherer, uploadedMapLimits } from './boundaries.ts';
 import { unpackTopology } from './from-topology.ts';
 import type { PolygonRings, Ring } from './rings.ts';
 import { toPlane } from './to-plane.ts';
@@ -39,7 +39,7 @@ function requireShallow(text: string): void {
       else if (code === 34) isText = false;
     } else if (code === 34) isText = true;
     else if (code === 91 || code === 123) {
-      if (++depth > ownMapLimits.depth) throw new SentenceError('This file is nested too deeply to be a map.');
+      if (++depth > uploadedMapLimits.depth) throw new SentenceError('This file is nested too deeply to be a map.');
     } else if (code === 93 || code === 125) depth--;
   }
 }

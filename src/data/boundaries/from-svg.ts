@@ -1,5 +1,5 @@
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type Boundaries, gatherer, ownMapLimits } from './boundaries.ts';
+import { type Boundaries, gatherer, uploadedMapLimits } from './boundaries.ts';
 import type { PolygonRings, Ring } from './rings.ts';
 import { ringsOfPath } from './svg-path.ts';
 import { readXml, type XmlTag } from './xml-reader.ts';
@@ -37,7 +37,7 @@ export function fromSvg(text: string): Boundaries {
         [1, 0, 0, 1, 0, 0],
       );
       points += rings.reduce((sum, ring) => sum + ring.length, 0);
-      if (points > ownMapLimits.points / 2)
+      if (points > uploadedMapLimits.points / 2)
         throw new SentenceError('This drawing has too many points. Please simplify it first.');
       const area = areas.get(id) ?? { name: nameOf(owner), polygons: [] };
       area.polygons.push(rings.map((ring) => ring.map((point) => apply(matrix, point))));

@@ -1,5 +1,5 @@
 import { SentenceError } from '#lib/sentence-error.ts';
-import { ownMapLimits } from './boundaries.ts';
+import { uploadedMapLimits } from './boundaries.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Pair = readonly [number, number];
@@ -30,7 +30,7 @@ export function unpackTopology({ arcs, transform, objects }: Json): Json[] {
       const line = lines[number < 0 ? ~number : number];
       if (line === undefined) throw new SentenceError('This TopoJSON file refers to lines that are missing.');
       points += line.length;
-      if (points > ownMapLimits.points) throw new SentenceError('This TopoJSON file unpacks to too many points.');
+      if (points > uploadedMapLimits.points) throw new SentenceError('This TopoJSON file unpacks to too many points.');
       const whole = number < 0 ? line.toReversed() : line;
       return place === 0 ? whole : whole.slice(1);
     });

@@ -1,7 +1,7 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import { hasBytes } from '../formats/bytes.ts';
-import { type Boundaries, ownMapLimits } from './boundaries.ts';
-import { textOf } from './xml-reader.ts';
+import { type Boundaries, uploadedMapLimits } from './boundaries.ts';
+import { decodeXml } from './xml-reader.ts';
 
 type ReadBoundaries = { ok: true; boundaries: Boundaries } | { ok: false; error: string };
 
@@ -20,16 +20,16 @@ export async function readBoundaries(bytes: Uint8Array): Promise<ReadBoundaries>
 
 async function read(bytes: Uint8Array): Promise<Boundaries> {
   if (bytes.length === 0) throw new SentenceError('This file is empty.');
-  if (bytes.length > ownMapLimits.bytes)
+  if (bytes.length > uploadedMapLimits.bytes)
     throw new SentenceError(
-      `This file is larger than ${ownMapLimits.bytes / 1e6} MB. Please simplify the boundaries first.`,
+      `This file is larger than ${uploadedMapLimits.bytes / 1e6} MB. Please simplify the boundaries first.`,
     );
   if (hasBytes(bytes, 0, [0x50, 0x4b])) return (await import('./from-archive.ts')).fromArchive(bytes);
   if (hasBytes(bytes, 0, [0, 0, 0x27, 0x0a]))
     throw new SentenceError(
       'This is the .shp file of a Shapefile. Please zip it together with its .dbf and .prj files.',
     );
-  const text = textOf(bytes)
+  const text = decodeXml(bytes)
     .replace(/^\ufeff/, '')
     .trimStart();
   if (text.startsWith('{')) return (await import('./from-json.ts')).fromJson(text);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { decoderOf } from '../formats/text-decoder.ts';
-import { ownMapLimits } from './boundaries.ts';
+import { uploadedMapLimits } from './boundaries.ts';
 
 export type XmlTag = { name: string; attributes: Readonly<Record<string, string>> };
 type XmlHandler = {
@@ -22,7 +22,8 @@ export function readXml(text: string, { open, close }: XmlHandler): void {
     {
       onopentag(name, attributes) {
         const tag = { name: localName(name), attributes };
-        if (stack.length >= ownMapLimits.depth) throw new SentenceError('This file is nested too deeply to be a map.');
+        if (stack.length >= uploadedMapLimits.depth)
+          throw new SentenceError('This file is nested too deeply to be a map.');
         open(tag, above());
         stack.push({ tag, text: '' });
       },
@@ -45,7 +46,7 @@ function localName(name: string): string {
 }
 
 /** Bytes as text: UTF-16 with its mark, UTF-8, or Windows-1252. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeXml(bytes: Uint8Array): string {
   const label =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
   try {

@@ -6,7 +6,7 @@ import { fromUtf8 } from './utf8.ts';
 const scratch: Scratch = { bytes: new Uint8Array(256) };
 
 /** Text of a cell located by `find-cells.ts`. */
-export function cellText(bytes: Uint8Array, start: number, end: number, quote: number): string {
+export function decodeCell(bytes: Uint8Array, start: number, end: number, quote: number): string {
   if (end >= 0) return fromUtf8(bytes.subarray(start, end));
   const length = unquote(scratch, { bytes, start, end: ~end, quote });
   return fromUtf8(scratch.bytes.subarray(0, length));
@@ -22,7 +22,7 @@ export function rowInBytes(source: RowsInBytes, row: number, columns: number): s
   findCells(cells, block, { from, until: bytes.length, isEnd: true });
   if (block.rows === 0) return new Array<string>(columns).fill('');
   return Array.from({ length: columns }, (_, column) =>
-    cellText(bytes, block.starts[column] ?? 0, block.ends[column] ?? 0, quote),
+    decodeCell(bytes, block.starts[column] ?? 0, block.ends[column] ?? 0, quote),
   );
 }
 

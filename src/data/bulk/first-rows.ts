@@ -1,5 +1,5 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
-import { toWords } from '../table.ts';
+import { toDictionary } from '../table.ts';
 
 /** First rows of a sheet as a small sheet. */
 export function firstRows(sheet: Sheet, most: number): Sheet {
@@ -15,5 +15,5 @@ function cut(column: SheetColumn, rows: number): SheetColumn {
       written: { ...written, source: { ...written.source, starts: written.source.starts.slice(0, rows) } },
     };
   const texts = Array.from(written.codes.subarray(0, rows), (code) => written.words[code] ?? null);
-  return { ...column, written: { as: 'words', ...toWords(texts) } };
+  return { ...column, written: { as: 'words', ...toDictionary(texts) } };
 }

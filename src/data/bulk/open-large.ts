@@ -13,7 +13,7 @@ import { isUtf8 } from './utf8.ts';
 export const largeFrom = 8_000_000;
 export const headLength = 262_144;
 /** Largest file size: positions of cells are 31-bit numbers. */
-export const longest = 2 ** 31 - 1;
+export const maxSourceBytes = 2 ** 31 - 1;
 const tailRows = 200;
 const mostBelow = 50;
 
@@ -49,7 +49,7 @@ type LargeSource = { bytes: Uint8Array<ArrayBuffer>; name: string; choices: Part
  * delimited text in UTF-8: then only `read` on the whole file can tell what it is.
  */
 export async function openLarge({ bytes, name, choices }: LargeSource, tools: Tools): Promise<Large | null> {
-  if (bytes.length > longest) return null;
+  if (bytes.length > maxSourceBytes) return null;
   const top = cutHead(bytes.subarray(0, headLength));
   const planned = await planFor({ bytes: top, name, choices }, tools);
   if (planned === null) return null;

@@ -33,7 +33,7 @@ export function wordAt({ bytes, ends }: PackedWords, code: number): string {
 }
 
 /** Words that pass a test, in the same order. */
-export function keepWords({ bytes, ends }: PackedWords, isKept: (code: number) => boolean): PackedWords {
+export function filterWords({ bytes, ends }: PackedWords, isKept: (code: number) => boolean): PackedWords {
   const keptBytes = new Uint8Array(bytes.length);
   const keptEnds = new Uint32Array(ends.length);
   let length = 0;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toUtf8 } from './utf8.ts';
-import { readFigure } from './value-column.ts';
+import { parseNumberBytes } from './value-column.ts';
 
 const english = { decimal: 46, group: -1 };
 
 function read(text: string, marks = english): number {
   const bytes = toUtf8(`"${text}"`);
-  return readFigure(bytes, 1, bytes.length - 1, marks);
+  return parseNumberBytes(bytes, 1, bytes.length - 1, marks);
 }
 
 test('every number is read back exactly', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMoment } from './read-moment.ts';
+import { parseTimeBytes } from './read-moment.ts';
 import { toUtf8 } from './utf8.ts';
 
 function read(text: string, order: 'ymd' | 'dmy' | 'mdy'): number {
   const bytes = toUtf8(text);
-  return readMoment(bytes, 0, bytes.length, order);
+  return parseTimeBytes(bytes, 0, bytes.length, order);
 }
 
 test('every date and time equals the one of Date', () => {

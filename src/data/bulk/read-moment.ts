@@ -14,7 +14,7 @@ const letterZ = 90;
  * Date and time written at a place, in milliseconds since 1970, UTC. NaN for anything that is not plainly three numbers
  * in the order of the column (a four-digit year, marks between them), with or without a time of day.
  */
-export function readMoment(bytes: Uint8Array, start: number, end: number, order: DateType['order']): number {
+export function parseTimeBytes(bytes: Uint8Array, start: number, end: number, order: DateType['order']): number {
   return order === 'ymd' ? readYearFirst(bytes, start, end) : readYearLast(bytes, start, end, order);
 }
 

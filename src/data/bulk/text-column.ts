@@ -1,6 +1,6 @@
 import type { TextColumn } from '../table.ts';
 import { addRow, type GapWords, noGapWords } from './misfits.ts';
-import { keepWords, type PackedWords, unpackWords, wordAt } from './packed-words.ts';
+import { filterWords, type PackedWords, unpackWords, wordAt } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 
 type ColumnHead = Pick<TextColumn, 'key' | 'name' | 'type'>;
@@ -56,7 +56,7 @@ export function textColumn(
     column: packedColumn(
       named,
       newCodes,
-      keepWords(pack, (code) => places[code] !== -1),
+      filterWords(pack, (code) => places[code] !== -1),
     ),
     gaps,
   };

@@ -1,9 +1,9 @@
 import type { ColumnType, DateType } from '../types/column-type.ts';
-import { cellText } from './cell-in-bytes.ts';
+import { decodeCell } from './cell-in-bytes.ts';
 import type { BlockColumn } from './find-cells.ts';
 import { addRow, type GapWords, isFigureLike, type Misfits, noGapWords, noMisfits } from './misfits.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
-import { readMoment } from './read-moment.ts';
+import { parseTimeBytes } from './read-moment.ts';
 import type { Scratch } from './unquote.ts';
 import { openWords, quotedCodeOf } from './word-table.ts';
 
@@ -48,7 +48,7 @@ export function openValues({ type }: PlannedColumn, rules: WordRules): ValueColu
         const end = block.ends[place * block.room + row] ?? 0;
         const code = quotedCodeOf(words, scratch, { bytes, start, end, quote });
         const known = meanings[code];
-        const meaning = known ?? meaningOf(cellText(bytes, start, end, quote));
+        const meaning = known ?? meaningOf(decodeCell(bytes, start, end, quote));
         if (known === undefined) meanings.push(meaning);
         values[firstRow + row] = meaning.value;
         if (meaning.is !== 'value') addRow(meaning.is === 'gap' ? gaps : misfits, firstRow + row);
@@ -106,7 +106,7 @@ function readFigures(
     let value = Number.NaN;
     if (start !== end) {
       filled++;
-      value = end < 0 ? Number.NaN : readFigure(bytes, start, end, marks);
+      value = end < 0 ? Number.NaN : parseNumberBytes(bytes, start, end, marks);
       if (!(value >= -limit && value <= limit)) otherRows[count++] = row;
     }
     values[row] = value;
@@ -130,7 +130,7 @@ function readMoments(
     let value = Number.NaN;
     if (start !== end) {
       filled++;
-      value = end < 0 ? Number.NaN : readMoment(bytes, start, end, order);
+      value = end < 0 ? Number.NaN : parseTimeBytes(bytes, start, end, order);
       if (Number.isNaN(value)) otherRows[count++] = row;
     }
     values[row] = value;
@@ -169,7 +169,7 @@ type FigureMarks = { decimal: number; group: number };
  * Number written at a place, exactly as `Number` reads it. NaN for anything that is not plainly a number: a sign,
  * digits in groups of three or without groups, a decimal mark, an exponent; spaces around it.
  */
-export function readFigure(bytes: Uint8Array, from: number, to: number, marks: FigureMarks): number {
+export function parseNumberBytes(bytes: Uint8Array, from: number, to: number, marks: FigureMarks): number {
   let at = from;
   let end = to;
   while (at < end && bytes[at] === space) at++;

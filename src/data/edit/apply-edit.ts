@@ -1,8 +1,8 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import { type Edit, type OneEdit, stepsOf, textsOf, together } from './edit.ts';
-import { fill, setCells, setPlaces } from './edit-cells.ts';
-import { deleteRows, insertRows, moveRows, orderRows } from './edit-rows.ts';
-import { MOST_COLUMNS } from './limits.ts';
+import { fillCells, setCells, setPlaces } from './edit-cells.ts';
+import { deleteRows, insertRows, moveRows, reorderRows } from './edit-rows.ts';
+import { maxColumns } from './limits.ts';
 import { freeKey } from './new-column.ts';
 import { withTexts } from './written-words.ts';
 
@@ -28,7 +28,7 @@ function applyOne(sheet: Sheet, edit: OneEdit): { sheet: Sheet; inverse: OneEdit
     case 'set-places':
       return setPlaces(sheet, edit);
     case 'fill':
-      return fill(sheet, edit);
+      return fillCells(sheet, edit);
     case 'insert-rows':
       return insertRows(sheet, edit);
     case 'delete-rows':
@@ -36,7 +36,7 @@ function applyOne(sheet: Sheet, edit: OneEdit): { sheet: Sheet; inverse: OneEdit
     case 'move-rows':
       return moveRows(sheet, edit);
     case 'order-rows':
-      return orderRows(sheet, edit);
+      return reorderRows(sheet, edit);
     case 'insert-columns':
       return insertColumns(sheet, edit);
     case 'delete-columns':
@@ -57,8 +57,8 @@ function insertColumns(sheet: Sheet, edit: OneEdit & { do: 'insert-columns' }): 
   const columns = [...sheet.columns];
   const places: number[] = [];
   const inserts = edit.columns
-    .slice(0, Math.max(0, MOST_COLUMNS - columns.length))
-    .map((given, index) => ({ given, place: edit.places[index] ?? MOST_COLUMNS }))
+    .slice(0, Math.max(0, maxColumns - columns.length))
+    .map((given, index) => ({ given, place: edit.places[index] ?? maxColumns }))
     .toSorted((one, other) => one.place - other.place);
   for (const { given, place } of inserts) {
     // From the left, so that no insertion moves an earlier one.

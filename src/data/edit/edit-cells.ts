@@ -2,8 +2,8 @@ import type { Sheet, SheetColumn } from '../sheet.ts';
 import { textAt } from '../written.ts';
 import { continueSeries } from './continue-series.ts';
 import { type Block, type OneEdit, textsOfBlock } from './edit.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
-import { newColumn } from './new-column.ts';
+import { maxColumns, maxRows } from './limits.ts';
+import { emptyColumn } from './new-column.ts';
 import { withTexts } from './written-words.ts';
 
 type EditResult = { sheet: Sheet; inverse: OneEdit[] };
@@ -11,9 +11,9 @@ type EditResult = { sheet: Sheet; inverse: OneEdit[] };
 /** Writes a block of text; a block that reaches beyond the edge enlarges the sheet. */
 export function setCells(sheet: Sheet, edit: OneEdit & { do: 'set-cells' }): EditResult {
   const { row, column, by } = edit;
-  const columns = edit.columns.slice(0, Math.max(0, MOST_COLUMNS - column));
+  const columns = edit.columns.slice(0, Math.max(0, maxColumns - column));
   const height = columns.reduce((most, texts) => Math.max(most, texts.length), 0);
-  if (height === 0 || row + height > MOST_ROWS) return { sheet, inverse: [] };
+  if (height === 0 || row + height > maxRows) return { sheet, inverse: [] };
 
   const before = sheet.rows;
   const after = Math.max(before, row + height);
@@ -57,7 +57,7 @@ export function setPlaces(sheet: Sheet, edit: OneEdit & { do: 'set-places' }): E
 }
 
 /** Continues a block over the larger one around it. */
-export function fill(sheet: Sheet, { from, to }: { from: Block; to: Block }): EditResult {
+export function fillCells(sheet: Sheet, { from, to }: { from: Block; to: Block }): EditResult {
   let result = sheet;
   const inverse: OneEdit[] = [];
   for (const part of fillBlock(sheet, { from, to })) {
@@ -70,7 +70,7 @@ export function fill(sheet: Sheet, { from, to }: { from: Block; to: Block }): Ed
 
 function growColumns(sheet: Sheet, count: number): readonly SheetColumn[] {
   const columns = [...sheet.columns];
-  while (columns.length < count) columns.push(newColumn(columns));
+  while (columns.length < count) columns.push(emptyColumn(columns));
   return columns;
 }
 

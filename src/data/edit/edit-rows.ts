@@ -1,7 +1,7 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import type { OneEdit } from './edit.ts';
 import { textsOf } from './edit.ts';
-import { MOST_ROWS } from './limits.ts';
+import { maxRows } from './limits.ts';
 import { withCodes, withTexts } from './written-words.ts';
 
 type EditResult = { sheet: Sheet; inverse: OneEdit[] };
@@ -12,7 +12,7 @@ export function insertRows(sheet: Sheet, edit: OneEdit & { do: 'insert-rows' }):
   const ranges = startsThatExist(edit.ranges, sheet.rows);
   const added = ranges.reduce((sum, { count }) => sum + count, 0);
   const rows = sheet.rows + added;
-  if (added === 0 || rows > MOST_ROWS) return { sheet, inverse: [] };
+  if (added === 0 || rows > maxRows) return { sheet, inverse: [] };
 
   const places = placesOf(ranges);
   const columns = sheet.columns.map((column, index) => {
@@ -52,7 +52,7 @@ export function moveRows(sheet: Sheet, edit: OneEdit & { do: 'move-rows' }): Edi
 }
 
 /** Reorders rows; an invalid order is ignored. */
-export function orderRows(sheet: Sheet, { order }: OneEdit & { do: 'order-rows' }): EditResult {
+export function reorderRows(sheet: Sheet, { order }: OneEdit & { do: 'order-rows' }): EditResult {
   const inverse = new Array<number>(sheet.rows).fill(-1);
   order.forEach((row, place) => {
     if (row < sheet.rows) inverse[row] = place;

@@ -7,7 +7,7 @@ import { applyEdit } from './apply-edit.ts';
 import { conflictsOf } from './conflicts-of.ts';
 import { continueSeries } from './continue-series.ts';
 import { type Edit, editSchema, type OneEdit, sheetOf } from './edit.ts';
-import { doEdit, openHistory, redo, undo, wordsOfHistory } from './history.ts';
+import { doEdit, openHistory, redo, undo, undoRedoLabels } from './history.ts';
 import { nameOf } from './name-of.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -223,9 +223,9 @@ describe('for any edit', () => {
 describe('history', () => {
   test('names what undo and redo would do', () => {
     const renamed = doEdit(openHistory(cities()), { do: 'rename-column', column: 0, name: 'Town' }).history;
-    expect(wordsOfHistory(renamed)).toEqual({ undo: 'Undo: rename column', redo: null });
+    expect(undoRedoLabels(renamed)).toEqual({ undo: 'Undo: rename column', redo: null });
     const undone = undo(renamed)?.history ?? renamed;
-    expect(wordsOfHistory(undone)).toEqual({ undo: null, redo: 'Redo: rename column' });
+    expect(undoRedoLabels(undone)).toEqual({ undo: null, redo: 'Redo: rename column' });
     expect(undone.sheet.columns[0]?.name).toBe('City');
   });
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Sheet, SheetColumn } from '../sheet.ts';
-import { toWords } from '../table.ts';
+import { toDictionary } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { textAt } from '../written.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+import { maxColumns, maxRows } from './limits.ts';
 
-const row = z.int().min(0).max(MOST_ROWS);
-const column = z.int().min(0).max(MOST_COLUMNS);
+const row = z.int().min(0).max(maxRows);
+const column = z.int().min(0).max(maxColumns);
 const text = z.string().max(100_000);
-const texts = z.array(text).max(MOST_ROWS);
+const texts = z.array(text).max(maxRows);
 const name = z.string().max(1000);
 
 const numberStyle = z.strictObject({ decimal: z.enum(['.', ',']), group: z.enum(['', '.', ',', ' ', "'"]) });
 
 /** Column types in edits. */
-export const columnType: z.ZodType<ColumnType> = z.discriminatedUnion('is', [
+export const columnTypeSchema: z.ZodType<ColumnType> = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.enum(['number', 'percent', 'currency', 'rank', 'latitude', 'longitude']),
     style: numberStyle,
@@ -47,13 +47,13 @@ export const columnType: z.ZodType<ColumnType> = z.discriminatedUnion('is', [
 const block = z.strictObject({
   row,
   column,
-  rows: z.int().min(1).max(MOST_ROWS),
-  columns: z.int().min(1).max(MOST_COLUMNS),
+  rows: z.int().min(1).max(maxRows),
+  columns: z.int().min(1).max(maxColumns),
 });
-const range = z.strictObject({ row, count: z.int().min(1).max(MOST_ROWS) });
+const range = z.strictObject({ row, count: z.int().min(1).max(maxRows) });
 
 /** Column to insert: missing cells are empty. */
-const newColumn = z.strictObject({ key: z.string().min(1).max(200), name, type: columnType, texts });
+const newColumn = z.strictObject({ key: z.string().min(1).max(200), name, type: columnTypeSchema, texts });
 
 const oneEdit = z.discriminatedUnion('do', [
   /** Writes a block of text from a place, column by column. Missing rows and columns are added. */
@@ -61,14 +61,14 @@ const oneEdit = z.discriminatedUnion('do', [
     do: z.literal('set-cells'),
     row,
     column,
-    columns: z.array(texts).min(1).max(MOST_COLUMNS),
+    columns: z.array(texts).min(1).max(maxColumns),
     by: z.enum(['typing', 'paste', 'cut', 'clear', 'fill']),
   }),
   /** Writes single cells of one column. */
   z.strictObject({
     do: z.literal('set-places'),
     column,
-    rows: z.array(row).max(MOST_ROWS),
+    rows: z.array(row).max(maxRows),
     texts,
     by: z.enum(['replace', 'clear']),
   }),
@@ -78,23 +78,23 @@ const oneEdit = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('insert-rows'),
     ranges: z.array(range).min(1),
-    columns: z.array(texts).max(MOST_COLUMNS).exactOptional(),
+    columns: z.array(texts).max(maxColumns).exactOptional(),
   }),
   z.strictObject({ do: z.literal('delete-rows'), ranges: z.array(range).min(1) }),
   /** `to` is the final position of the first of them. */
-  z.strictObject({ do: z.literal('move-rows'), from: row, count: z.int().min(1).max(MOST_ROWS), to: row }),
+  z.strictObject({ do: z.literal('move-rows'), from: row, count: z.int().min(1).max(maxRows), to: row }),
   /** Sorting: for each position the row that moves there. */
-  z.strictObject({ do: z.literal('order-rows'), order: z.array(row).max(MOST_ROWS) }),
+  z.strictObject({ do: z.literal('order-rows'), order: z.array(row).max(maxRows) }),
   z.strictObject({
     do: z.literal('insert-columns'),
     /** Final positions, from the left. */
-    places: z.array(column).min(1).max(MOST_COLUMNS),
-    columns: z.array(newColumn).min(1).max(MOST_COLUMNS),
+    places: z.array(column).min(1).max(maxColumns),
+    columns: z.array(newColumn).min(1).max(maxColumns),
   }),
-  z.strictObject({ do: z.literal('delete-columns'), places: z.array(column).min(1).max(MOST_COLUMNS) }),
-  z.strictObject({ do: z.literal('move-columns'), from: column, count: z.int().min(1).max(MOST_COLUMNS), to: column }),
+  z.strictObject({ do: z.literal('delete-columns'), places: z.array(column).min(1).max(maxColumns) }),
+  z.strictObject({ do: z.literal('move-columns'), from: column, count: z.int().min(1).max(maxColumns), to: column }),
   z.strictObject({ do: z.literal('rename-column'), column, name }),
-  z.strictObject({ do: z.literal('set-type'), column, type: columnType }),
+  z.strictObject({ do: z.literal('set-type'), column, type: columnTypeSchema }),
 ]);
 
 /** Single change of a sheet, as stored for undo and as sent. Rows and columns are counted from 0. */
@@ -105,7 +105,7 @@ export type Edit = OneEdit | { do: 'several'; edits: OneEdit[] };
 
 export const editSchema: z.ZodType<Edit> = z.union([
   oneEdit,
-  z.strictObject({ do: z.literal('several'), edits: z.array(oneEdit).max(MOST_COLUMNS) }),
+  z.strictObject({ do: z.literal('several'), edits: z.array(oneEdit).max(maxColumns) }),
 ]);
 
 /** Sheet of named columns from rows of text, for samples and tests. */
@@ -119,7 +119,7 @@ export function sheetOf(
       key: `c${place + 1}`,
       name,
       type,
-      written: { as: 'words', ...toWords(rows.map((row) => row[place] || null)) },
+      written: { as: 'words', ...toDictionary(rows.map((row) => row[place] || null)) },
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet.ts';
-import { toWords } from '../table.ts';
+import { toDictionary } from '../table.ts';
 import { textAt } from '../written.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { Edit, OneEdit } from './edit.ts';
@@ -30,7 +30,7 @@ function followOne(places: Places, edit: OneEdit): Places {
       key: `k${column}`,
       name: '',
       type: { is: 'text' },
-      written: { as: 'words', ...toWords(places.map((__, row) => `${mark}${row} ${column}`)) },
+      written: { as: 'words', ...toDictionary(places.map((__, row) => `${mark}${row} ${column}`)) },
     })),
   };
   const { sheet } = applyEdit(marked, edit);

@@ -47,7 +47,7 @@ export function redo(history: History): Turn | null {
 }
 
 /** Names of the next undo and redo; null when there is none. */
-export function wordsOfHistory({ past, future }: History): { undo: string | null; redo: string | null } {
+export function undoRedoLabels({ past, future }: History): { undo: string | null; redo: string | null } {
   const last = past.at(-1);
   const [next] = future;
   return { undo: last ? `Undo: ${last.name}` : null, redo: next ? `Redo: ${next.name}` : null };

@@ -1,3 +1,3 @@
 /** Size limits of a sheet that grows by edits. */
-export const MOST_ROWS = 10_000_000;
-export const MOST_COLUMNS = 20_000;
+export const maxRows = 10_000_000;
+export const maxColumns = 20_000;

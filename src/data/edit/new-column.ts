@@ -1,7 +1,7 @@
 import type { SheetColumn } from '../sheet.ts';
 
 /** Empty column with a key and a name that no other column has. */
-export function newColumn(columns: readonly SheetColumn[]): SheetColumn {
+export function emptyColumn(columns: readonly SheetColumn[]): SheetColumn {
   const names = new Set(columns.map((column) => column.name));
   let number = columns.length + 1;
   while (names.has(`Column ${number}`)) number += 1;

@@ -2,7 +2,7 @@ import { counted } from '#lib/counted.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Edit, OneEdit } from './edit.ts';
 import { stepsOf } from './edit.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+import { maxColumns, maxRows } from './limits.ts';
 
 export type Size = { rows: number; columns: number };
 
@@ -13,8 +13,8 @@ export function problemOf(sheet: Sheet, edit: Edit): string | null {
     const after = sizeAfter(size, step);
     if (!after)
       return `The edit does not fit a table of ${counted(size.rows, 'row')} and ${counted(size.columns, 'column')}.`;
-    if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS)
-      return `A table has at most ${MOST_ROWS} rows and ${MOST_COLUMNS} columns.`;
+    if (after.rows > maxRows || after.columns > maxColumns)
+      return `A table has at most ${maxRows} rows and ${maxColumns} columns.`;
     size = after;
   }
   return null;

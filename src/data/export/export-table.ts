@@ -1,7 +1,7 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import type { Column, Table } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
-import { momentText } from './moment-text.ts';
+import { isoTimeText } from './moment-text.ts';
 
 /** Table to export: columns that give each cell as text and as a value. Gaps are '' and null. */
 export type ExportTable = { rows: number; columns: readonly ExportColumn[] };
@@ -32,7 +32,7 @@ function fromColumn(column: Column): ExportColumn {
     const value = values[row] ?? Number.NaN;
     return Number.isFinite(value) ? value : null;
   };
-  const write = column.kind === 'number' ? String : (time: number) => momentText(time, type);
+  const write = column.kind === 'number' ? String : (time: number) => isoTimeText(time, type);
   const textAt = (row: number): string => {
     const value = valueAt(row);
     return value === null ? '' : write(value);

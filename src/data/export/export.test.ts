@@ -3,13 +3,13 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../formats/workbook.ts';
 import type { Sheet, SheetColumn } from '../sheet.ts';
-import { type Table, tableOf, toWords } from '../table.ts';
+import { type Table, tableOf, toDictionary } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { fromSheet, fromTable } from './export-table.ts';
 import { toDelimited } from './to-delimited.ts';
 import { toJson } from './to-json.ts';
 import { toMarkdown } from './to-markdown.ts';
-import { tidySheetName, toXlsx } from './to-xlsx.ts';
+import { normalizeSheetName, toXlsx } from './to-xlsx.ts';
 
 const style = { decimal: '.', group: '' } as const;
 const types: Record<string, ColumnType> = {
@@ -157,12 +157,12 @@ test.each([
   ['', 'Sheet1'],
   ['😀'.repeat(40), '😀'.repeat(15)],
 ])('turns the sheet name %j into %j', (name, tidy) => {
-  expect(tidySheetName(name)).toBe(tidy);
+  expect(normalizeSheetName(name)).toBe(tidy);
 });
 
 test('writes a sheet with the text of its cells, and only formulas get an apostrophe', () => {
   const texts = ['-5', '-1.234,50 €', '+3 %', '(300)', '=1', '-2+3', '@x', '+49 30 12', '-$5', '\t=1', ''];
-  const written: SheetColumn['written'] = { as: 'words', ...toWords(texts.map((text) => text || null)) };
+  const written: SheetColumn['written'] = { as: 'words', ...toDictionary(texts.map((text) => text || null)) };
   const sheet: Sheet = { rows: texts.length, columns: [{ key: 'a', name: 'a', type: { is: 'text' }, written }] };
   const textAt = (cells: SheetColumn['written'], row: number): string =>
     cells.as === 'words' ? (cells.words[cells.codes[row] ?? -1] ?? '') : '';

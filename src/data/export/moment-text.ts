@@ -1,7 +1,7 @@
 import type { ColumnType } from '../types/column-type.ts';
 
 /** Time in ISO 8601 with the precision of its column: 2024, 2024-Q1, 2024-03, 2024-03-15, 2024-03-15 12:00. */
-export function momentText(time: number, type: ColumnType | null): string {
+export function isoTimeText(time: number, type: ColumnType | null): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
   const iso = date.toISOString();

@@ -1,5 +1,5 @@
 import type { ExportColumn, ExportTable } from './export-table.ts';
-import { momentText } from './moment-text.ts';
+import { isoTimeText } from './moment-text.ts';
 
 /** Table as a list of records: numbers as numbers, times as ISO dates, gaps as null. */
 export function toJson({ rows, columns }: ExportTable): string {
@@ -12,7 +12,7 @@ export function toJson({ rows, columns }: ExportTable): string {
 
 function valueText({ kind, type, valueAt }: ExportColumn, row: number): string {
   const value = valueAt(row);
-  if (kind === 'time' && typeof value === 'number') return JSON.stringify(momentText(value, type));
+  if (kind === 'time' && typeof value === 'number') return JSON.stringify(isoTimeText(value, type));
   return JSON.stringify(value);
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Unreadable } from '../reading.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
-import { momentText } from './moment-text.ts';
+import { isoTimeText } from './moment-text.ts';
 
 /** Limits of an Excel sheet. */
 const room = { rows: 1_048_575, columns: 16_384, letters: 32_767 };
@@ -22,7 +22,7 @@ export function toXlsx(table: ExportTable, sheetName: string): { ok: true; bytes
   const files = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': workbook(tidySheetName(sheetName)),
+    'xl/workbook.xml': workbook(normalizeSheetName(sheetName)),
     'xl/_rels/workbook.xml.rels': relations([
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
@@ -39,7 +39,7 @@ export function toXlsx(table: ExportTable, sheetName: string): { ok: true; bytes
 }
 
 /** Valid sheet name for Excel: no reserved characters, at most 31 characters. */
-export function tidySheetName(name: string): string {
+export function normalizeSheetName(name: string): string {
   const tidy = name
     .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -154,7 +154,7 @@ function cell(place: string, { kind, type, valueAt }: ExportColumn, row: number,
     serial < 61 ||
     serial > 2_958_465 ||
     (type?.is === 'date' && (type.precision === 'quarter' || type.precision === 'half'));
-  return isOther ? textCell(place, momentText(value, type), 0) : numberCell(place, serial, style);
+  return isOther ? textCell(place, isoTimeText(value, type), 0) : numberCell(place, serial, style);
 }
 
 function numberCell(place: string, value: number, style: number): string {

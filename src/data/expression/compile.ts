@@ -3,7 +3,7 @@ import { dateOf, plainNumber } from '../transform/figure-type.ts';
 import { dateSpan } from '../transform/read-value.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { type Argument, figures, functions, isEmpty, joinAll, type Scope, signatureOf } from './functions.ts';
-import { type Node, parse, type Sign } from './parse.ts';
+import { type Node, type Operator, parse } from './parse.ts';
 import { columnText } from './print.ts';
 import { type Fault, fault } from './token.ts';
 import { mapCells, mapOne, mapTwo, oneFigure, oneWord, type ValueKind, type Vector, vectorOf } from './vector.ts';
@@ -169,7 +169,7 @@ function logicPart(node: Pair, find: Find): Part | Fault {
   };
 }
 
-const sums: Partial<Record<Sign, (a: number, b: number) => number>> = {
+const sums: Partial<Record<Operator, (a: number, b: number) => number>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
@@ -248,7 +248,7 @@ const comparisons: Record<Comparison, (a: number | string, b: number | string) =
   '>=': (a, b) => a >= b,
 };
 
-function isComparison(sign: Sign): sign is Comparison {
+function isComparison(sign: Operator): sign is Comparison {
   return Object.hasOwn(comparisons, sign);
 }
 

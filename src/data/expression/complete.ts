@@ -2,7 +2,7 @@ import type { Column } from '../table.ts';
 import { argumentText, functions, signatureOf } from './functions.ts';
 import { keywords } from './parse.ts';
 import { columnText } from './print.ts';
-import { longestExpression } from './token.ts';
+import { maxExpressionLength } from './token.ts';
 
 /** Completion at the cursor that replaces the text between `from` and `to`. */
 export type Suggestion = {
@@ -34,7 +34,7 @@ export function completeAt(
   cursor: number,
   columns: readonly Pick<Column, 'name' | 'kind'>[],
 ): Suggestion[] {
-  if (text.length > longestExpression) return [];
+  if (text.length > maxExpressionLength) return [];
   const place = placeAt(text.slice(0, cursor));
   if (place.in === 'text') return [];
   const rest = place.in === 'column' ? /^[\p{L}\p{N}_ ]*\]/u : /^[\p{L}\p{N}_]*/u;
@@ -93,7 +93,7 @@ function rankOf(name: string, prefix: string): number {
 
 /** Function whose parentheses contain the cursor, or null. */
 export function signatureAt(text: string, cursor: number): Signature | null {
-  if (text.length > longestExpression) return null;
+  if (text.length > maxExpressionLength) return null;
   const { open } = placeAt(text.slice(0, cursor));
   const inner = open.findLast(({ name }) => Object.hasOwn(functions, name));
   const called = inner === undefined ? undefined : functions[inner.name];

@@ -5,10 +5,10 @@ import {
   cellAt,
   chooseFrom,
   type Figures,
-  longestText,
   mapCells,
   mapOne,
   mapTwo,
+  maxTextLength,
   oneFigure,
   shift,
   type ValueKind,
@@ -493,7 +493,7 @@ function replaceAll(word: string, find: string, by: string): string {
   if (find === '') return word;
   let result = '';
   let from = 0;
-  for (let at = word.indexOf(find); at >= 0 && result.length <= longestText; at = word.indexOf(find, from)) {
+  for (let at = word.indexOf(find); at >= 0 && result.length <= maxTextLength; at = word.indexOf(find, from)) {
     result += word.slice(from, at) + by;
     from = at + find.length;
   }

@@ -1,6 +1,6 @@
 import { type Fault, fault, type Place, type Token, tokensOf } from './token.ts';
 
-export type Sign = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '&' | '+' | '-' | '*' | '/' | '%' | '^';
+export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '&' | '+' | '-' | '*' | '/' | '%' | '^';
 
 /** An expression as a tree. */
 export type Node = Place &
@@ -12,12 +12,12 @@ export type Node = Place &
     | { kind: 'minus'; of: Node }
     | { kind: 'not'; of: Node }
     | { kind: 'empty'; isNot: boolean; of: Node }
-    | { kind: 'pair'; sign: Sign; left: Node; right: Node }
+    | { kind: 'pair'; sign: Operator; left: Node; right: Node }
     | { kind: 'call'; name: string; given: readonly Node[] }
   );
 
 /** Precedence of operators. */
-export const strength: Readonly<Record<Sign, number>> = {
+export const strength: Readonly<Record<Operator, number>> = {
   or: 1,
   and: 2,
   '=': 4,
@@ -68,11 +68,11 @@ function parser(tokens: readonly Token[]) {
   const isSign = (sign: string) => peek().kind === 'sign' && peek().value === sign;
 
   /** Next binary operator. */
-  const signHere = (): Sign | null => {
+  const signHere = (): Operator | null => {
     const token = peek();
     if (token.kind === 'name') return isWord('and') ? 'and' : isWord('or') ? 'or' : null;
     // A key of the table.
-    return token.kind === 'sign' && Object.hasOwn(strength, token.value) ? (token.value as Sign) : null;
+    return token.kind === 'sign' && Object.hasOwn(strength, token.value) ? (token.value as Operator) : null;
   };
 
   const limited = (node: Node, depth: number): Parsed =>

@@ -15,7 +15,7 @@ export type Token = Place &
 export type Fault = Place & { ok: false; error: string };
 
 /** Length limit of an expression. */
-export const longestExpression = 5000;
+export const maxExpressionLength = 5000;
 
 const space = /\s+/y;
 const number = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
@@ -29,8 +29,13 @@ const same: Readonly<Record<string, string>> = { '==': '=', '<>': '!=', ';': ','
 
 /** Tokens of an expression, including the end. */
 export function tokensOf(text: string): { ok: true; tokens: readonly Token[] } | Fault {
-  if (text.length > longestExpression)
-    return { ok: false, error: `The formula is longer than ${longestExpression} characters.`, at: 0, end: text.length };
+  if (text.length > maxExpressionLength)
+    return {
+      ok: false,
+      error: `The formula is longer than ${maxExpressionLength} characters.`,
+      at: 0,
+      end: text.length,
+    };
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {

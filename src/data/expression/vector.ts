@@ -11,7 +11,7 @@ type Words = { kind: 'text'; codes: Int32Array; words: readonly string[]; isOne:
 export type Vector = Figures | Words;
 
 /** Length limit of texts, as in Excel; longer ones are cut. */
-export const longestText = 32_000;
+export const maxTextLength = 32_000;
 
 export function oneFigure(kind: Figures['kind'], value: number): Figures {
   return { kind, values: new Float64Array([value]), isOne: true };
@@ -99,7 +99,7 @@ function collect(kind: ValueKind, rows: number, isOne: boolean, at: (row: number
     const codes = new Int32Array(rows);
     for (let row = 0; row < rows; row++) {
       const cell = at(row);
-      codes[row] = cell === null || cell === '' ? -1 : book.codeOf(String(cell).slice(0, longestText));
+      codes[row] = cell === null || cell === '' ? -1 : book.codeOf(String(cell).slice(0, maxTextLength));
     }
     return { kind, codes, words: book.words, isOne };
   }

@@ -4,7 +4,7 @@ import { type ClockFormat, formatFor, type PatternPart } from './number-format.t
 type WorkbookCell = { t: string; v?: unknown; z?: unknown };
 
 /** Text of a cell: dates in ISO, percentages and currencies as displayed, but every number in full precision. */
-export function cellText(cell: WorkbookCell, reading: { is1904: boolean }): string {
+export function workbookCellText(cell: WorkbookCell, reading: { is1904: boolean }): string {
   if (cell.v instanceof Date)
     return Number.isNaN(cell.v.getTime())
       ? ''

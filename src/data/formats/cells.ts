@@ -25,18 +25,18 @@ export function tooLarge(rows: number, columns: number): Unreadable | null {
   if (columns > limits.columns)
     return unreadable(
       'too-wide',
-      `This table has ${inWords(columns)} columns; up to ${inWords(limits.columns)} can be read. Swap rows and columns, or keep only the columns you need.`,
+      `This table has ${roundedCountText(columns)} columns; up to ${roundedCountText(limits.columns)} can be read. Swap rows and columns, or keep only the columns you need.`,
     );
   if (rows * columns > limits.cells)
     return unreadable(
       'too-big',
-      `This table has about ${inWords(rows * columns)} cells; up to ${inWords(limits.cells)} can be read. Keep only the rows and columns you need and try again.`,
+      `This table has about ${roundedCountText(rows * columns)} cells; up to ${roundedCountText(limits.cells)} can be read. Keep only the rows and columns you need and try again.`,
     );
   return null;
 }
 
 /** Characters that the cells of a table may have when its file is this large. */
-export function mostText(fileSize: number): number {
+export function maxCellTextLength(fileSize: number): number {
   const { least, perByte, most } = limits.cellText;
   return Math.max(fileSize, Math.min(most, Math.max(least, fileSize * perByte)));
 }
@@ -45,7 +45,7 @@ export function mostText(fileSize: number): number {
 export function tooMuchText(most: number): Unreadable {
   return unreadable(
     'too-big',
-    `The cells of this table have more than ${inWords(most)} characters of text, far more than its file. Keep only the rows and columns you need and try again.`,
+    `The cells of this table have more than ${roundedCountText(most)} characters of text, far more than its file. Keep only the rows and columns you need and try again.`,
   );
 }
 
@@ -60,6 +60,6 @@ export function isLonger(rows: Iterable<readonly string[]>, most: number): boole
 }
 
 /** 12,345 */
-export function inWords(count: number): string {
+export function roundedCountText(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }

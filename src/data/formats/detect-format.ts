@@ -59,7 +59,7 @@ function zipFormat(bytes: Uint8Array): Format | Unreadable {
   if (names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('xl/'))) return 'xlsx';
   if (names.length === 0) return unreadable('empty', 'This archive is empty. Add the file with the table.');
   const files = names.filter((name) => !name.endsWith('/'));
-  const some = files.slice(0, 3).map(tidyName).join(', ');
+  const some = files.slice(0, 3).map(normalizeFileName).join(', ');
   return unreadable(
     'unknown',
     `This archive contains ${files.length === 1 ? 'a file' : `${files.length} files`} (${some}${files.length > 3 ? ' …' : ''}). Unpack it and add the file with the table.`,
@@ -67,7 +67,7 @@ function zipFormat(bytes: Uint8Array): Format | Unreadable {
 }
 
 /** Last part of a path, without characters that cannot be displayed. */
-export function tidyName(name: string): string {
+export function normalizeFileName(name: string): string {
   return (name.split('/').at(-1) ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
 }
 

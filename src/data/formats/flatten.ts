@@ -23,7 +23,7 @@ export function flattenRecords(records: readonly Json[]): { ok: true; cells: str
 }
 
 /** Puts a value into the row of its record; an object fills columns with dotted names. */
-export function putField(value: Json, name: string, spreading: Spreading): void {
+export function writeField(value: Json, name: string, spreading: Spreading): void {
   if (isObject(value) && value.keys.length > 0) spread(value, `${name}.`, spreading);
   else put(value, name, spreading);
 }
@@ -46,7 +46,7 @@ function spread({ keys, values }: JsonObject, before: string, spreading: Spreadi
       continue;
     }
     const place = known[at] ?? -1;
-    if (place >= 0) spreading.row[place] = textOf(value);
+    if (place >= 0) spreading.row[place] = jsonLeafText(value);
     else layout[at] = put(value, `${before}${keys[at] ?? ''}`, spreading);
   }
   if (known.length > 0) return;
@@ -58,16 +58,16 @@ function spread({ keys, values }: JsonObject, before: string, spreading: Spreadi
 function put(value: Json, name: string, { row, places }: Pick<Spreading, 'row' | 'places'>): number {
   const place = places.get(name) ?? places.size;
   places.set(name, place);
-  row[place] = textOf(value);
+  row[place] = jsonLeafText(value);
   return place;
 }
 
 /** Leaf as it is written; a list joined, "a, b"; anything deeper as JSON. */
-export function textOf(value: Json): string {
+export function jsonLeafText(value: Json): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (isList(value) && value.every((item) => item === null || typeof item === 'string'))
-    return value.map(textOf).join(', ');
+    return value.map(jsonLeafText).join(', ');
   return jsonOf(value);
 }
 

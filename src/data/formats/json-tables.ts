@@ -1,6 +1,6 @@
 import type { Unreadable } from '../reading.ts';
 import { tooLarge, unreadable } from './cells.ts';
-import { flattenRecords, textOf } from './flatten.ts';
+import { flattenRecords, jsonLeafText } from './flatten.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json, type JsonObject, memberOf } from './parse-json.ts';
 
@@ -68,7 +68,7 @@ function listTable(list: readonly Json[], path: string): JsonTable | null {
       path,
       size: list.length / 4,
       hasNames: true,
-      read: () => ({ ok: true, cells: [['value'], ...list.map((leaf) => [textOf(leaf)])] }),
+      read: () => ({ ok: true, cells: [['value'], ...list.map((leaf) => [jsonLeafText(leaf)])] }),
     };
   return null;
 }
@@ -82,7 +82,7 @@ function splitTable(value: JsonObject, path: string): JsonTable | null {
   if (names === undefined || rows === undefined || rows.length === 0 || !rows.every(isList)) return null;
   const index = memberOf(value, 'index');
   const hasIndex =
-    isList(index) && index.length === rows.length && index.some((name, at) => textOf(name) !== String(at));
+    isList(index) && index.length === rows.length && index.some((name, at) => jsonLeafText(name) !== String(at));
   const header = names.map(nameOf);
   const whole = hasIndex ? rows.map((row, at) => [index[at] ?? null, ...(isList(row) ? row : [row])]) : rows;
   return {
@@ -94,11 +94,11 @@ function splitTable(value: JsonObject, path: string): JsonTable | null {
 }
 
 function nameOf(name: Json): string {
-  if (!isObject(name)) return textOf(name);
+  if (!isObject(name)) return jsonLeafText(name);
   const key = ['name', 'label', 'title', 'field', 'id', 'text', 'key'].find(
     (each) => typeof memberOf(name, each) === 'string',
   );
-  return textOf(key === undefined ? name : memberOf(name, key));
+  return jsonLeafText(key === undefined ? name : memberOf(name, key));
 }
 
 /** { a: […], b: […] }: a list for each column. */
@@ -154,7 +154,7 @@ function hasCommonKeys(records: readonly Json[]): boolean {
 function pairsTable(root: JsonObject): JsonTable {
   const read = (): ReturnType<JsonTable['read']> => ({
     ok: true,
-    cells: [['key', 'value'], ...root.keys.map((key, at) => [key, textOf(root.values[at] ?? null)])],
+    cells: [['key', 'value'], ...root.keys.map((key, at) => [key, jsonLeafText(root.values[at] ?? null)])],
   });
   return { path: '$', size: 1, hasNames: true, read };
 }
@@ -163,7 +163,7 @@ function readRows(rows: readonly Json[], header: readonly string[]): { ok: true;
   const width = Math.max(header.length, widthOf(rows));
   const refusal = tooLarge(rows.length, width);
   if (refusal !== null) return refusal;
-  const cells = rows.map((row) => (isList(row) ? row.map(textOf) : [textOf(row)]));
+  const cells = rows.map((row) => (isList(row) ? row.map(jsonLeafText) : [jsonLeafText(row)]));
   return { ok: true, cells: header.length > 0 ? [[...header], ...cells] : cells };
 }
 
@@ -204,7 +204,7 @@ function keysOf(value: Json): readonly string[] {
 }
 
 function kindOf(feature: Json): string {
-  return textOf(memberOf(memberOf(feature, 'geometry'), 'type'));
+  return jsonLeafText(memberOf(memberOf(feature, 'geometry'), 'type'));
 }
 
 function pointOf(feature: Json): [Json, Json] {
@@ -225,7 +225,10 @@ function isJsonStat(value: JsonObject): boolean {
 
 /** One record for each value, with a column for each dimension. */
 function readJsonStat(dataset: JsonObject): { ok: true; cells: string[][] } | Unreadable {
-  const [ids, sizes] = [listAt(dataset, 'id').map(textOf), listAt(dataset, 'size').map((size) => Number(textOf(size)))];
+  const [ids, sizes] = [
+    listAt(dataset, 'id').map(jsonLeafText),
+    listAt(dataset, 'size').map((size) => Number(jsonLeafText(size))),
+  ];
   const rows = sizes.reduce((product, size) => product * size, 1);
   if (ids.length !== sizes.length || !Number.isSafeInteger(rows) || rows < 1)
     return unreadable(
@@ -237,14 +240,14 @@ function readJsonStat(dataset: JsonObject): { ok: true; cells: string[][] } | Un
 
   const dimensions = ids.map((id) => memberOf(memberOf(dataset, 'dimension'), id));
   const labels = dimensions.map((dimension, at) => labelsOf(memberOf(dimension, 'category'), sizes[at] ?? 0));
-  const header = dimensions.map((dimension, at) => textOf(memberOf(dimension, 'label')) || (ids[at] ?? ''));
+  const header = dimensions.map((dimension, at) => jsonLeafText(memberOf(dimension, 'label')) || (ids[at] ?? ''));
   const values = memberOf(dataset, 'value');
   const sparse = isObject(values) ? new Map(values.keys.map((key, at) => [key, values.values[at] ?? null])) : null;
   const cells = [[...header, 'value']];
   const at = sizes.map(() => 0);
   for (let row = 0; row < rows; row++) {
     const value = sparse === null ? (isList(values) ? (values[row] ?? null) : null) : (sparse.get(String(row)) ?? null);
-    cells.push([...at.map((place, dimension) => labels[dimension]?.[place] ?? ''), textOf(value)]);
+    cells.push([...at.map((place, dimension) => labels[dimension]?.[place] ?? ''), jsonLeafText(value)]);
     for (let dimension = at.length - 1; dimension >= 0; dimension--) {
       at[dimension] = (at[dimension] ?? 0) + 1;
       if ((at[dimension] ?? 0) < (sizes[dimension] ?? 0)) break;
@@ -263,13 +266,13 @@ function listAt(value: Json, key: string): readonly Json[] {
 function labelsOf(category: Json, size: number): readonly string[] {
   const [index, label] = [memberOf(category, 'index'), memberOf(category, 'label')];
   const names = isObject(label)
-    ? new Map(label.keys.map((key, at) => [key, textOf(label.values[at] ?? null)]))
+    ? new Map(label.keys.map((key, at) => [key, jsonLeafText(label.values[at] ?? null)]))
     : new Map<string, string>();
   const codes: string[] = [];
-  if (isList(index)) codes.push(...index.slice(0, size).map(textOf));
+  if (isList(index)) codes.push(...index.slice(0, size).map(jsonLeafText));
   else if (isObject(index))
     for (const [at, code] of index.keys.entries()) {
-      const place = Number(textOf(index.values[at] ?? null));
+      const place = Number(jsonLeafText(index.values[at] ?? null));
       if (place >= 0 && place < size) codes[place] = code;
     }
   else codes.push(...names.keys());

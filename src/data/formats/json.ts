@@ -1,5 +1,5 @@
 import type { Note, Unreadable } from '../reading.ts';
-import { type Cells, inWords, plainShape, unreadable } from './cells.ts';
+import { type Cells, plainShape, roundedCountText, unreadable } from './cells.ts';
 import { findJsonTables } from './json-tables.ts';
 import { limits } from './limits.ts';
 import { parseJson } from './parse-json.ts';
@@ -31,7 +31,7 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
     );
   if (json.cutAt !== null)
     notes.push({
-      ...noteOf('json-cut', `Line ${inWords(json.cutAt)} is cut off and was left out with what follows.`),
+      ...noteOf('json-cut', `Line ${roundedCountText(json.cutAt)} is cut off and was left out with what follows.`),
       certainty: 'doubtful',
     });
   if (parts.length > 1) {
@@ -44,7 +44,7 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
     notes.push(
       noteOf(
         'boundaries',
-        `This is the data of ${inWords(areas)} areas. To draw their shapes, create a map and upload the same file there as your own map.`,
+        `This is the data of ${roundedCountText(areas)} areas. To draw their shapes, create a map and upload the same file there as your own map.`,
       ),
     );
   const { cells } = result;

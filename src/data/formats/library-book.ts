@@ -2,11 +2,11 @@ import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import { type Zippable, zipSync } from 'fflate';
 import type { Unreadable } from '../reading.ts';
 import type { Book } from './book.ts';
-import { cellText, errorText } from './cell-text.ts';
-import { inWords, unreadable } from './cells.ts';
+import { errorText, workbookCellText } from './cell-text.ts';
+import { roundedCountText, unreadable } from './cells.ts';
 import { lockedWorkbook } from './detect-format.ts';
 import { limits } from './limits.ts';
-import { countBinaryCells, countOldCells, countXmlCells, dropFormulas } from './old-workbook.ts';
+import { countBinaryCells, countOldCells, countXmlCells, removeFormulas } from './old-workbook.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
 import { decoderOf } from './text-decoder.ts';
 import { unpackEntry } from './unpack.ts';
@@ -67,7 +67,7 @@ function calmed(bytes: Uint8Array, containers: Containers): Calmed {
 
 function calmedStream(bytes: Uint8Array): Calmed {
   const stream = bytes.slice();
-  dropFormulas(stream);
+  removeFormulas(stream);
   return { bytes: stream, cells: countOldCells(stream) };
 }
 
@@ -81,7 +81,7 @@ function textOf(bytes: Uint8Array | undefined): string {
 
 const tooManyCells = unreadable(
   'too-big',
-  `This workbook has more than ${inWords(limits.libraryCells)} cells. Save it as Excel (.xlsx) or CSV and try again.`,
+  `This workbook has more than ${roundedCountText(limits.libraryCells)} cells. Save it as Excel (.xlsx) or CSV and try again.`,
 );
 
 type Parts = { ok: true; parts: ReadonlyMap<string, Uint8Array> };
@@ -162,7 +162,7 @@ function toGrid(sheet: WorkSheet, is1904: boolean): Omit<SheetGrid, keyof Hidden
       const column = Number(key);
       if (!(column >= 0 && column <= 20_000)) continue; // "NaN", where the address of a cell is damaged
       if (cell?.t === 'e') errors.set(errorText(cell.v), (errors.get(errorText(cell.v)) ?? 0) + 1);
-      const text = cell === undefined ? '' : cellText(cell, { is1904 });
+      const text = cell === undefined ? '' : workbookCellText(cell, { is1904 });
       if (text === '') continue;
       row.columns.push(column);
       row.texts.push(text);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cellText } from './cell-text.ts';
+import { workbookCellText } from './cell-text.ts';
 
 function textOf(code: string, value: number): string {
-  return cellText({ t: 'n', v: value, z: code }, { is1904: false });
+  return workbookCellText({ t: 'n', v: value, z: code }, { is1904: false });
 }
 
 const indian = '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0';

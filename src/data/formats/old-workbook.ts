@@ -37,7 +37,7 @@ const ignored = 0x60;
  * Removes the formulas from the stream of an old workbook, in place: only their results are read, and a damaged formula
  * sends the library into an endless loop. Unknown records are removed, too.
  */
-export function dropFormulas(stream: Uint8Array): void {
+export function removeFormulas(stream: Uint8Array): void {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   let version = 8;
   for (let at = 0; at + 4 <= stream.length; ) {

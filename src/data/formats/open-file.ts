@@ -1,6 +1,6 @@
 import type { Format, Note, Unreadable } from '../reading.ts';
 import { hasBytes } from './bytes.ts';
-import { detectFormat, tidyName } from './detect-format.ts';
+import { detectFormat, normalizeFileName } from './detect-format.ts';
 import { limits } from './limits.ts';
 import { unpackEntry, unpackGzip } from './unpack.ts';
 import { readZipDirectory } from './zip-limits.ts';
@@ -41,7 +41,7 @@ function unpackOne(bytes: Uint8Array, name: string): { ok: true; bytes: Uint8Arr
   const [only] = files;
   if (only === undefined || files.length > 1 || !tables.test(only.name)) return null;
   const unpacked = unpackEntry(bytes, only, limits.zip.unpacked);
-  return unpacked.ok ? { ...unpacked, name: tidyName(only.name) } : unpacked;
+  return unpacked.ok ? { ...unpacked, name: normalizeFileName(only.name) } : unpacked;
 }
 
 const tables = /\.(csv|tsv|tab|txt|psv|dat|json|jsonl|ndjson|geojson|xlsx|xlsm|xls|ods|parquet|html?|md)$/i;

@@ -1,7 +1,15 @@
 import type { Compressors, FileMetaData, ParquetParsers, parquetRead, SchemaElement, SchemaTree } from 'hyparquet';
 import type { Unreadable } from '../reading.ts';
-import { type Cells, inWords, mostText, plainShape, tooLarge, tooMuchText, unreadable } from './cells.ts';
-import { putField, type Spreading } from './flatten.ts';
+import {
+  type Cells,
+  maxCellTextLength,
+  plainShape,
+  roundedCountText,
+  tooLarge,
+  tooMuchText,
+  unreadable,
+} from './cells.ts';
+import { type Spreading, writeField } from './flatten.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json } from './parse-json.ts';
 
@@ -48,7 +56,7 @@ function refusalOf({ row_groups, schema }: FileMetaData, size: number): Unreadab
 function tooDense(cells: number, most: number): Unreadable {
   return unreadable(
     'too-big',
-    `This Parquet file has about ${inWords(cells)} cells; of a file this small up to ${inWords(most)} can be read. Keep only the rows and columns you need and try again.`,
+    `This Parquet file has about ${roundedCountText(cells)} cells; of a file this small up to ${roundedCountText(most)} can be read. Keep only the rows and columns you need and try again.`,
   );
 }
 
@@ -64,7 +72,7 @@ async function readGroups(options: ReadOptions, size: number): Promise<string[][
   if (!isFlat) places.clear(); // columns of structs come in between
   const layouts: Spreading['layouts'] = new Map();
   const rows: string[][] = [];
-  const most = mostText(size);
+  const most = maxCellTextLength(size);
   let length = 0;
   for (const { start, end, ...batch } of batchesOf(options.metadata, fields)) {
     while (rows.length < end) rows.push(isFlat ? new Array<string>(fields.length).fill('') : []);
@@ -78,7 +86,7 @@ async function readGroups(options: ReadOptions, size: number): Promise<string[][
       const json = known ?? toJson(value, field);
       if (known === undefined && typeof json === 'string' && texts.size < mostTexts) texts.set(value, json);
       length += typeof json === 'string' ? json.length : 0;
-      putField(json, name, { row, places, layouts });
+      writeField(json, name, { row, places, layouts });
     });
     const refusal = length > most ? tooMuchText(most) : tooLarge(rows.length, places.size);
     if (refusal !== null) return refusal;

@@ -1,6 +1,6 @@
 import { counted } from '#lib/counted.ts';
 import type { Note, Unreadable } from '../reading.ts';
-import { inWords, tooLarge, unreadable } from './cells.ts';
+import { roundedCountText, tooLarge, unreadable } from './cells.ts';
 import { limits } from './limits.ts';
 import { type Merge, repeatMerged } from './merged-cells.ts';
 
@@ -75,7 +75,7 @@ function tellMerged(
   const sentence =
     filled === 1
       ? 'The value of a merged cell was repeated in every cell it covers.'
-      : `The values of ${inWords(filled)} merged cells were repeated in every cell they cover.`;
+      : `The values of ${roundedCountText(filled)} merged cells were repeated in every cell they cover.`;
   return [{ kind: 'merged', sentence, undo: { keepMerged: true }, certainty: 'sure' }];
 }
 

@@ -1,6 +1,6 @@
 import { CFB, utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { dropFormulas } from './old-workbook.ts';
+import { removeFormulas } from './old-workbook.ts';
 import { readWorkbook } from './workbook.ts';
 
 const opening = [0x09, 0x08, 4, 0, 0, 6, 0x10, 0];
@@ -13,13 +13,13 @@ test('empties formulas and skips records that hold nothing else', () => {
   const name = [0x18, 0, 2, 0, 9, 9];
   const stray = [7, 0, 0, 0];
   const stream = Uint8Array.from([...opening, ...whole, ...name, ...stray]);
-  dropFormulas(stream);
+  removeFormulas(stream);
   expect([...stream.subarray(8 + 24, 8 + 26)]).toEqual([0, 0]);
   expect([...stream.subarray(8 + whole.length)]).toEqual([0x60, 0, 2, 0, 9, 9, 0x60, 0, 0, 0]);
 });
 
 test('terminates on any bytes', () => {
-  for (let length = 0; length < 40; length++) dropFormulas(new Uint8Array(length).fill(6));
+  for (let length = 0; length < 40; length++) removeFormulas(new Uint8Array(length).fill(6));
 });
 
 test.each([

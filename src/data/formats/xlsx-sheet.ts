@@ -1,4 +1,4 @@
-import { cellText } from './cell-text.ts';
+import { workbookCellText } from './cell-text.ts';
 import type { Merge } from './merged-cells.ts';
 import { isPlainFormat } from './number-format.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
@@ -119,7 +119,7 @@ function textOf({ type, style, value, inline }: OpenCell, { strings, formats, is
   if (type === 'd') return value.replace('T', ' ').replace(/(?: 00:00:00)?(?:\.0+)?Z?$/, '');
   const format = formats[style] ?? '';
   if (isPlainFormat(format) && value.length < 15 && /^-?\d+(?:\.\d+)?$/.test(value)) return value;
-  return cellText({ t: 'n', v: Number(value), z: format }, { is1904 });
+  return workbookCellText({ t: 'n', v: Number(value), z: format }, { is1904 });
 }
 
 function put({ columns, texts }: GridRow, column: number, text: string): void {

@@ -3,7 +3,7 @@ import { hintsOf } from '../types/name-hints.ts';
 import { isCalledCoordinate } from './coordinate-names.ts';
 import { kindInName } from './kind-words.ts';
 import type { MeasureKind } from './measure-kinds.ts';
-import { unitOf } from './unit-of.ts';
+import { columnUnit } from './unit-of.ts';
 import { isYearColumn } from './year-column.ts';
 
 /** How several values of one key become one value. */
@@ -53,7 +53,7 @@ const known = new WeakMap<NumberColumn, Measure>();
 export function measureKindOf(column: NumberColumn): Measure {
   const before = known.get(column);
   if (before !== undefined) return before;
-  const unit = unitOf(column);
+  const unit = columnUnit(column);
   const { kind, reason } = kindOf(column, unit);
   const measure = { kind, reason, combine: combineBy(kind, unit), unit };
   known.set(column, measure);

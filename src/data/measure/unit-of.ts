@@ -1,8 +1,8 @@
-import { bracketAtEnd, isUnit, takeUnit } from '../parse/units.ts';
+import { bracketAtEnd, isUnit, splitHeaderUnit } from '../parse/units.ts';
 import type { NumberColumn } from '../table.ts';
 
 /** Unit of a column: from its type, else from its name. Null when neither tells one. */
-export function unitOf({ name, type }: Pick<NumberColumn, 'name' | 'type'>): string | null {
+export function columnUnit({ name, type }: Pick<NumberColumn, 'name' | 'type'>): string | null {
   const { before = '', after = '' } = type !== undefined && 'before' in type ? type : {};
   const around = [before.trim(), after.trim()].filter(Boolean).join(' ');
   return around === '' ? unitInName(name.trim()) : around;
@@ -10,7 +10,7 @@ export function unitOf({ name, type }: Pick<NumberColumn, 'name' | 'type'>): str
 
 /** “Mass (10^24 kg)”, “Fläche in km²”, “Diameter, km”, “Min °C”, “Share %”, “Weight (kg)” and “weight_kg”. */
 function unitInName(name: string): string | null {
-  const { unit } = takeUnit(name);
+  const { unit } = splitHeaderUnit(name);
   if (unit !== '') return unit;
   const { inside } = bracketAtEnd(name);
   if (inside.length <= 24 && isUnit(inside.split(/\s+/).at(-1) ?? '')) return inside;

@@ -1,7 +1,7 @@
 import type { NumberColumn } from '../table.ts';
 import { hintsOf } from '../types/name-hints.ts';
 import { kindInName } from './kind-words.ts';
-import { unitOf } from './unit-of.ts';
+import { columnUnit } from './unit-of.ts';
 
 const otherYearNames = /^(from|to|start|end|begin|born|died|founded|built|season|saison|temporada|von|bis|gegründet)$/i;
 
@@ -23,5 +23,5 @@ export function isYearColumn(column: NumberColumn): boolean {
   if (known === 0) return false;
   if (hintsOf(name).has('year') && kindInName(name) === null) return true;
   if (otherYearNames.test(name.trim())) return true;
-  return isRising && isRecent && kindInName(name) === null && unitOf(column) === null;
+  return isRising && isRecent && kindInName(name) === null && columnUnit(column) === null;
 }

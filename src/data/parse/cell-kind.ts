@@ -38,7 +38,7 @@ const missingForm =
   /^(?:n\/?a|#n\/a|n\.a\.|nan|null|none|nil|missing|unknown|-+|–|—|\.+|…|\?|x|\*|:|k\.\s?a\.|keine angabe)$/i;
 
 /** Kind of a cell by its look. */
-export const kindOf = remembering(findKind);
+export const cellKind = remembering(findKind);
 
 function findKind(cell: string): CellKind {
   const text = cell.trim();

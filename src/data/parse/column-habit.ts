@@ -1,4 +1,4 @@
-import { type CellKind, exactOutlineOf, isStrong, kindOf, outlineOf } from './cell-kind.ts';
+import { type CellKind, cellKind, exactOutlineOf, isStrong, outlineOf } from './cell-kind.ts';
 
 /** Typical look of the cells of a column, as shares of one. */
 export type ColumnHabit = {
@@ -26,7 +26,7 @@ export function habitsOf(rows: readonly (readonly string[])[], width: number): C
 
 function habitOf(cells: readonly string[]): ColumnHabit {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const kinds = shares(filled.map(kindOf));
+  const kinds = shares(filled.map(cellKind));
   const short = filled.filter((cell) => cell.length <= longestOutlined);
   const outlines = short.length > nearlyAll * filled.length ? shares(short.map(outlineOf)) : new Map<string, number>();
   const isKnown = filled.length > 1;
@@ -59,7 +59,7 @@ function common<Key>(counts: ReadonlyMap<Key, number>, isTelling: (key: Key) => 
 export function strangeness(cell: string, habit: ColumnHabit): number {
   const text = cell.trim();
   if (text === '') return emptyStrangeness(habit);
-  const kind = kindOf(text);
+  const kind = cellKind(text);
   if (habit.kind !== null) {
     if (kind === 'missing') return 0.3;
     if (kind !== habit.kind) return 1;

@@ -1,4 +1,4 @@
-import { kindOf } from './cell-kind.ts';
+import { cellKind } from './cell-kind.ts';
 
 type Rows = readonly (readonly string[])[];
 type CrossTable = { names: readonly string[]; rows: Rows; places: readonly number[]; units: readonly string[] };
@@ -11,7 +11,7 @@ export function isSeriesOfNames(names: readonly string[], rows: Rows): boolean {
   if (first < 1 || rows.length === 0) return false;
   for (const row of rows.slice(0, 30)) {
     for (let column = first; column < names.length; column++) {
-      const kind = kindOf(row[column] ?? '');
+      const kind = cellKind(row[column] ?? '');
       if (kind !== 'number' && kind !== 'empty' && kind !== 'missing') return false;
     }
   }
@@ -19,7 +19,7 @@ export function isSeriesOfNames(names: readonly string[], rows: Rows): boolean {
 }
 
 /** Cross table as one record per value. */
-export function unpivot(table: CrossTable): CrossTable {
+export function unpivotCrossTable(table: CrossTable): CrossTable {
   const { names, rows, places } = table;
   const first = seriesStart(names);
   const series = names.slice(first);
@@ -48,7 +48,7 @@ function seriesStart(names: readonly string[]): number {
 
 function isMoment(name: string): boolean {
   const text = name.trim();
-  return /^(?:1[789]|2[01])\d\d(?:[-/]\d{2,4})?$/.test(text) || monthName.test(text) || kindOf(text) === 'date';
+  return /^(?:1[789]|2[01])\d\d(?:[-/]\d{2,4})?$/.test(text) || monthName.test(text) || cellKind(text) === 'date';
 }
 
 const monthName =

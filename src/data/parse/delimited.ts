@@ -1,6 +1,6 @@
 import type { Choices, Note } from '../reading.ts';
 import { detectDialect } from './dialect.ts';
-import { mendRecords } from './mend-records.ts';
+import { repairRecords } from './mend-records.ts';
 import { type Dialect, splitRecords, toLines } from './split.ts';
 
 /** Cells of a text, the dialect they were read in, and notes. */
@@ -34,7 +34,8 @@ export function readDelimited(text: string, choices: Partial<Choices>): TextCell
   });
   const lines = toLines(body, dialect.newline);
   const records = splitRecords(lines, dialect);
-  const mended = choices.mendRows === false ? { rows: records.rows, mended: [] } : mendRecords(lines, records, dialect);
+  const mended =
+    choices.mendRows === false ? { rows: records.rows, mended: [] } : repairRecords(lines, records, dialect);
   return {
     cells: mended.rows,
     choices: {

@@ -1,4 +1,4 @@
-import { isStrong, kindOf } from './cell-kind.ts';
+import { cellKind, isStrong } from './cell-kind.ts';
 import { type Dialect, splitRecords, toLines } from './split.ts';
 
 /** Only the head of a file is examined. */
@@ -131,7 +131,7 @@ function loneScore(lines: readonly string[]): number {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
   const body = filled.length > 1 ? filled.slice(1, sampleRows) : filled;
   if (body.length === 0) return 1;
-  const typed = body.filter((line) => isStrong(kindOf(line))).length / body.length;
+  const typed = body.filter((line) => isStrong(cellKind(line))).length / body.length;
   return typed > 0.8 ? 0.62 * typed : 0.12;
 }
 
@@ -160,7 +160,7 @@ function isPlain(rows: readonly (readonly string[])[], usual: { width: number; s
   const first = rows[0]?.length ?? 0;
   if (first < 2) return false;
   const cells = rows.flat();
-  const strong = cells.filter((cell) => isStrong(kindOf(cell))).length / cells.length;
+  const strong = cells.filter((cell) => isStrong(cellKind(cell))).length / cells.length;
   if (strong < 0.2) return false;
   if (usual.share >= 0.8) return usual.width === first || rows.length > 8;
   const enough = rows.filter((row) => row.length >= first).length / rows.length;
@@ -180,7 +180,7 @@ function meaning(rows: readonly (readonly string[])[], dialect: Dialect): number
 }
 
 function worth(cell: string, { delimiter, quote }: Dialect): number {
-  const kind = kindOf(cell);
+  const kind = cellKind(cell);
   if (kind === 'empty') return 0.75;
   if (kind !== 'text') return 1;
   if (quote !== '' && (cell.startsWith(quote) || cell.endsWith(quote)) && delimiter !== ' ') return 0.2;
@@ -197,7 +197,7 @@ function alikeness(rows: readonly (readonly string[])[], width: number): number 
     const counts = new Map<string, number>();
     let total = 0;
     for (const row of body) {
-      const kind = kindOf(row[column] ?? '');
+      const kind = cellKind(row[column] ?? '');
       if (kind === 'empty' || kind === 'missing') continue;
       total += 1;
       counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { isStrong, kindOf } from './cell-kind.ts';
+import { cellKind, isStrong } from './cell-kind.ts';
 import { filledRows, habitsBelow, isGroupRow, judge, sampleSize } from './find-header.ts';
 import { type RowFacts, usualFilled, usualWidth } from './row-facts.ts';
 
@@ -44,7 +44,7 @@ function headerUnderText(rows: Rows, facts: RowFacts): number | null {
 
 /** Rows with figures are records, however many cells they have. */
 function isHeld(row: readonly string[]): boolean {
-  return row.filter((cell) => isStrong(kindOf(cell))).length > 0.34 * row.length;
+  return row.filter((cell) => isStrong(cellKind(cell))).length > 0.34 * row.length;
 }
 
 function firstFilled({ filled }: RowFacts, end: number): number {
@@ -85,7 +85,7 @@ export function findBottom(rows: Rows, facts: RowFacts, top: number): number {
     }
     if (filled > 1 && !(isRemark && filled < 0.5 * usual)) break;
     if (usual < 2 && !comment.test(text)) break;
-    if (kindOf(text) !== 'text') break;
+    if (cellKind(text) !== 'text') break;
     row -= 1;
     const isAfterBlank = facts.filled[row - 1] === 0;
     const isShortLine = cells.length === 1 && usual > 2;
@@ -102,6 +102,6 @@ export function isComment(cells: readonly string[], usualLength: number): boolea
   return (
     cells.length !== usualLength &&
     comment.test(cells[0] ?? '') &&
-    !cells.slice(1).some((cell) => isStrong(kindOf(cell)))
+    !cells.slice(1).some((cell) => isStrong(cellKind(cell)))
   );
 }

@@ -1,4 +1,4 @@
-import { isStrong, kindOf, outlineOf, roughNumber } from './cell-kind.ts';
+import { cellKind, isStrong, outlineOf, roughNumber } from './cell-kind.ts';
 import { type ColumnHabit, habitsOf } from './column-habit.ts';
 import { isBlank, type RowFacts } from './row-facts.ts';
 
@@ -18,7 +18,7 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   const later = filledRows(facts, top + 1, bottom, sampleSize(first.length)).filter(
     (place) => !isRepeated(first, rows[place] ?? []),
   );
-  if (later.length === 0) return first.some((cell) => isStrong(kindOf(cell))) ? 0 : 1;
+  if (later.length === 0) return first.some((cell) => isStrong(cellKind(cell))) ? 0 : 1;
 
   const verdict = judge(first, habitsBelow(rows, later));
   if (verdict.isValues) return 0;
@@ -43,7 +43,7 @@ function depthOf(
     const row = rows[top + depth] ?? [];
     const below = later.filter((place) => place > top + depth);
     const verdict = below.length === 0 ? null : judge(row, habitsBelow(rows, below));
-    const isFirstRecord = verdict === null ? row.some((cell) => isStrong(kindOf(cell))) : verdict.isValues;
+    const isFirstRecord = verdict === null ? row.some((cell) => isStrong(cellKind(cell))) : verdict.isValues;
     if (!isFirstRecord) continue;
     const body = [top + depth, ...below];
     const habits = habitsBelow(rows, body);
@@ -70,7 +70,7 @@ function stackedHeader(
   let row = top;
   for (; row < bottom && row - top <= 2 * mostHeaderRows; row++) {
     if (filled[row] === 0) continue;
-    if ((rows[row] ?? []).some((cell) => isStrong(kindOf(cell)) && !isYear(cell))) break;
+    if ((rows[row] ?? []).some((cell) => isStrong(cellKind(cell)) && !isYear(cell))) break;
     names.push(row);
   }
   const hasGap = row - top > names.length;
@@ -80,7 +80,7 @@ function stackedHeader(
   const width = filled[lowest] ?? 0;
   const areFewer = groups.every((place) => (filled[place] ?? 0) > 1 && (filled[place] ?? 0) < width);
   const isNested = areNested(names.map((place) => rows[place] ?? []));
-  const values = (rows[row] ?? []).filter((cell) => isStrong(kindOf(cell))).length;
+  const values = (rows[row] ?? []).filter((cell) => isStrong(cellKind(cell))).length;
   const isBody = values >= 0.3 * width && (filled[row] ?? 0) >= 0.6 * width;
   return isBody && (isNested || (hasGap && areFewer)) ? row - top : null;
 }
@@ -104,7 +104,7 @@ function isYear(cell: string): boolean {
 
 /** Whether a header is repeated below itself. */
 function isRepeated(header: readonly string[], row: readonly string[]): boolean {
-  const isText = header.length > 1 && !header.some((cell) => isStrong(kindOf(cell)));
+  const isText = header.length > 1 && !header.some((cell) => isStrong(cellKind(cell)));
   return isText && header.length === row.length && header.every((cell, column) => cell === row[column]);
 }
 
@@ -145,7 +145,7 @@ export function judge(row: readonly string[], habits: readonly ColumnHabit[]): V
     const weight = habit.kind === null ? 0.5 : 1;
     if (habit.emptyShare < 1) voters += weight;
     if (cell === '') return;
-    const kind = kindOf(cell);
+    const kind = cellKind(cell);
     if (kind === 'missing') return;
     if (habit.kind !== null) {
       // A year may be a name or a value.
@@ -164,10 +164,10 @@ export function judge(row: readonly string[], habits: readonly ColumnHabit[]): V
 /** Names may be numbers: years, or numbers that count up, over columns of something else. */
 function isNumberSeries(row: readonly string[], habits: readonly ColumnHabit[]): boolean {
   const places = habits.flatMap((habit, column) =>
-    habit.kind === 'number' && kindOf(row[column] ?? '') === 'number' ? [column] : [],
+    habit.kind === 'number' && cellKind(row[column] ?? '') === 'number' ? [column] : [],
   );
   const first = row[0] ?? '';
-  if (places.length < 2 || places.includes(0) || (!isBlank(first) && isStrong(kindOf(first)))) return false;
+  if (places.length < 2 || places.includes(0) || (!isBlank(first) && isStrong(cellKind(first)))) return false;
   const values = places.map((place) => (row[place] ?? '').trim());
   if (!values.every((value) => /^\d{1,4}$/.test(value))) return false;
   const numbers = values.map(roughNumber);
@@ -181,7 +181,7 @@ function isNumberSeries(row: readonly string[], habits: readonly ColumnHabit[]):
 /** Where columns do not decide, the first row is the header unless it looks like one more record. */
 function mayBeNames(row: readonly string[], rows: Rows, later: readonly number[]): boolean {
   const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  if (cells.length === 0 || cells.some((cell) => isStrong(kindOf(cell)) && !/^\d{4}$/.test(cell))) return false;
+  if (cells.length === 0 || cells.some((cell) => isStrong(cellKind(cell)) && !/^\d{4}$/.test(cell))) return false;
   let known = 0;
   row.forEach((cell, column) => {
     if (!isBlank(cell) && later.some((place) => rows[place]?.[column] === cell)) known += 1;
@@ -199,7 +199,7 @@ export function isGroupRow(row: readonly string[], next: readonly string[]): boo
   const last = places[places.length - 1] ?? 0;
   if (places.length < 2 || places.length === last + 1) return false;
   const opens = next.some((cell, column) => !isBlank(cell) && isBlank(row[column] ?? ''));
-  const isText = [...row, ...next].every((cell) => isBlank(cell) || !isStrong(kindOf(cell)) || isYear(cell));
+  const isText = [...row, ...next].every((cell) => isBlank(cell) || !isStrong(cellKind(cell)) || isYear(cell));
   const isOver = places.filter((place) => !isBlank(next[place] ?? '')).length >= 0.34 * places.length;
   return isText && opens && isOver;
 }

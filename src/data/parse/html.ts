@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { inWords, mostText, tooMuchText, unreadable } from '../formats/cells.ts';
+import { maxCellTextLength, roundedCountText, tooMuchText, unreadable } from '../formats/cells.ts';
 import type { Choices, Unreadable } from '../reading.ts';
 import { chooseTable, type FoundTable } from './choose-table.ts';
 import type { TextCells } from './delimited.ts';
@@ -36,20 +36,20 @@ export function readHtml(html: string, choices: Partial<Choices>): TextCells | U
 /** The parser looks through all open elements at every tag. */
 const tooDeep = unreadable(
   'too-big',
-  `This page has more than ${inWords(mostDepth)} elements within each other, so it was not read. Copy the table you need and paste it.`,
+  `This page has more than ${roundedCountText(mostDepth)} elements within each other, so it was not read. Copy the table you need and paste it.`,
 );
 
 /** A few cells that span a thousand rows and columns each are millions. */
 const tooManyCells = unreadable(
   'too-big',
-  `The tables of this page have more than ${inWords(mostCells)} cells, so it was not read. Copy the table you need and paste it.`,
+  `The tables of this page have more than ${roundedCountText(mostCells)} cells, so it was not read. Copy the table you need and paste it.`,
 );
 
 function tablesOf(html: string): FoundTable[] | Unreadable {
   const tables: FoundTable[] = [];
   const open: OpenTable[] = [];
   const hidden: string[] = [];
-  const most = mostText(html.length);
+  const most = maxCellTextLength(html.length);
   const room: Room = { cells: mostCells, text: most };
   let heading = '';
   let isHeading = false;

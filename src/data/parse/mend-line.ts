@@ -1,4 +1,4 @@
-import { exactOutlineOf, isStrong, kindOf } from './cell-kind.ts';
+import { cellKind, exactOutlineOf, isStrong } from './cell-kind.ts';
 import { type ColumnHabit, isFreeText, strangeness } from './column-habit.ts';
 import { type Dialect, unprotect } from './split.ts';
 
@@ -41,7 +41,7 @@ const mostMerged = 12;
 const mostQuoted = 90;
 
 /** Best reading of a line with a cell for each column, or null when none is good. */
-export function mendLine(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
+export function repairLine(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
   let best: MendedLine | null = null;
   let bestTotal = Number.POSITIVE_INFINITY;
   for (const delimiter of new Set([dialect.delimiter, ...otherDelimiters])) {
@@ -156,7 +156,7 @@ function readingsFrom(pieces: readonly string[], index: number, dialect: Dialect
     const merged = next - index;
     const plain = readPlain(raw.trim(), quote);
     const isProse = delimiter !== ' ' && pieces.slice(index + 1, next + 1).every((part) => part.startsWith(' '));
-    const swallowed = pieces.slice(index, next + 1).some((part) => isStrong(kindOf(part)));
+    const swallowed = pieces.slice(index, next + 1).some((part) => isStrong(cellKind(part)));
     const base = isProse ? price.mergeProse : price.merge;
     const effort =
       plain.effort + base + price.mergeMore * merged + (swallowed && delimiter !== ' ' ? price.mergeFigure : 0);

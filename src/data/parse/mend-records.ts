@@ -1,5 +1,5 @@
 import { type ColumnHabit, habitsOf, strangeness } from './column-habit.ts';
-import { type MendedLine, mendLine } from './mend-line.ts';
+import { type MendedLine, repairLine } from './mend-line.ts';
 import { usualWidth } from './row-facts.ts';
 import { type Dialect, type Lines, type Records, splitRecords } from './split.ts';
 
@@ -14,7 +14,11 @@ const longestLine = 20_000;
 const longestRun = 8;
 
 /** Repairs the rows with more or fewer cells than the others, and reports which. */
-export function mendRecords(lines: Lines, records: Records, dialect: Dialect): { rows: string[][]; mended: number[] } {
+export function repairRecords(
+  lines: Lines,
+  records: Records,
+  dialect: Dialect,
+): { rows: string[][]; mended: number[] } {
   const width = usualWidth(records.rows);
   const broken = width < 2 ? 0 : countBroken(records, width);
   if (broken === 0) return { rows: records.rows, mended: [] };
@@ -94,7 +98,7 @@ function mendWhere(
     if (mayMend && !(isKnown && how.isApart(known))) {
       tries -= 1;
       work -= (stop - at) * width;
-      const line = mendLine(text.slice(at, stop), how.dialect, how.habits);
+      const line = repairLine(text.slice(at, stop), how.dialect, how.habits);
       const isBeforeData = () => isData(isKnown ? records.rows[known + 1] : undefined, how.habits);
       if (line !== null && isGood(line, { width, isTelling, isBeforeData }) && !isOnlyLonger(cells, line.cells)) {
         if (!isSame(line.cells, cells)) mended.push(rows.length);

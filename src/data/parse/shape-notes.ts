@@ -2,7 +2,7 @@ import { counted } from '#lib/counted.ts';
 import type { Choices, Note } from '../reading.ts';
 
 /** Range of rows among the cells. */
-export type Area = { top: number; bottom: number };
+export type RowRange = { top: number; bottom: number };
 
 /** Findings about the cells, and what was done. */
 export type Findings = {
@@ -16,7 +16,7 @@ export type Findings = {
   isHeaderSaid: boolean;
   isTransposed: boolean;
   repeats: readonly number[];
-  others: readonly Area[];
+  others: readonly RowRange[];
   comments: readonly number[];
   blankRows: number;
   emptyColumns: number;

@@ -1,13 +1,13 @@
 import type { Choices, Note } from '../reading.ts';
-import { type CellKind, isStrong, kindOf, roughNumber } from './cell-kind.ts';
-import { isSeriesOfNames, unpivot } from './cross-table.ts';
+import { type CellKind, cellKind, isStrong, roughNumber } from './cell-kind.ts';
+import { isSeriesOfNames, unpivotCrossTable } from './cross-table.ts';
 import { evenOut, hasRowNames } from './even-out.ts';
 import { findBottom, findTop, isComment } from './find-frame.ts';
 import { filledRows, findHeaderRows, habitsBelow, mergeNames, sampleSize } from './find-header.ts';
 import { findTables, isLoneLine } from './find-tables.ts';
 import { isBlank, type RowFacts, rowFacts, usualWidth } from './row-facts.ts';
-import { type Area, type Findings, shapeNotes } from './shape-notes.ts';
-import { isUnit, takeUnit } from './units.ts';
+import { type Findings, type RowRange, shapeNotes } from './shape-notes.ts';
+import { isUnit, splitHeaderUnit } from './units.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -28,7 +28,7 @@ export type ShapedCells = {
 };
 
 /** Position of a table among the cells, and the rows in it that are no records. */
-type Frame = { top: number; bottom: number; headerRows: number; repeats: ReadonlySet<number>; others: Area[] };
+type Frame = { top: number; bottom: number; headerRows: number; repeats: ReadonlySet<number>; others: RowRange[] };
 
 /** Finds the table in cells: the names of its columns and its records, without titles, remarks, totals and gaps. */
 export function readCells(cells: Rows, choices: Partial<Choices>): ShapedCells {
@@ -74,7 +74,7 @@ export function readCells(cells: Rows, choices: Partial<Choices>): ShapedCells {
   };
   const table = { names: named.names, rows: even.rows, places: records.places, units: named.units };
   return {
-    ...(doUnpivot ? unpivot(table) : table),
+    ...(doUnpivot ? unpivotCrossTable(table) : table),
     choices: {
       skipTop: top,
       skipBottom: source.length - bottom,
@@ -113,7 +113,7 @@ const mostLines = 5;
 const longestLine = 300;
 
 /** First rows of an area that are not empty, as lines of text. */
-function linesOf(rows: Rows, { filled }: RowFacts, { top, bottom }: Area): string[] {
+function linesOf(rows: Rows, { filled }: RowFacts, { top, bottom }: RowRange): string[] {
   const lines: string[] = [];
   for (let row = top; row < bottom && lines.length < mostLines; row++) {
     if (filled[row] === 0) continue;
@@ -123,7 +123,7 @@ function linesOf(rows: Rows, { filled }: RowFacts, { top, bottom }: Area): strin
   return lines;
 }
 
-function sizeOf({ top, bottom }: Area): number {
+function sizeOf({ top, bottom }: RowRange): number {
   return bottom - top;
 }
 
@@ -175,7 +175,8 @@ function looksTransposed(cells: TransposedRows): boolean {
   const width = rows[0]?.length ?? 0;
   if (rows.length < 3 || rows.length > mostRows || width < 3 || rows.some((row) => row.length !== width)) return false;
   const names = rows.map((row) => (row[0] ?? '').trim());
-  if (new Set(names).size < names.length || names.some((name) => name === '' || kindOf(name) !== 'text')) return false;
+  if (new Set(names).size < names.length || names.some((name) => name === '' || cellKind(name) !== 'text'))
+    return false;
   const kinds = rows.map((row) => onlyKind(row.slice(1)));
   if (kinds.some((kind) => kind === null)) return false;
   const strong = kinds.slice(1).filter((kind) => kind !== null && isStrong(kind));
@@ -189,7 +190,7 @@ function looksTransposed(cells: TransposedRows): boolean {
 
 /** Kind shared by all cells that are not empty, or null when they differ. */
 function onlyKind(cells: readonly string[]): CellKind | null {
-  const kinds = new Set(cells.map(kindOf).filter((kind) => kind !== 'empty' && kind !== 'missing'));
+  const kinds = new Set(cells.map(cellKind).filter((kind) => kind !== 'empty' && kind !== 'missing'));
   const [kind] = kinds;
   return kinds.size === 1 && kind !== undefined ? kind : null;
 }
@@ -209,7 +210,7 @@ function findTotals(rows: TotalRows): { places: number[]; isProven: boolean } {
     const cells = rows[row] ?? [];
     const label = labelOf(cells);
     if (label.length > 60 || !(row === last ? beginsWith : exactly).test(label)) continue;
-    if (cells.some((cell) => kindOf(cell) === 'number')) places.push(row);
+    if (cells.some((cell) => cellKind(cell) === 'number')) places.push(row);
   }
   // A word in every tenth row is a category, not the end of a table.
   if (rows.length < 3 || places.length > Math.max(2, 0.1 * rows.length)) return { places: [], isProven: false };
@@ -261,7 +262,7 @@ function takeUnits(
   const plain = names.map((full, column) => {
     const ownUnit = from.given[column] ?? '';
     const isTaken = from.isWanted && ownUnit === '' && mostlyNumbers(rows, column);
-    const { name, unit } = isTaken ? takeUnit(full) : { name: full, unit: ownUnit };
+    const { name, unit } = isTaken ? splitHeaderUnit(full) : { name: full, unit: ownUnit };
     units.push(unit);
     if (unit !== '') columns.push({ name, unit });
     return name;
@@ -273,7 +274,7 @@ function mostlyNumbers(rows: HeaderRows, column: number): boolean {
   let numbers = 0;
   let others = 0;
   for (const row of rows.slice(0, 60)) {
-    const kind = kindOf(row[column] ?? '');
+    const kind = cellKind(row[column] ?? '');
     if (kind === 'number') numbers += 1;
     else if (kind !== 'empty' && kind !== 'missing') others += 1;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCells } from './shape.ts';
-import { distinctNames, toSheet } from './to-sheet.ts';
+import { distinctNames, gridToSheet } from './to-sheet.ts';
 
 describe('distinctNames', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('toSheet', () => {
       ],
       {},
     );
-    const sheet = toSheet(shaped, { types: { c2: { is: 'category' } } });
+    const sheet = gridToSheet(shaped, { types: { c2: { is: 'category' } } });
     expect(sheet).toMatchObject({
       rows: 3,
       columns: [
@@ -56,6 +56,6 @@ describe('toSheet', () => {
       ],
       {},
     );
-    expect(toSheet(shaped, {}).columns.map(({ name }) => name)).toEqual(['Column 1', 'x', 'y']);
+    expect(gridToSheet(shaped, {}).columns.map(({ name }) => name)).toEqual(['Column 1', 'x', 'y']);
   });
 });

@@ -4,7 +4,7 @@ import { hasRowNames } from './even-out.ts';
 import type { ShapedCells } from './shape.ts';
 
 /** Sheet of a shaped table: every column has a unique name, and text as its type until one is detected or chosen. */
-export function toSheet(shaped: ShapedCells, choices: Partial<Choices>): Sheet {
+export function gridToSheet(shaped: ShapedCells, choices: Partial<Choices>): Sheet {
   const { rows } = shaped;
   const width = Math.max(shaped.names.length, rows[0]?.length ?? 0);
   const isMoved = hasRowNames(shaped.names, rows);

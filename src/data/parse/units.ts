@@ -14,7 +14,7 @@ const unit = new RegExp(
 const bracketed = /[([（［]([^()[\]（）［］]+)[)\]）］]$/;
 
 /** Header without its unit, and the unit: “Sales (€m)” is “Sales” in “€m”. */
-export function takeUnit(name: string): { name: string; unit: string } {
+export function splitHeaderUnit(name: string): { name: string; unit: string } {
   const { before, inside } = bracketAtEnd(name);
   if (before === '' || !isUnit(inside)) return { name, unit: '' };
   return { name: before, unit: inside.replace(/^in\s+/i, '') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Table, tableOf } from '../table.ts';
 import { runSteps } from '../transform/run-steps.ts';
-import { wordsOf } from '../transform/step.ts';
+import { stepLabel } from '../transform/step.ts';
 import { cleaningsOf } from './clean-column.ts';
 
 function cleaned(table: Table, key: string): Table {
@@ -29,7 +29,7 @@ test('reads text as numbers where only words for missing values are in the way',
 test('offers to drop empty rows, but does not choose it', () => {
   const table = tableOf(['Sales'], [[1], [null], [3]]);
   const found = cleaningsOf(table, null, 'Sales');
-  expect(found.map(({ step, isSafe }) => [wordsOf(step, table.columns), isSafe])).toEqual([
+  expect(found.map(({ step, isSafe }) => [stepLabel(step, table.columns), isSafe])).toEqual([
     ['Keep rows where Sales is not empty', false],
   ]);
 });

@@ -1,6 +1,6 @@
 import { counted } from '#lib/counted.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '../table.ts';
-import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
+import { type Finding, type ProfileInput, sampleMatchingRows } from './finding.ts';
 
 /** Duplicate rows, and a total among the rows it adds up. */
 export function findInRows({ table, profiles }: ProfileInput): Finding[] {
@@ -15,7 +15,7 @@ function repeated(table: Table): Finding[] {
   const groups = groupsOf(table);
   if (groups === null) return [];
   const seen = new Uint8Array(table.rows);
-  const { rows, count } = rowsWhere(table.rows, (row) => {
+  const { rows, count } = sampleMatchingRows(table.rows, (row) => {
     const group = groups[row] ?? 0;
     const isRepeated = seen[group] === 1 && !isEmpty(table, row);
     seen[group] = 1;
@@ -82,7 +82,7 @@ function totals(table: Table): Finding[] {
     label.words.flatMap((word, place) => (totalWord.test(word.trim()) || /計$|计$/u.test(word) ? [place] : [])),
   );
   if (named.size === 0) return [];
-  const { rows } = rowsWhere(table.rows, (row) => named.has(label.codes[row] ?? -1));
+  const { rows } = sampleMatchingRows(table.rows, (row) => named.has(label.codes[row] ?? -1));
   const row = rows.find((each) => figures.some((column) => isSumAt(column.values, each, rows)));
   if (row === undefined) return [];
   const word = label.words[label.codes[row] ?? -1] ?? '';

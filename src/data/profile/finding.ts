@@ -30,7 +30,7 @@ export type ProfileInput = { table: Table; profiles: readonly Profile[]; sheet: 
 const mostRows = 1000;
 
 /** Number of rows that pass a test, and the first of them. */
-export function rowsWhere(all: number, is: (row: number) => boolean): { count: number; rows: number[] } {
+export function sampleMatchingRows(all: number, is: (row: number) => boolean): { count: number; rows: number[] } {
   const rows: number[] = [];
   let count = 0;
   for (let row = 0; row < all; row++) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sheet } from '../sheet.ts';
-import { tableOf, toWords } from '../table.ts';
+import { tableOf, toDictionary } from '../table.ts';
 import { toTable } from '../to-table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { thingsToLookAt } from './things-to-look-at.ts';
@@ -175,7 +175,7 @@ function sheetOf(cells: Record<string, { type: ColumnType; cells: string[] }>): 
     key: name,
     name,
     type,
-    written: { as: 'words' as const, ...toWords(list) },
+    written: { as: 'words' as const, ...toDictionary(list) },
   }));
   return { rows: columns[0]?.written.codes.length ?? 0, columns };
 }

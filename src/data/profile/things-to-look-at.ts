@@ -5,10 +5,10 @@ import { columnOf, type NumberColumn, type Table, type TextColumn } from '../tab
 import { misfitsOf } from '../to-table.ts';
 import { columnTypes } from '../types/column-type.ts';
 import { isCurrency } from '../types/currencies.ts';
-import { readFigure } from '../types/number.ts';
+import { parseNumber } from '../types/number.ts';
 import { textAt } from '../written.ts';
 import { findInRows } from './find-in-rows.ts';
-import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
+import { type Finding, type ProfileInput, sampleMatchingRows } from './finding.ts';
 import { type NumberProfile, type Profile, profileColumn, type TimeProfile } from './profile-column.ts';
 import type { StepUnit } from './time-steps.ts';
 
@@ -46,7 +46,7 @@ function twins(column: TextColumn): Finding[] {
     );
     const [other = 0] = others;
     const [right = '', wrong = ''] = [column.words[usual], column.words[other]];
-    const { rows, count } = rowsWhere(column.codes.length, (row) => others.includes(column.codes[row] ?? -1));
+    const { rows, count } = sampleMatchingRows(column.codes.length, (row) => others.includes(column.codes[row] ?? -1));
     const by = withoutSpaces(right) === withoutSpaces(wrong) ? 'a space' : 'upper and lower case';
     return {
       kind: 'nearly-same',
@@ -94,7 +94,7 @@ function units({ key, name, type, written }: SheetColumn): Finding[] {
   if (!('style' in type) || written.as !== 'words' || written.words.length > mostWords) return [];
   const byUnit = new Map<string, Set<number>>();
   written.words.forEach((word, place) => {
-    const figure = readFigure(word, type.style.decimal);
+    const figure = parseNumber(word, type.style.decimal);
     // Zero is the same in every unit.
     if (figure === null || figure.value === 0 || figure.isOrdinal) return;
     const unit = figure.before || (isCurrency(figure.unit) || figure.unit === '%' ? figure.unit : '');
@@ -103,7 +103,7 @@ function units({ key, name, type, written }: SheetColumn): Finding[] {
   if (byUnit.size < 2) return [];
   const sorted = [...byUnit].toSorted((a, b) => b[1].size - a[1].size);
   const rest = new Set(sorted.slice(1).flatMap(([, places]) => [...places]));
-  const { rows } = rowsWhere(written.codes.length, (row) => rest.has(written.codes[row] ?? -1));
+  const { rows } = sampleMatchingRows(written.codes.length, (row) => rest.has(written.codes[row] ?? -1));
   const names = sorted.map(([unit]) => (unit === '' ? 'no unit' : unit)).slice(0, 4);
   return [{ kind: 'mixed-units', sentence: `“${name}” mixes ${listed(names)}.`, column: key, rows, step: null }];
 }
@@ -147,7 +147,7 @@ function findGaps({ table, profiles }: ProfileInput): Finding[] {
       gaps === rows
         ? `“${name}” is empty.`
         : `“${name}” is empty in ${gaps.toLocaleString('en-US')} of ${counted(rows, 'row')}.`;
-    return [{ kind: 'gaps', sentence, column: key, rows: rowsWhere(rows, isGap).rows, step: null }];
+    return [{ kind: 'gaps', sentence, column: key, rows: sampleMatchingRows(rows, isGap).rows, step: null }];
   });
 }
 
@@ -227,7 +227,7 @@ function farOut(column: NumberColumn, profile: NumberProfile): Finding[] {
   for (let more = Math.min(few, sizes.length - 3); more >= 1; more--) {
     const [least, next] = [sizes.at(-more) ?? 0, sizes.at(-more - 1) ?? 0];
     if (!(next > 0 && least > 10 * next)) continue;
-    const { rows } = rowsWhere(column.values.length, (row) => Math.abs(column.values[row] ?? 0) >= least);
+    const { rows } = sampleMatchingRows(column.values.length, (row) => Math.abs(column.values[row] ?? 0) >= least);
     const sentence = `${counted(more, 'value')} in “${name}” ${more === 1 ? 'is' : 'are'} more than 10 times larger than the rest.`;
     return [about(column, { kind: 'much-larger', sentence, rows, step: null })];
   }
@@ -240,7 +240,7 @@ function farOut(column: NumberColumn, profile: NumberProfile): Finding[] {
 /** Zeros among values of which none comes near zero are often gaps. */
 function zeros(column: NumberColumn, { least, median, name }: NumberProfile): Finding[] {
   if (least !== 0 || !(median > 0)) return [];
-  const { rows, count } = rowsWhere(column.values.length, (row) => column.values[row] === 0);
+  const { rows, count } = sampleMatchingRows(column.values.length, (row) => column.values[row] === 0);
   const isFew = count * 5 <= column.values.length;
   if (!isFew || column.values.some((value) => value > 0 && value < median / 10)) return [];
   const sentence = `${counted(count, 'zero')} in “${name}” may stand for ${count === 1 ? 'a gap' : 'gaps'}: no other value is near zero.`;
@@ -257,7 +257,7 @@ function zeros(column: NumberColumn, { least, median, name }: NumberProfile): Fi
 
 function negatives(column: NumberColumn, { least, rows: all, gaps, name }: NumberProfile): Finding[] {
   if (!(least < 0) || all - gaps < 20) return [];
-  const { rows, count } = rowsWhere(all, (row) => (column.values[row] ?? 0) < 0);
+  const { rows, count } = sampleMatchingRows(all, (row) => (column.values[row] ?? 0) < 0);
   if (count * 50 > all - gaps) return [];
   const sentence = `${counted(count, 'value')} in “${name}” ${count === 1 ? 'is' : 'are'} below zero, unlike the others.`;
   return [about(column, { kind: 'below-zero', sentence, rows, step: null })];

@@ -1,8 +1,8 @@
 import { groupRows } from '../bulk/group-rows.ts';
 import type { Column, ColumnKind } from '../table.ts';
 import { codesOf } from './codes-of.ts';
-import { plainNumber, unitOf } from './figure-type.ts';
-import { isGap, rowsByGroup, takeCells } from './take-rows.ts';
+import { plainNumber, resultUnit } from './figure-type.ts';
+import { isGap, pickCells, rowsByGroup } from './take-rows.ts';
 
 type Grouped = { groups: Int32Array; count: number };
 type Kind = {
@@ -52,11 +52,11 @@ function ordinal(share: number): string {
 /** One cell per group. `share` is the percentile. The function must accept the kind of the column. */
 export function aggregate(column: Column, how: Aggregate, grouped: Grouped, share = 50): Column {
   const { key, name } = column;
-  if (how === 'first' || how === 'last') return takeCells(column, endRows(column, how, grouped));
+  if (how === 'first' || how === 'last') return pickCells(column, endRows(column, how, grouped));
   const isCount = how === 'count' || how === 'distinct' || how === 'rows';
   if (isCount || column.kind === 'text')
     return { kind: 'number', key, name, type: plainNumber, values: counts(column, how, grouped) };
-  return { kind: column.kind, key, name, ...unitOf(column), values: reduce(column.values, how, grouped, share) };
+  return { kind: column.kind, key, name, ...resultUnit(column), values: reduce(column.values, how, grouped, share) };
 }
 
 /** First or last row of each group that is no gap; −1 when all are. */

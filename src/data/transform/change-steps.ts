@@ -1,5 +1,5 @@
 import type { Table } from '../table.ts';
-import { type Step, wordsOf } from './step.ts';
+import { type Step, stepLabel } from './step.ts';
 
 /** Single change of a list of steps. */
 export type StepsChange =
@@ -37,10 +37,10 @@ export function changeSteps(
 }
 
 /** Name of a change after “Undo: ”: “Undo: Sort by Sales, largest first”. */
-export function changeWords(steps: readonly Step[], change: StepsChange, columns: Table['columns'] = []): string {
+export function stepChangeLabel(steps: readonly Step[], change: StepsChange, columns: Table['columns'] = []): string {
   const place = change.kind === 'move' ? change.from : change.place;
   const step = change.kind === 'add' || change.kind === 'change' ? change.step : steps[place];
-  const words = step === undefined ? 'a step' : wordsOf(step, columns);
+  const words = step === undefined ? 'a step' : stepLabel(step, columns);
   if (change.kind === 'add') return words;
   return `${{ change: 'Edit', remove: 'Remove', move: 'Move' }[change.kind]} the step “${words}”`;
 }

@@ -1,12 +1,12 @@
 import type { Column } from '../table.ts';
-import type { ColumnType, DateType, FigureType, Precision } from '../types/column-type.ts';
+import type { ColumnType, DateType, NumberType, Precision } from '../types/column-type.ts';
 
 const style = { decimal: '.', group: '' } as const;
 
 /** Number without a unit. */
-export const plainNumber: FigureType = { is: 'number', style, before: '', after: '' };
+export const plainNumber: NumberType = { is: 'number', style, before: '', after: '' };
 /** Percentage: 12 is 12 %. */
-export const percent: FigureType = { is: 'percent', style, before: '', after: '%' };
+export const percent: NumberType = { is: 'percent', style, before: '', after: '%' };
 export const category: ColumnType = { is: 'category' };
 
 export function dateOf(precision: Precision): DateType {
@@ -14,7 +14,7 @@ export function dateOf(precision: Precision): DateType {
 }
 
 /** Type of a number computed from a column: the same unit, but no longer a rank or a coordinate. */
-export function unitOf({ type }: Column): { type?: ColumnType } {
+export function resultUnit({ type }: Column): { type?: ColumnType } {
   if (type === undefined) return {};
   if (type.is === 'rank' || type.is === 'latitude' || type.is === 'longitude')
     return { type: { ...type, is: 'number' } };

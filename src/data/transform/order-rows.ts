@@ -5,7 +5,7 @@ import { theColumn } from './take-rows.ts';
 type SortKey = { column: string; isDescending: boolean };
 
 /** Rows in the order of several keys, the first one deciding first. Stable; gaps come last in either direction. */
-export function orderRows(table: Table, keys: readonly SortKey[]): Int32Array {
+export function sortRows(table: Table, keys: readonly SortKey[]): Int32Array {
   let order: Int32Array = new Int32Array(table.rows).map((_, row) => row);
   for (const { column, isDescending } of keys.toReversed())
     order = sortBy(order, theColumn(table, column), isDescending);

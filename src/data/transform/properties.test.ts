@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '../table.ts';
 import { naturalRanks } from './natural-order.ts';
-import { orderRows } from './order-rows.ts';
+import { sortRows } from './order-rows.ts';
 import { patternOf } from './pattern.ts';
 import { runSteps } from './run-steps.ts';
 import { readSteps } from './step.ts';
@@ -42,9 +42,9 @@ describe('sorting', () => {
           { column: 'N', isDescending },
           { column: 'A', isDescending: !isDescending },
         ];
-        const order = Array.from(orderRows(table, isTextFirst ? keys.toReversed() : keys));
+        const order = Array.from(sortRows(table, isTextFirst ? keys.toReversed() : keys));
         expect(order.toSorted((a, b) => a - b)).toEqual(order.map((_, row) => row));
-        const byNumber = Array.from(orderRows(table, keys.slice(0, 1)));
+        const byNumber = Array.from(sortRows(table, keys.slice(0, 1)));
         const values = numbers(table, 'N');
         for (const [place, row] of byNumber.entries()) {
           const before = byNumber[place - 1];
@@ -73,7 +73,7 @@ describe('sorting', () => {
           if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
           return one < other ? -sign : one > other ? sign : 0;
         });
-        expect(Array.from(orderRows(table, [{ column: 'N', isDescending }]))).toEqual(expected);
+        expect(Array.from(sortRows(table, [{ column: 'N', isDescending }]))).toEqual(expected);
       }),
       { numRuns: 10 },
     );

@@ -12,7 +12,7 @@ export function readSpan(input: string | number, column: NumberColumn | TimeColu
 }
 
 /** Number or time as typed; NaN when it cannot be parsed. */
-export function readFigure(input: string | number, column: NumberColumn | TimeColumn): number {
+export function parseColumnValue(input: string | number, column: NumberColumn | TimeColumn): number {
   return readSpan(input, column)?.from ?? Number.NaN;
 }
 

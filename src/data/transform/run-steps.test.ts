@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnOf, type Table, tableOf } from '../table.ts';
-import { changeSteps, changeWords, type StepsChange } from './change-steps.ts';
+import { changeSteps, type StepsChange, stepChangeLabel } from './change-steps.ts';
 import { percent, plainNumber } from './figure-type.ts';
-import { keptRun, runSteps } from './run-steps.ts';
-import { blankStep, readSteps, renameInSteps, type Step, stepSchema, wordsOf } from './step.ts';
+import { cachedStepRunner, runSteps } from './run-steps.ts';
+import { blankStep, readSteps, renameInSteps, type Step, stepLabel, stepSchema } from './step.ts';
 import { stepKinds } from './steps.ts';
 import { gridOf, tableFrom } from './testing/grid-of.ts';
 
@@ -126,7 +126,7 @@ describe('running steps', () => {
   });
 
   test('a cached run repeats only changed steps', () => {
-    const run = keptRun();
+    const run = cachedStepRunner();
     const [first, second, other] = readSteps([
       { kind: 'sort', by: [{ column: 'Sales' }] },
       { kind: 'share', column: 'Sales' },
@@ -140,7 +140,7 @@ describe('running steps', () => {
   });
 
   test('a second table that changed is joined again', () => {
-    const run = keptRun();
+    const run = cachedStepRunner();
     const steps = readSteps([{ kind: 'union', table: 'b' }]);
     const other = tableOf(['Sales'], [[9]]);
     expect(run(table, steps, { tableOf: () => table }).table.rows).toBe(8);
@@ -312,7 +312,7 @@ describe('reading steps', () => {
         for (const column of columns)
           if (column.kind === 'text')
             expect([...new Set(column.codes)].filter((code) => code >= 0)).toEqual(column.words.map((_, code) => code));
-        expect(wordsOf(read.data).length).toBeGreaterThan(4);
+        expect(stepLabel(read.data).length).toBeGreaterThan(4);
         expect(readSteps(JSON.parse(JSON.stringify([read.data])))).toEqual([read.data]);
       }),
       { numRuns: 500 },
@@ -337,7 +337,7 @@ describe('changing the list', () => {
     const { steps, inverse } = changeSteps([a, b], change);
     expect(steps).toEqual(expected);
     expect(inverse === null ? null : changeSteps(steps, inverse).steps).toEqual([a, b]);
-    expect(changeWords([a, b], change)).toBe(words);
+    expect(stepChangeLabel([a, b], change)).toBe(words);
   });
 
   test.each<StepsChange>([

@@ -1,8 +1,8 @@
 import type { Column, ColumnKind, Table } from '../table.ts';
 import type { Field, Fields } from './field.ts';
-import { kindOf, type Step } from './step.ts';
+import { type Step, stepKindOf } from './step.ts';
 import type { Context, Misses, Ran } from './step-kind.ts';
-import { tidyWords } from './tidy-words.ts';
+import { normalizeDictionaries } from './tidy-words.ts';
 
 /** Report of a step: the size of the table after it, and notes. */
 export type StepReport = {
@@ -34,7 +34,7 @@ export function runSteps(table: Table, steps: readonly Step[], context: Context)
 /**
  * Caching version of `runSteps`: steps that are the same objects as before, after the same table, are not run again.
  */
-export function keptRun(): typeof runSteps {
+export function cachedStepRunner(): typeof runSteps {
   let before: readonly CachedStep[] = [];
   return (table, steps, context) => {
     const after: CachedStep[] = [];
@@ -72,11 +72,11 @@ function run(
 
 /** Runs a single step, for a preview. */
 export function runStep(table: Table, step: Step, context: Context): Ran {
-  const kind = kindOf(step);
+  const kind = stepKindOf(step);
   const error = faultIn(kind.fields, step, new Map(table.columns.map((column) => [column.key, column])));
   if (error !== null) return { ok: false, error };
   const ran = kind.run(table, step as never, context); // looked up by its kind
-  return ran.ok ? { ...ran, table: tidyWords(ran.table, table) } : ran;
+  return ran.ok ? { ...ran, table: normalizeDictionaries(ran.table, table) } : ran;
 }
 
 type Columns = ReadonlyMap<string, Column>;

@@ -1,6 +1,6 @@
 import type { Table } from '../table.ts';
 import { column, columns } from './field.ts';
-import { orderRows } from './order-rows.ts';
+import { sortRows } from './order-rows.ts';
 import type { Names } from './step-kind.ts';
 import { groupsOf, rowsByGroup } from './take-rows.ts';
 import { wordList } from './word-list.ts';
@@ -19,17 +19,17 @@ type Sequence = { by: string; within: readonly string[] };
 
 /** Calls `visit` with the rows of each group, in order. */
 export function eachSequence(table: Table, { by, within }: Sequence, visit: (rows: Int32Array) => void): void {
-  const order = by === '' ? undefined : orderRows(table, [{ column: by, isDescending: false }]);
+  const order = by === '' ? undefined : sortRows(table, [{ column: by, isDescending: false }]);
   const groups = groupsOf(table, within);
   const { rows, starts } = rowsByGroup(groups, order);
   for (let group = 0; group < groups.count; group++) visit(rows.subarray(starts[group], starts[group + 1]));
 }
 
 /** “, by Date, within each Country” */
-export function sequenceWords({ by, within }: Sequence, names: Names): string {
-  return `${by === '' ? '' : `, by ${names(by)}`}${withinWords(within, names)}`;
+export function sequenceText({ by, within }: Sequence, names: Names): string {
+  return `${by === '' ? '' : `, by ${names(by)}`}${withinText(within, names)}`;
 }
 
-export function withinWords(within: readonly string[], names: Names): string {
+export function withinText(within: readonly string[], names: Names): string {
   return within.length === 0 ? '' : `, within each ${wordList(within.map(names))}`;
 }

@@ -24,7 +24,7 @@ const mostSteps = 200;
 const known = new Map<string, StepKind>(stepKinds.map((kind) => [kind.kind, kind as unknown as StepKind]));
 
 /** The kind of a step. */
-export function kindOf({ kind }: Step): StepKind {
+export function stepKindOf({ kind }: Step): StepKind {
   const entry = known.get(kind);
   if (entry === undefined) throw new Error(`there is no step ${kind}`);
   return entry;
@@ -56,10 +56,10 @@ export function blankStep(kind: StepName): Step {
 }
 
 /** Step in words, for lists and after “Undo: ”. Columns are called by their names where these are known. */
-export function wordsOf(step: Step, columns: Table['columns'] = []): string {
+export function stepLabel(step: Step, columns: Table['columns'] = []): string {
   const byKey = new Map(columns.map(({ key, name }) => [key, name]));
   const names: Names = (key) => byKey.get(key) ?? (key || '…');
-  return kindOf(step).words(step as never, names); // looked up by its kind
+  return stepKindOf(step).words(step as never, names); // looked up by its kind
 }
 
 /** Steps after a column was renamed: formulas follow, everything else uses keys. */

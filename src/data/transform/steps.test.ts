@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runSteps } from './run-steps.ts';
-import { blankStep, readSteps, wordsOf } from './step.ts';
+import { blankStep, readSteps, stepLabel } from './step.ts';
 import { stepKinds } from './steps.ts';
 import { type Grid, gridOf, tableFrom } from './testing/grid-of.ts';
 
@@ -968,7 +968,7 @@ describe('every step', () => {
       });
       expect(result.ok ? gridOf(result.table) : result.error).toEqual(to);
       expect(table).toEqual(tableFrom(from));
-      if (words !== undefined) expect(steps.map((each) => wordsOf(each, table.columns))).toEqual([words]);
+      if (words !== undefined) expect(steps.map((each) => stepLabel(each, table.columns))).toEqual([words]);
       if (told !== undefined) expect(result.reports[0]?.sentences).toEqual(told);
       expect(new Set(result.table.columns.map(({ key }) => key)).size).toBe(result.table.columns.length);
     },
@@ -976,7 +976,7 @@ describe('every step', () => {
 
   test.each(stepKinds.map(({ kind }) => kind))('%s has an example, a description and a place in the menu', (kind) => {
     expect(examples.some(({ step }) => step.kind === kind)).toBe(true);
-    expect(wordsOf(blankStep(kind))).toMatch(/^[A-Z][^\n]*[^.]$/);
+    expect(stepLabel(blankStep(kind))).toMatch(/^[A-Z][^\n]*[^.]$/);
     expect(stepKinds.filter((each) => each.kind === kind)).toHaveLength(1);
   });
 

@@ -3,12 +3,12 @@ import { type Column, columnOf, type NumberColumn, type Table, type TextColumn, 
 import { codesOf } from './codes-of.ts';
 
 /** Table of these rows, in this order. −1 is a row of gaps. */
-export function takeRows(table: Table, rows: Int32Array): Table {
-  return { rows: rows.length, columns: table.columns.map((column) => takeCells(column, rows)) };
+export function pickRows(table: Table, rows: Int32Array): Table {
+  return { rows: rows.length, columns: table.columns.map((column) => pickCells(column, rows)) };
 }
 
 /** Cells of these rows, in this order. −1 is a gap. */
-export function takeCells(column: Column, rows: Int32Array): Column {
+export function pickCells(column: Column, rows: Int32Array): Column {
   if (column.kind === 'text') {
     const { codes } = column;
     const result = new Int32Array(rows.length);
@@ -22,7 +22,7 @@ export function takeCells(column: Column, rows: Int32Array): Column {
 }
 
 /** Rows that pass a test. */
-export function rowsWhere(rows: number, holds: (row: number) => boolean): Int32Array {
+export function matchingRows(rows: number, holds: (row: number) => boolean): Int32Array {
   const result = new Int32Array(rows);
   let count = 0;
   for (let row = 0; row < rows; row++) if (holds(row)) result[count++] = row;

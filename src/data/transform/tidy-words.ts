@@ -4,7 +4,7 @@ import type { Table, TextColumn } from '../table.ts';
  * Table with words as charts expect them: only used ones, in order of first appearance. Columns of the table before a
  * step already have this form.
  */
-export function tidyWords(table: Table, before: Table): Table {
+export function normalizeDictionaries(table: Table, before: Table): Table {
   const known = new Set(before.columns);
   const isTidy = table.columns.every((column) => column.kind !== 'text' || known.has(column) || isInOrder(column));
   if (isTidy) return table;

@@ -1,7 +1,7 @@
 import type { Precision } from './column-type.ts';
 
 /** Time of a cell in milliseconds since 1970 (UTC), and its precision. */
-export type Moment = {
+export type CellTime = {
   at: number;
   precision: Precision;
   /** Notation that makes it less certain, or not a date. */
@@ -9,13 +9,13 @@ export type Moment = {
 };
 
 /** Date, or the first day of a month; null when it does not exist. */
-export function dayOf(year: number, month: number, day: number, precision: 'day' | 'month' = 'day'): Moment | null {
+export function dayOf(year: number, month: number, day: number, precision: 'day' | 'month' = 'day'): CellTime | null {
   const isDay = !Number.isNaN(year) && month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month);
   return isDay ? { at: utc(year, month, day), precision, form: 'plain' } : null;
 }
 
 /** Date with a two-digit year. */
-export function shortDayOf(year: number, month: number, day: number): Moment | null {
+export function shortDayOf(year: number, month: number, day: number): CellTime | null {
   const date = dayOf(fullYear(year), month, day);
   return date === null ? null : { ...date, form: 'short year' };
 }
@@ -26,12 +26,12 @@ export function fullYear(short: number): number {
 }
 
 /** First day of a year. */
-export function yearOf(year: number, form: Moment['form'] = 'plain'): Moment {
+export function startOfYear(year: number, form: CellTime['form'] = 'plain'): CellTime {
   return { at: utc(year, 1, 1), precision: 'year', form };
 }
 
 /** Half or quarter of a year. */
-export function partOf(year: number, count: number, precision: 'half' | 'quarter'): Moment | null {
+export function partOf(year: number, count: number, precision: 'half' | 'quarter'): CellTime | null {
   const parts = precision === 'half' ? 2 : 4;
   if (!(count >= 1 && count <= parts)) return null;
   return { at: utc(year, ((count - 1) * 12) / parts + 1, 1), precision, form: 'plain' };
@@ -40,7 +40,7 @@ export function partOf(year: number, count: number, precision: 'half' | 'quarter
 const dayLength = 86_400_000;
 
 /** Monday or another day of a week by ISO 8601: the first week contains 4 January. */
-export function weekOf(year: number, week: number, weekday: number | null): Moment | null {
+export function dayOfIsoWeek(year: number, week: number, weekday: number | null): CellTime | null {
   if (!(week >= 1 && week <= 53)) return null;
   const fourth = utc(year, 1, 4);
   const at = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayLength + (week - 1) * 7 * dayLength;

@@ -8,7 +8,7 @@ export type Precision = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day' |
  * Numbers. Values are as written: 12 % is 12, and `after` has the sign; $1.2m is 1,200,000 when the m is in the cell,
  * and 1.2 with `after: 'm'` when the unit is in the header.
  */
-export type FigureType = {
+export type NumberType = {
   is: 'number' | 'percent' | 'currency' | 'rank' | 'latitude' | 'longitude';
   style: NumberStyle;
   /** Text around a formatted number: € or $ before, %, kg or m after. */
@@ -32,7 +32,7 @@ export type WordType = {
 };
 
 /** Meaning of a column: decides how its cells are read, and later axis, format and color. */
-export type ColumnType = FigureType | DateType | WordType;
+export type ColumnType = NumberType | DateType | WordType;
 export type TypeName = ColumnType['is'];
 
 /** Label of each type, and the kind of its values. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readMoment } from './date.ts';
+import { parseTime } from './date.ts';
 
 const dayFirst = { order: 'dmy', precision: 'day' } as const;
 const monthFirst = { order: 'mdy', precision: 'day' } as const;
@@ -90,10 +90,10 @@ describe('is read whatever the order', () => {
     ['0099-03-05', '0099-03-05', 'day'],
     ['+012024-03-05', '+012024-03-05', 'day'],
   ])('%s is %s, to the %s', (text, expected, precision) => {
-    const moment = readMoment(text, dayFirst);
+    const moment = parseTime(text, dayFirst);
     expect(moment === null ? null : iso(moment.at)).toBe(expected);
     expect(moment?.precision).toBe(precision);
-    expect(readMoment(text, monthFirst)).toEqual(moment);
+    expect(parseTime(text, monthFirst)).toEqual(moment);
   });
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['short tr', 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara'],
   ['short ru', 'янв. фев. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.'],
 ])('the months of %s', (_, names) => {
-  const read = names.split(' ').map((name) => readMoment(`5 ${name} 2024`, dayFirst)?.at ?? 0);
+  const read = names.split(' ').map((name) => parseTime(`5 ${name} 2024`, dayFirst)?.at ?? 0);
   expect(read.map((at) => new Date(at).getUTCMonth())).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
@@ -141,12 +141,12 @@ describe('by the order of the column', () => {
     ['3/5/2024, 12:05 am', '2024-05-03T00:05', '2024-03-05T00:05'],
     ['٣/٥/٢٠٢٤', '2024-05-03', '2024-03-05'],
   ])('%s is %s by day, %s by month', (text, byDay, byMonth) => {
-    expect(iso(readMoment(text, dayFirst)?.at ?? 0)).toBe(byDay);
-    expect(iso(readMoment(text, monthFirst)?.at ?? 0)).toBe(byMonth);
+    expect(iso(parseTime(text, dayFirst)?.at ?? 0)).toBe(byDay);
+    expect(iso(parseTime(text, monthFirst)?.at ?? 0)).toBe(byMonth);
   });
 
   test('24-03-05 begins with the year where other cells do', () => {
-    expect(iso(readMoment('24-03-05', { order: 'ymd', precision: 'day' })?.at ?? 0)).toBe('2024-03-05');
+    expect(iso(parseTime('24-03-05', { order: 'ymd', precision: 'day' })?.at ?? 0)).toBe('2024-03-05');
   });
 
   test.each([
@@ -155,13 +155,13 @@ describe('by the order of the column', () => {
     ['3/25/2024', '2024-03-25'],
     ['3/5/2024', null],
   ])('%s among days that begin with the year is %s', (text, expected) => {
-    const moment = readMoment(text, { order: 'ymd', precision: 'day' });
+    const moment = parseTime(text, { order: 'ymd', precision: 'day' });
     expect(moment === null ? null : iso(moment.at)).toBe(expected);
   });
 
   test('2011-12 is a month, or a fiscal year', () => {
-    expect(readMoment('2011-12', dayFirst)?.precision).toBe('month');
-    expect(readMoment('2011-12', { order: 'ymd', precision: 'year' })).toMatchObject({
+    expect(parseTime('2011-12', dayFirst)?.precision).toBe('month');
+    expect(parseTime('2011-12', { order: 'ymd', precision: 'year' })).toMatchObject({
       precision: 'year',
       form: 'fiscal year',
     });
@@ -179,7 +179,7 @@ test.each([
   ['14:30 Uhr', 14.5],
   ['00:00:36', 0.01],
 ])('%s is a time of day', (text, hours) => {
-  expect(readMoment(text, dayFirst)).toMatchObject({ at: hours * 3_600_000, form: 'clock' });
+  expect(parseTime(text, dayFirst)).toMatchObject({ at: hours * 3_600_000, form: 'clock' });
 });
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   ['5/5/49', '2049-05-05'],
   ['5 May 99', '1999-05-05'],
 ])('years of two digits: %s', (text, expected) => {
-  const moment = readMoment(text, dayFirst);
+  const moment = parseTime(text, dayFirst);
   expect(moment === null ? 'not alone' : iso(moment.at)).toBe(expected);
 });
 
@@ -225,7 +225,7 @@ test.each([
   '+49 30 123456',
   'Windows 10',
 ])('%s is no date', (text) => {
-  expect(readMoment(text, dayFirst)).toBeNull();
+  expect(parseTime(text, dayFirst)).toBeNull();
 });
 
 test('every day is read, however it is written', () => {
@@ -241,8 +241,8 @@ test('every day is read, however it is written', () => {
         `${Number(on)}/${Number(month)}/${year}`,
         `${year}年${Number(month)}月${Number(on)}日`,
       ])
-        expect(readMoment(text, dayFirst)?.at).toBe(at);
-      expect(readMoment(`${month}/${on}/${year}`, monthFirst)?.at).toBe(at);
+        expect(parseTime(text, dayFirst)?.at).toBe(at);
+      expect(parseTime(`${month}/${on}/${year}`, monthFirst)?.at).toBe(at);
     }),
   );
 });
@@ -252,7 +252,7 @@ const signs = "0123456789.,-+()%€$ ½*eEmkQWTZ:/年月a'\u00a0\u202f٣−";
 test('never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 }), (text) => {
-      const at = readMoment(text, dayFirst)?.at ?? 0;
+      const at = parseTime(text, dayFirst)?.at ?? 0;
       expect(Number.isFinite(at)).toBe(true);
     }),
   );

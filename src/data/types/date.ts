@@ -1,4 +1,4 @@
-import { dayOf, type Moment, shortDayOf, yearOf } from './calendar.ts';
+import { type CellTime, dayOf, shortDayOf, startOfYear } from './calendar.ts';
 import type { DateType, Precision } from './column-type.ts';
 import { splitMark } from './digits.ts';
 import { toPlain } from './plain.ts';
@@ -10,7 +10,7 @@ type DateStyle = Pick<DateType, 'order' | 'precision'>;
 const longest = 80;
 
 /** Reads a time in any notation; null when it is none, or a date that does not exist. */
-export function readMoment(text: string, style: DateStyle): Moment | null {
+export function parseTime(text: string, style: DateStyle): CellTime | null {
   if (text.length > longest || text.length < 2) return null;
   const quick = readIso(text);
   if (quick !== null) return quick;
@@ -34,13 +34,13 @@ export function readDate(text: string, type: DateType): number | undefined {
 
 /** A time without a date fits only where all cells are such. */
 function momentIn(text: string, type: DateType): number | undefined {
-  const moment = readMoment(text, type);
+  const moment = parseTime(text, type);
   if (moment === null || (moment.form === 'clock') !== (type.isTimeOfDay ?? false)) return undefined;
   return moment.at;
 }
 
 /** Fast path for 2024-03-05 and 2024-03-05T14:30:00Z, which most files have. */
-function readIso(text: string): Moment | null {
+function readIso(text: string): CellTime | null {
   if (text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return null;
   const day = dayOf(digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2));
   if (day === null || text.length === 10) return day;
@@ -63,7 +63,7 @@ function digitsAt(text: string, from: number, length: number): number {
   return number;
 }
 
-function readDay(text: string, style: DateStyle): Moment | null {
+function readDay(text: string, style: DateStyle): CellTime | null {
   if (!/\p{L}/u.test(text)) return readNumeric(text, style);
   return readWorded(text, (numeric) => readNumeric(numeric, style));
 }
@@ -73,7 +73,7 @@ const yearAndMore = /^(\d{4}) ?[-/] ?(\d{1,2}|\d{4})$/;
 const monthAndYear = /^(\d{1,2}) ?[-/.] ?(\d{4})$/;
 const farYear = /^([+-]\d{6})-(\d\d)-(\d\d)$/;
 
-function readNumeric(text: string, { order, precision }: DateStyle): Moment | null {
+function readNumeric(text: string, { order, precision }: DateStyle): CellTime | null {
   const [, first = '', mark = '', second = '', third = ''] = three.exec(text) ?? [];
   const isClear = order === 'ymd' && third.length === 4;
   if (first !== '') return inOrder([first, second, third], isClear ? clearOrder(first, mark, second) : order);
@@ -93,7 +93,7 @@ function clearOrder(first: string, mark: string, second: string): DateType['orde
 }
 
 /** Three numbers in the order of the column; four digits are always the year. */
-function inOrder([a, b, c]: readonly [string, string, string], order: DateType['order']): Moment | null {
+function inOrder([a, b, c]: readonly [string, string, string], order: DateType['order']): CellTime | null {
   if (a.length > 2) return a.length === 4 && c.length <= 2 ? dayOf(Number(a), Number(b), Number(c)) : null;
   if (c.length === 3 || c.length === 1) return null;
   if (order === 'ymd') return c.length > 2 || a.length !== 2 ? null : shortDayOf(Number(a), Number(b), Number(c));
@@ -102,18 +102,18 @@ function inOrder([a, b, c]: readonly [string, string, string], order: DateType['
 }
 
 /** 2011-12 is December, or the year that began in 2011: the whole column decides. 2023-24 can only be the latter. */
-function yearAnd(year: number, more: string, isYears: boolean): Moment | null {
+function yearAnd(year: number, more: string, isYears: boolean): CellTime | null {
   const next = Number(more);
   const isNext = more.length === 4 ? next === year + 1 : more.length === 2 && next === (year + 1) % 100;
   const isMonth = more.length <= 2 && next >= 1 && next <= 12;
-  if (isNext && (isYears || !isMonth)) return yearOf(year, 'fiscal year');
+  if (isNext && (isYears || !isMonth)) return startOfYear(year, 'fiscal year');
   return isMonth ? dayOf(year, next, 1, 'month') : null;
 }
 
 /** 2024, 202403, 20240305. */
-function fromDigits(text: string): Moment | null {
+function fromDigits(text: string): CellTime | null {
   const year = Number(text.slice(0, 4));
-  if (text.length === 4) return year >= 1000 && year < 3000 ? yearOf(year, 'digits') : null;
+  if (text.length === 4) return year >= 1000 && year < 3000 ? startOfYear(year, 'digits') : null;
   if (!isLikely(year) || (text.length !== 6 && text.length !== 8)) return null;
   const month = Number(text.slice(4, 6));
   const date = text.length === 8 ? dayOf(year, month, Number(text.slice(6))) : dayOf(year, month, 1, 'month');

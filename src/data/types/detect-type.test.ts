@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectTypes } from '../read.ts';
-import { toWords } from '../table.ts';
+import { toDictionary } from '../table.ts';
 import { detectType } from './detect-type.ts';
 
 /** Column as people would type it: cells separated by bars. */
@@ -10,7 +10,7 @@ function columnOf(name: string, cells: string) {
     key: `key of ${name}`,
     name,
     rows: list.length,
-    ...toWords(list.map((cell) => (cell === '' ? null : cell))),
+    ...toDictionary(list.map((cell) => (cell === '' ? null : cell))),
   };
 }
 
@@ -295,7 +295,7 @@ describe('gap words and misfits', () => {
   test('one cell far down decides in a large column', () => {
     const words = Array.from({ length: 5000 }, (_, place) => `${(place % 9) + 1}.${100 + (place % 900)}`);
     const cells = [...new Set(words), '1.234,5'];
-    const { codes } = toWords(cells);
+    const { codes } = toDictionary(cells);
     expect(detectType({ name: 'n', codes, words: cells, rows: cells.length }).type).toMatchObject({
       style: { decimal: ',' },
     });

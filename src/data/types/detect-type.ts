@@ -3,7 +3,7 @@ import type { Note } from '../reading.ts';
 import { isAddress, isPicture } from './address.ts';
 import { readBoolean } from './boolean.ts';
 import { isColor } from './color.ts';
-import type { ColumnType, FigureType, TypeName } from './column-type.ts';
+import type { ColumnType, NumberType, TypeName } from './column-type.ts';
 import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } from './column-words.ts';
 import { readCoordinates } from './coordinates.ts';
 import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark } from './guess.ts';
@@ -138,7 +138,7 @@ function notRegions(column: ColumnWords): number[] {
 }
 
 /** Remark that a number can be read in two ways, with both of them. */
-function styleRemark(column: ColumnWords, doubt: string, [type, other]: readonly [FigureType, FigureType]): Remark {
+function styleRemark(column: ColumnWords, doubt: string, [type, other]: readonly [NumberType, NumberType]): Remark {
   const [chosen, instead] = [type, other].map((each) => plainly(readNumber(doubt, each)));
   return {
     kind: 'number-style',
@@ -153,7 +153,7 @@ function plainly(value: number | undefined): string {
 }
 
 /** Remarks on what cells of a number column contain besides numbers. */
-function figureRemarks(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
+function figureRemarks(column: ColumnWords, seen: SeenFigures, type: NumberType): Remark[] {
   const { about, mark, power } = seen.places;
   const value = (place: number | undefined) => plainly(readNumber(column.words[place ?? -1] ?? '', type));
   const remarks: Remark[] = [];
@@ -186,7 +186,7 @@ function markOf(word = ''): string {
   return /\([^()]*\d[^()]*\)\s*$/.test(word) ? 'a second figure in brackets' : 'a footnote mark';
 }
 
-function isMaybeMetre(column: ColumnWords, seen: SeenFigures, type: FigureType): boolean {
+function isMaybeMetre(column: ColumnWords, seen: SeenFigures, type: NumberType): boolean {
   return (
     type.is === 'number' &&
     seen.powers.size === 1 &&
@@ -196,7 +196,7 @@ function isMaybeMetre(column: ColumnWords, seen: SeenFigures, type: FigureType):
 }
 
 /** Remark on mixed units, since sums of them mean nothing. */
-function mixed(column: ColumnWords, seen: SeenFigures, type: FigureType): Remark[] {
+function mixed(column: ColumnWords, seen: SeenFigures, type: NumberType): Remark[] {
   const figures = seen.cells - cellsAt(column, seen.misses);
   const shares = [...seen.units].filter(([unit]) => isShare(unit)).reduce((total, [, count]) => total + count, 0);
   const remark = (sentence: string): Remark[] => [{ kind: 'mixed-units', sentence, certainty: 'doubtful' }];
@@ -231,13 +231,13 @@ function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
   const seen = lookAtFigures(column, style.decimal);
   if (seen === null) return null;
   const around = unitsOf(column, seen);
-  const type: FigureType = { is: kindOf(column, seen, around), style, before: around.before, after: around.after };
+  const type: NumberType = { is: kindOf(column, seen, around), style, before: around.before, after: around.after };
   const isOne = seen.currencies.size + seen.units.size === 1 && type.before + type.after !== '';
   const strangers = isOne ? [] : seen.odd.filter((place) => readNumber(column.words[place] ?? '', type) === undefined);
   const misses = [...seen.misses, ...strangers];
   if (cellsAt(column, misses) > column.mayMiss(seen.cells)) return null;
-  const otherStyle: FigureType = { ...type, style: { decimal: style.decimal === '.' ? ',' : '.', group: '' } };
-  const plain: FigureType = { ...type, is: 'number' };
+  const otherStyle: NumberType = { ...type, style: { decimal: style.decimal === '.' ? ',' : '.', group: '' } };
+  const plain: NumberType = { ...type, is: 'number' };
   return {
     type,
     misses,
@@ -276,7 +276,7 @@ function isMetre(column: ColumnWords, seen: SeenFigures, word: string): boolean 
   return apart || column.hints.has('length');
 }
 
-function kindOf(column: ColumnWords, seen: SeenFigures, { after, isMoney }: Around): FigureType['is'] {
+function kindOf(column: ColumnWords, seen: SeenFigures, { after, isMoney }: Around): NumberType['is'] {
   const { hints } = column;
   if (isMoney) return 'currency';
   if (after === '%') return 'percent';

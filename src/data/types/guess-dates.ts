@@ -1,8 +1,8 @@
 import { monthNames } from '../in-words.ts';
-import type { Moment } from './calendar.ts';
+import type { CellTime } from './calendar.ts';
 import type { DateType, Precision } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
-import { readMoment } from './date.ts';
+import { parseTime } from './date.ts';
 import { called, type Guess, type KnownStyle, quoted, type Remark } from './guess.ts';
 import { toPlain } from './plain.ts';
 
@@ -58,7 +58,7 @@ function lookWith(column: ColumnWords, order: DateType['order'], precision: Prec
   const clocks: number[] = [];
   let [missed, isMidnight] = [0, true];
   for (const place of column.figured) {
-    const moment = readMoment(column.words[place] ?? '', { order, precision });
+    const moment = parseTime(column.words[place] ?? '', { order, precision });
     if (moment === null) {
       seen.misses.push(place);
       missed += column.counts[place] ?? 0;
@@ -78,7 +78,7 @@ function lookWith(column: ColumnWords, order: DateType['order'], precision: Prec
   return cellsAt(column, seen.misses) > allowed ? null : seen;
 }
 
-function listOf(seen: DateFacts, { form }: Moment): number[] | null {
+function listOf(seen: DateFacts, { form }: CellTime): number[] | null {
   if (form === 'digits') return seen.digits;
   if (form === 'short year') return seen.short;
   return form === 'fiscal year' ? seen.fiscal : null;
@@ -110,7 +110,7 @@ function swapped(order: DateType['order']): DateType['order'] {
 }
 
 function inWords(text: string, style: DateType): string {
-  const at = readMoment(text, style)?.at;
+  const at = parseTime(text, style)?.at;
   if (at === undefined) return 'no date';
   const date = new Date(at);
   return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
@@ -125,7 +125,7 @@ function remarksOf(
 ): Remark[] {
   const remarks: Remark[] = [];
   const year = (place: number | undefined) => {
-    const at = readMoment(column.words[place ?? -1] ?? '', type)?.at;
+    const at = parseTime(column.words[place ?? -1] ?? '', type)?.at;
     return at === undefined ? '' : String(new Date(at).getUTCFullYear());
   };
   if (doubt !== null) {
@@ -216,7 +216,7 @@ function bySequence(column: ColumnWords): Order | null {
   const keeps = (['dmy', 'mdy'] as const).filter((order) => {
     let before = Number.NEGATIVE_INFINITY;
     return column.figured.slice(0, 400).every((place) => {
-      const at = readMoment(column.words[place] ?? '', { order, precision: 'day' })?.at ?? before;
+      const at = parseTime(column.words[place] ?? '', { order, precision: 'day' })?.at ?? before;
       const isKept = at >= before;
       before = at;
       return isKept;

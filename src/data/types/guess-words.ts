@@ -1,7 +1,7 @@
 import { isAddress, isPicture } from './address.ts';
 import { isBooleanPair } from './boolean.ts';
 import { isColor, isColorCode } from './color.ts';
-import type { FigureType, WordType } from './column-type.ts';
+import type { NumberType, WordType } from './column-type.ts';
 import { type ColumnWords, cellsAt, missesOf } from './column-words.ts';
 import { readCoordinates, readDegrees } from './coordinates.ts';
 import { called, type Guess } from './guess.ts';
@@ -59,13 +59,13 @@ export function guessDegrees(column: ColumnWords): Guess | null {
       (column.hints.has(is) ? /[°NSEWO]/ : /[NSEWO]/).test(column.words[place] ?? ''),
     );
     const misses = isMore ? missesOf(column, column.figured, fits) : null;
-    const type: FigureType = { is, style: { decimal: '.', group: '' }, before: '', after: '' };
+    const type: NumberType = { is, style: { decimal: '.', group: '' }, before: '', after: '' };
     if (misses !== null) return { type, misses, remarks: [] };
   }
   return null;
 }
 
-const number: FigureType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };
+const number: NumberType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };
 
 /** Guess for digits that are no amounts: postcodes, phone numbers, ISBNs, keys. They stay as written. */
 export function guessIdentifiers(column: ColumnWords): Guess | null {

@@ -54,6 +54,6 @@ for (const line of lines)
 months.set('listopadu', 11).set('listopad', 11).set('листопада', 11).set('листопад', 11);
 
 /** Month of a name or an abbreviation in any language, 1 to 12, or null. */
-export function monthOf(word: string): number | null {
+export function monthNumber(word: string): number | null {
   return months.get(word) ?? null;
 }

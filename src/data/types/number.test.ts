@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFigure, readNumber } from './number.ts';
+import { parseNumber, readNumber } from './number.ts';
 
 const plain = { before: '', after: '' };
 const withPoint = { style: { decimal: '.', group: ',' }, ...plain } as const;
@@ -203,7 +203,7 @@ describe('the unit of the column', () => {
 });
 
 test('reports the text around a number', () => {
-  expect(readFigure('~ $1.2m*', '.')).toEqual({
+  expect(parseNumber('~ $1.2m*', '.')).toEqual({
     value: 1_200_000,
     bare: 1.2,
     before: '$',
@@ -214,8 +214,8 @@ test('reports the text around a number', () => {
     mark: '*',
     isOrdinal: false,
   });
-  expect(readFigure('<5 %', '.')).toMatchObject({ value: 5, about: '<', unit: '%' });
-  expect(readFigure('3 Mrd. EUR', '.')).toMatchObject({ value: 3e9, bare: 3, unit: 'EUR', power: 9 });
+  expect(parseNumber('<5 %', '.')).toMatchObject({ value: 5, about: '<', unit: '%' });
+  expect(parseNumber('3 Mrd. EUR', '.')).toMatchObject({ value: 3e9, bare: 3, unit: 'EUR', power: 9 });
 });
 
 const signs = "0123456789.,-+()%€$ ½*eEmkQWTZ:/年月a'\u00a0\u202f٣−";

@@ -1,11 +1,11 @@
-import type { FigureType, NumberStyle } from './column-type.ts';
+import type { NumberStyle, NumberType } from './column-type.ts';
 import { isCurrency } from './currencies.ts';
 import { findDigits, readDigits, readSimply, splitMark, worthOf } from './digits.ts';
 import { magnitudeOf } from './magnitudes.ts';
 import { toPlain } from './plain.ts';
 
 /** Number in a cell: its value, and everything else the cell contains. */
-export type Figure = {
+export type CellNumber = {
   /** Multiplied by the word after it: 1.2m is 1,200,000. */
   value: number;
   /** Without the multiplication: 1.2. */
@@ -35,7 +35,7 @@ const longest = 48;
  * Reads a number in any notation: 1.234,5 · 1 234.5 · 12 % · $1.2m · (300) · 5- · 3e5 · 2½ · ~300 · 12*.
  * The whole column decides whether the point or the comma is the decimal mark; the other one then groups.
  */
-export function readFigure(text: string, decimal: NumberStyle['decimal']): Figure | null {
+export function parseNumber(text: string, decimal: NumberStyle['decimal']): CellNumber | null {
   if (text.length > longest) return null;
   const quick = readQuickly(text, decimal);
   if (quick !== null) return quick;
@@ -64,7 +64,7 @@ export function readFigure(text: string, decimal: NumberStyle['decimal']): Figur
 }
 
 /** Fast path for $5 and 5%, which fill whole columns. */
-function readQuickly(text: string, decimal: NumberStyle['decimal']): Figure | null {
+function readQuickly(text: string, decimal: NumberStyle['decimal']): CellNumber | null {
   const isPercent = text.endsWith('%');
   const sign = isPercent ? '%' : text.charAt(0);
   if (!isPercent && !isCurrency(sign)) return null;
@@ -77,11 +77,11 @@ function readQuickly(text: string, decimal: NumberStyle['decimal']): Figure | nu
 /** Number in a cell of a column, by the style and the unit of the column; undefined when it is none. */
 export function readNumber(
   text: string,
-  { style, before, after }: Pick<FigureType, 'style' | 'before' | 'after'>,
+  { style, before, after }: Pick<NumberType, 'style' | 'before' | 'after'>,
 ): number | undefined {
   const simple = readSimply(text, style.decimal);
   if (!Number.isNaN(simple)) return simple;
-  const figure = readFigure(text, style.decimal);
+  const figure = parseNumber(text, style.decimal);
   if (figure === null || !Number.isFinite(figure.value)) return undefined;
   // The unit of the column is no power of ten, even if it looks like one: 5 m under “Height”.
   if (after !== '' && figure.after === after) return figure.bare;
@@ -92,7 +92,7 @@ export function readNumber(
  * A column without a unit accepts every currency and percentage; one with a unit only its own. A number without any
  * always fits.
  */
-function fits(figure: Figure, before: string, after: string): boolean {
+function fits(figure: CellNumber, before: string, after: string): boolean {
   const currency = currencyOf(figure);
   if (currency !== '') return before + after === '' || currency === before || currency === after;
   if (figure.unit === '' || figure.unit === after) return true;
@@ -100,7 +100,7 @@ function fits(figure: Figure, before: string, after: string): boolean {
 }
 
 /** Currency before or after a number, '' when there is none. */
-export function currencyOf({ before, unit }: Figure): string {
+export function currencyOf({ before, unit }: CellNumber): string {
   return before || (isCurrency(unit) ? unit : '');
 }
 

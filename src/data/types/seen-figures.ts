@@ -1,6 +1,6 @@
 import { type ColumnWords, cellsAt } from './column-words.ts';
 import { readSimply } from './digits.ts';
-import { currencyOf, type Figure, isFlag, readFigure } from './number.ts';
+import { type CellNumber, currencyOf, isFlag, parseNumber } from './number.ts';
 
 /** Summary of the cells of a number column. */
 export type SeenFigures = {
@@ -50,7 +50,7 @@ export function lookAtFigures(column: ColumnWords, decimal: '.' | ','): SeenFigu
       note(seen, simple);
       continue;
     }
-    const figure = readFigure(text, decimal);
+    const figure = parseNumber(text, decimal);
     if (figure === null || !Number.isFinite(figure.value)) {
       seen.misses.push(place);
       missed += count;
@@ -76,7 +76,7 @@ function isIdentifier(text: string, decimal: string): boolean {
   return !text.includes(decimal) && (isZero ? text.length > 1 : text.replace(/\D/g, '').length >= tooManyDigits);
 }
 
-function tally(seen: SeenFigures, figure: Figure, { place, count }: { place: number; count: number }): void {
+function tally(seen: SeenFigures, figure: CellNumber, { place, count }: { place: number; count: number }): void {
   if (figure.before + figure.after !== '') seen.odd.push(place);
   const currency = currencyOf(figure);
   if (figure.before !== '') seen.leading.add(figure.before);

@@ -1,5 +1,5 @@
 import type { SheetColumn } from '../sheet.ts';
-import { type ColumnType, columnTypes, type FigureType, type TypeName } from './column-type.ts';
+import { type ColumnType, columnTypes, type NumberType, type TypeName } from './column-type.ts';
 
 /** Possible type of a column in the menu. */
 type TypeChoice = { type: ColumnType; label: string; isLikely: boolean };
@@ -24,7 +24,7 @@ function plainType(is: TypeName, before: ColumnType): ColumnType {
   return { is, style, before: '', after: is === 'percent' ? '%' : '' };
 }
 
-function isFigure(is: TypeName): is is FigureType['is'] {
+function isFigure(is: TypeName): is is NumberType['is'] {
   return columnTypes[is].kind === 'number';
 }
 

@@ -1,5 +1,5 @@
-import { dayOf, fullYear, type Moment, partOf, shortDayOf, weekOf, yearOf } from './calendar.ts';
-import { monthOf } from './month-names.ts';
+import { type CellTime, dayOf, dayOfIsoWeek, fullYear, partOf, shortDayOf, startOfYear } from './calendar.ts';
+import { monthNumber } from './month-names.ts';
 
 /** Digits, a character that counts years or months, or a word with its marks. */
 const token = /\d+|[年月日第号號년월일]|[\p{L}\p{M}º]+/gu;
@@ -11,7 +11,7 @@ type Pieces = { numbers: string[]; month: { number: number; place: number } | nu
  * Dates with words in them: 5 March 2024, Mar-24, Q1 2024, 1. Quartal 2024, 2024W05.
  * `readNumeric` reads 2024-3-5 of 2024年3月5日.
  */
-export function readWorded(text: string, readNumeric: (text: string) => Moment | null): Moment | null {
+export function readWorded(text: string, readNumeric: (text: string) => CellTime | null): CellTime | null {
   const pieces = piecesOf(text);
   if (pieces === null) return null;
   const { numbers, month, meaning } = pieces;
@@ -24,7 +24,7 @@ export function readWorded(text: string, readNumeric: (text: string) => Moment |
 function piecesOf(text: string): Pieces | null {
   const pieces: Pieces = { numbers: [], month: null, meaning: null };
   for (const [piece] of text.toLowerCase().normalize('NFC').matchAll(token)) {
-    const month = monthOf(piece);
+    const month = monthNumber(piece);
     const meaning = dateWord(piece);
     if (piece.charCodeAt(0) <= 0x39) pieces.numbers.push(piece);
     else if (month !== null && pieces.month === null) pieces.month = { number: month, place: pieces.numbers.length };
@@ -40,7 +40,7 @@ function isCutShort(text: string, place: number): boolean {
 }
 
 /** Numbers around a month: a day and a year in any order, or a year alone. */
-function withMonth(month: number, numbers: readonly string[], isCut: boolean): Moment | null {
+function withMonth(month: number, numbers: readonly string[], isCut: boolean): CellTime | null {
   const [a = '', b = ''] = numbers;
   if (numbers.length === 1) {
     if (a.length === 4) return dayOf(Number(a), month, 1, 'month');
@@ -54,15 +54,15 @@ function withMonth(month: number, numbers: readonly string[], isCut: boolean): M
 }
 
 /** FY2024, FY24, FY 2023/24. */
-function fiscalYear([a = '', b = '', ...more]: readonly string[]): Moment | null {
+function fiscalYear([a = '', b = '', ...more]: readonly string[]): CellTime | null {
   if (more.length > 0 || (a.length !== 4 && a.length !== 2)) return null;
   const start = a.length === 4 ? Number(a) : fullYear(Number(a));
   const isNext = b === '' || Number(b) % 100 === (start + 1) % 100;
-  return isNext ? yearOf(start, 'fiscal year') : null;
+  return isNext ? startOfYear(start, 'fiscal year') : null;
 }
 
 /** Quarter, half or week of a year: the year has four digits, or comes last. */
-function periodOf(meaning: DateWord, numbers: readonly string[]): Moment | null {
+function periodOf(meaning: DateWord, numbers: readonly string[]): CellTime | null {
   const [a = '', b = '', weekday = ''] = numbers;
   if (meaning === 'first half' || meaning === 'second half') {
     const isYear = numbers.length === 1 && a.length === 4;
@@ -75,7 +75,7 @@ function periodOf(meaning: DateWord, numbers: readonly string[]): Moment | null 
   const count = Number(written);
   const pieces =
     meaning === 'week'
-      ? weekOf(full, count, weekday === '' ? null : Number(weekday))
+      ? dayOfIsoWeek(full, count, weekday === '' ? null : Number(weekday))
       : partOf(full, count, meaning === 'half' ? 'half' : 'quarter');
   return pieces === null || year.length === 4 ? pieces : { ...pieces, form: 'short year' };
 }

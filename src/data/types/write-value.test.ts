@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ColumnType, DateType, FigureType, NumberStyle, Precision } from './column-type.ts';
+import type { ColumnType, DateType, NumberStyle, NumberType, Precision } from './column-type.ts';
 import { readWord } from './read-word.ts';
 import { writeValue } from './write-value.ts';
 
 const styles: readonly NumberStyle[] = (['.', ','] as const).flatMap((decimal) =>
   (['', '.', ',', ' ', "'"] as const).filter((group) => group !== decimal).map((group) => ({ decimal, group })),
 );
-const figureTypes: readonly FigureType[] = styles.flatMap((style) => [
+const figureTypes: readonly NumberType[] = styles.flatMap((style) => [
   { is: 'number', style, before: '', after: '' },
   { is: 'number', style, before: '', after: 'kg' },
   { is: 'number', style, before: '', after: 'm' },
@@ -66,7 +66,7 @@ describe('written values read back the same', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(...styles), (value, style) => {
         for (const is of ['latitude', 'longitude'] as const) {
-          const type: FigureType = { is, style, before: '', after: '' };
+          const type: NumberType = { is, style, before: '', after: '' };
           expect(readWord(writeValue(value, type), type)).toBe(value);
         }
       }),
@@ -138,7 +138,7 @@ describe('written values read back the same', () => {
 });
 
 describe('readWord', () => {
-  const number: FigureType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };
+  const number: NumberType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };
 
   test.each([
     '',
@@ -180,7 +180,7 @@ describe('readWord', () => {
   });
 
   test('degrees with minutes and directions', () => {
-    const latitude: FigureType = { ...number, is: 'latitude' };
+    const latitude: NumberType = { ...number, is: 'latitude' };
     expect(readWord('52.5° N', latitude)).toBe(52.5);
     expect(readWord('33° 30′ S', latitude)).toBe(-33.5);
     expect(readWord('120.5° W', { ...number, is: 'longitude' })).toBe(-120.5);

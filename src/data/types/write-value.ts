@@ -1,4 +1,4 @@
-import type { ColumnType, DateType, FigureType, Precision } from './column-type.ts';
+import type { ColumnType, DateType, NumberType, Precision } from './column-type.ts';
 import { readDate } from './date.ts';
 import { readNumber } from './number.ts';
 
@@ -10,7 +10,7 @@ export function writeValue(value: number | string, type: ColumnType): string {
   return 'style' in type ? writeFigure(value, type) : String(value);
 }
 
-function writeFigure(value: number, type: FigureType): string {
+function writeFigure(value: number, type: NumberType): string {
   const { style, before, after } = type;
   const [digits = '', exponent] = String(Math.abs(value)).split('e');
   const [whole = '', part] = digits.split('.');

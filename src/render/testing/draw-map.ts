@@ -1,6 +1,6 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import type { GeoSource, OwnMaps } from '#chart/geo/geo-source.ts';
+import type { GeoSource, UploadedMaps } from '#chart/geo/geo-source.ts';
 import { type Node, type Part, type Path, type Text, walk } from '#chart/scene/node.ts';
 import { templateOf } from '#chart/template/all-types.ts';
 import type { Zoom } from '#chart/template/template.ts';
@@ -20,7 +20,7 @@ type Change = {
   facet?: string;
   height?: number;
   /** Custom maps, by file name. */
-  own?: OwnMaps;
+  own?: UploadedMaps;
 };
 
 /** Mark of a picture, and its offset from the groups around it. */

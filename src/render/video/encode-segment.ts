@@ -8,7 +8,7 @@ import type { OpenStory } from '#chart/story/open-story.ts';
 import { frameCount } from '#chart/story/timeline.ts';
 import { prepareFonts, registerOwn } from '../fonts.ts';
 import { loadPictures } from '../load-pictures.ts';
-import type { OwnFontFile } from '../own-fonts.ts';
+import type { UploadedFontFile } from '../own-fonts.ts';
 import { showing, studioWith, toBrush } from '../studio.ts';
 import { openVideoEncoder } from './encode-video.ts';
 import { openGifEncoder, openPngEncoder, openWebpEncoder } from './encoders.ts';
@@ -16,7 +16,7 @@ import type { SegmentEncoder, VideoLook, VideoPart } from './segment.ts';
 
 type Frames = { first: number; end: number };
 
-type Means = { story: OpenStory; scale: number; fonts: readonly OwnFontFile[]; onFrame?: (frame: number) => void };
+type Means = { story: OpenStory; scale: number; fonts: readonly UploadedFontFile[]; onFrame?: (frame: number) => void };
 
 /** Pixels of a frame, and for how many frames they are seen. */
 export type PaintedFrame = { pixels: Uint8Array; frame: number; frames: number };
@@ -84,7 +84,7 @@ export type PainterLook = {
   scale: number;
   /** Without its background a frame is transparent where nothing is drawn. */
   isTransparent: boolean;
-  fonts: readonly OwnFontFile[];
+  fonts: readonly UploadedFontFile[];
 };
 
 /** Paints one scene after another on one canvas and gives its pixels: RGBA, not premultiplied. */
@@ -123,7 +123,7 @@ function withoutKnown(scene: Scene, pictures: ReadonlyMap<string, Image>): Scene
 }
 
 /** Uploaded fonts are registered with the letters seen so far, and anew when a frame has others. */
-function ownFonts(fonts: readonly OwnFontFile[]) {
+function ownFonts(fonts: readonly UploadedFontFile[]) {
   const seen: Scene['root']['children'] = [];
   const letters = new Set<string>();
   let registered: Awaited<ReturnType<typeof registerOwn>> | null = null;

@@ -145,7 +145,7 @@ export function actionNeeded(): Refusal {
 }
 
 /** Drops a pending change whose invoice was not paid in time. */
-export function forgetChange(world: World, subscription: Subscription, at: number): void {
+export function expirePendingChange(world: World, subscription: Subscription, at: number): void {
   const forgotten = changeSubscription(world, subscription.id, { pending_update: null }, at);
   emit(world, 'customer.subscription.pending_update_expired', forgotten, { at });
 }

@@ -16,7 +16,7 @@ type ItemRequest = {
   deleted: boolean | undefined;
 };
 
-export type Change = {
+export type PlanChange = {
   items: readonly ItemRequest[];
   isProrated: boolean;
   prorationDate: number | null;
@@ -40,7 +40,7 @@ export type PlannedChange = {
  * it. Unused time is credited at the price it was sold for, after discounts; the rest of the period is charged at the
  * new price, less active discounts.
  */
-export function planChange(world: World, subscription: Subscription, change: Change, at: number): PlannedChange {
+export function planChange(world: World, subscription: Subscription, change: PlanChange, at: number): PlannedChange {
   const old = subscription.items.data;
   const nextItems = changedItems(world, subscription, change.items, at);
   const trialEnd = change.trialEnd === undefined ? subscription.trial_end : change.trialEnd;

@@ -1,5 +1,5 @@
 import { discountsParam } from '../billing/discounts.ts';
-import type { Change } from '../billing/plan-change.ts';
+import type { PlanChange } from '../billing/plan-change.ts';
 import { invalid } from '../http/errors.ts';
 import { clearable, either, flag, ignored, integer, listOf, metadata, oneOf, shapeOf, text } from '../http/params.ts';
 import type { Subscription } from '../records.ts';
@@ -40,14 +40,14 @@ export const sharedParams = {
 };
 
 type ChangeParams = {
-  items: Change['items'] | undefined;
+  items: PlanChange['items'] | undefined;
   billing_cycle_anchor: 'now' | 'unchanged' | undefined;
   proration_behavior: 'always_invoice' | 'create_prorations' | 'none' | undefined;
   proration_date: number | undefined;
   trial_end: 'now' | number | undefined;
 };
 
-export function toChange(params: ChangeParams): Change {
+export function toChange(params: ChangeParams): PlanChange {
   return {
     items: params.items ?? [],
     isProrated: params.proration_behavior !== 'none',

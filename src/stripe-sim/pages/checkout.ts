@@ -24,7 +24,7 @@ import {
   typed as typedIn,
 } from './card-form.ts';
 import { type Html, html } from './html.ts';
-import { notice, page } from './page.ts';
+import { messagePage, page } from './page.ts';
 
 export function showCheckout(world: World, id: string): Reply {
   const session = openSession(world, id);
@@ -174,11 +174,11 @@ function removePromo(world: World, session: CheckoutSession, typed: CheckoutFiel
 /** Session that can still be paid, otherwise the page or redirect that says why not. */
 function openSession(world: World, id: string): CheckoutSession | Reply {
   const session = world.state.get('checkout.session', id);
-  if (!session) return notice(404, 'Page not found', 'There is no checkout at this URL.');
+  if (!session) return messagePage(404, 'Page not found', 'There is no checkout at this URL.');
   if (session.status === 'complete') return redirect(successOf(session));
   if (session.status === 'open') return session;
   const back = session.cancel_url === null ? null : { href: session.cancel_url, label: 'Go back' };
-  return notice(410, 'This checkout has expired', 'Nothing was charged. Please go back and start again.', back);
+  return messagePage(410, 'This checkout has expired', 'Nothing was charged. Please go back and start again.', back);
 }
 
 function successOf({ id, success_url: url }: CheckoutSession): string {

@@ -12,7 +12,7 @@ import type { Invoice } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
 import { type CardFields, cardFields, type Errors, readCard, readCardTyped, testCards } from './card-form.ts';
 import { html } from './html.ts';
-import { notice, page } from './page.ts';
+import { messagePage, page } from './page.ts';
 
 const nothing: CardFields = { cardNumber: '', expiry: '', cvc: '', name: '' };
 
@@ -91,5 +91,5 @@ ${testCards}
 }
 
 function noInvoice(): Reply {
-  return notice(404, 'Page not found', 'There is no invoice at this URL.');
+  return messagePage(404, 'Page not found', 'There is no invoice at this URL.');
 }

@@ -66,7 +66,7 @@ export function stylesheet(): Reply {
 }
 
 /** Page with a single message. */
-export function notice(
+export function messagePage(
   status: number,
   title: string,
   text: string,

@@ -7,7 +7,7 @@ import { attachCard, makeCard, paymentMethodOf } from '../objects/payment-method
 import type { PortalSession, Subscription } from '../records.ts';
 import { nowOf, nowOfCustomer, type World } from '../world.ts';
 import { readCard, readCardTyped, typed as typedIn } from './card-form.ts';
-import { notice } from './page.ts';
+import { messagePage } from './page.ts';
 import { cancelPage, cardPage, cardStepPage, portalPage } from './portal-pages.ts';
 
 const hour = 3_600;
@@ -117,11 +117,11 @@ function takeCard(
 function within(world: World, id: string, show: (session: PortalSession) => Reply): Reply {
   const session = world.state.get('billing_portal.session', id);
   if (!session || !world.state.get('customer', session.customer)) {
-    return notice(404, 'Page not found', 'There is no billing page at this URL.');
+    return messagePage(404, 'Page not found', 'There is no billing page at this URL.');
   }
   if (nowOf(world) - session.created > hour) {
     const back = session.return_url === null ? null : { href: session.return_url, label: 'Go back' };
-    return notice(410, 'This page has expired', 'Please go back and open billing again.', back);
+    return messagePage(410, 'This page has expired', 'Please go back and open billing again.', back);
   }
   return show(session);
 }

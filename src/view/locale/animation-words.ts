@@ -47,6 +47,6 @@ const all: Readonly<Record<string, AnimationWords>> = {
   ar: { play: 'تشغيل', pause: 'إيقاف مؤقت', again: 'إعادة التشغيل', time: 'الوقت', speed: 'السرعة', animation: 'حركة' },
 };
 
-export function animationWords(tag: string): AnimationWords {
+export function animationTexts(tag: string): AnimationWords {
   return all[languageOf(tag)] ?? (all.en as AnimationWords); // English is in the table
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '#chart/locale/language-of.ts';
 
-export type MapWords = {
+export type MapViewTexts = {
   nearer: string;
   farther: string;
   whole: string;
@@ -15,7 +15,7 @@ export type MapWords = {
 };
 
 /** Texts of the map controls, in the languages of charts. */
-const all: Readonly<Record<string, MapWords>> = {
+const all: Readonly<Record<string, MapViewTexts>> = {
   en: {
     nearer: 'Zoom in',
     farther: 'Zoom out',
@@ -148,6 +148,6 @@ const all: Readonly<Record<string, MapWords>> = {
   },
 };
 
-export function mapWords(tag: string): MapWords {
-  return all[languageOf(tag)] ?? (all.en as MapWords); // English is in the table
+export function mapViewTexts(tag: string): MapViewTexts {
+  return all[languageOf(tag)] ?? (all.en as MapViewTexts); // English is in the table
 }

@@ -1,7 +1,7 @@
-import type { ViewWords } from './view-words.ts';
+import type { ViewTexts } from './view-words.ts';
 
 /** Texts of the live view, in the languages of charts other than English. */
-export const otherWords: Readonly<Record<string, ViewWords>> = {
+export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   de: {
     table: 'Als Tabelle zeigen',
     chart: 'Als Grafik zeigen',

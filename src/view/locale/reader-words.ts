@@ -134,6 +134,6 @@ const all: Readonly<Record<string, ReaderWords>> = {
   },
 };
 
-export function readerWords(tag: string): ReaderWords {
+export function readerTexts(tag: string): ReaderWords {
   return all[languageOf(tag)] ?? (all.en as ReaderWords); // English is in the table
 }

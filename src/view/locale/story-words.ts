@@ -145,6 +145,6 @@ const all: Readonly<Record<string, StoryWords>> = {
   },
 };
 
-export function storyWords(tag: string): StoryWords {
+export function storyTexts(tag: string): StoryWords {
   return all[languageOf(tag)] ?? (all.en as StoryWords); // English is in the table
 }

@@ -91,6 +91,6 @@ const all: Readonly<Record<string, TableWords>> = {
   },
 };
 
-export function tableWords(tag: string): TableWords {
+export function tableTexts(tag: string): TableWords {
   return all[languageOf(tag)] ?? (all.en as TableWords); // English is in the table
 }

@@ -1,5 +1,5 @@
 /** Texts of the live view. */
-export type ViewWords = {
+export type ViewTexts = {
   table: string;
   chart: string;
   keys: string;

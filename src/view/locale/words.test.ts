@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { localeData } from '#chart/locale/data.ts';
 import { fill } from '#chart/locale/fill.ts';
-import { animationWords } from './animation-words.ts';
-import { mapWords } from './map-words.ts';
-import { otherWords } from './other-words.ts';
-import { readerWords } from './reader-words.ts';
-import { storyWords } from './story-words.ts';
-import { tableWords } from './table-words.ts';
-import { english, viewWords } from './words.ts';
+import { animationTexts } from './animation-words.ts';
+import { mapViewTexts } from './map-words.ts';
+import { otherViewTexts } from './other-words.ts';
+import { readerTexts } from './reader-words.ts';
+import { storyTexts } from './story-words.ts';
+import { tableTexts } from './table-words.ts';
+import { english, viewTexts } from './words.ts';
 
 test('every chart language has texts for the live view, with the same placeholders', () => {
-  expect(['en', ...Object.keys(otherWords)].sort()).toEqual(Object.keys(localeData).sort());
+  expect(['en', ...Object.keys(otherViewTexts)].sort()).toEqual(Object.keys(localeData).sort());
   const places = (sentence: string) => [...sentence.matchAll(/\{\d\}/g)].map(([place]) => place).sort();
-  for (const words of Object.values(otherWords)) {
+  for (const words of Object.values(otherViewTexts)) {
     expect(Object.keys(words)).toEqual(Object.keys(english));
     expect(places(words.of)).toEqual(places(english.of));
     expect(places(words.more)).toEqual(places(english.more));
@@ -20,8 +20,8 @@ test('every chart language has texts for the live view, with the same placeholde
 });
 
 test('a language is found by its tag, with English as fallback', async () => {
-  expect((await viewWords('de-AT')).table).toBe('Als Tabelle zeigen');
-  expect(await viewWords('xx')).toBe(english);
+  expect((await viewTexts('de-AT')).table).toBe('Als Tabelle zeigen');
+  expect(await viewTexts('xx')).toBe(english);
 });
 
 test('placeholders in sentences are filled', () => {
@@ -29,11 +29,11 @@ test('placeholders in sentences are filled', () => {
 });
 
 test.each([
-  ['maps', mapWords],
-  ['animations', animationWords],
-  ['stories', storyWords],
-  ['tables', tableWords],
-  ['readers', readerWords],
+  ['maps', mapViewTexts],
+  ['animations', animationTexts],
+  ['stories', storyTexts],
+  ['tables', tableTexts],
+  ['readers', readerTexts],
 ] as const)('the controls of %s have texts in every chart language', (_, wordsOf) => {
   const english: Record<string, string> = wordsOf('en');
   for (const language of Object.keys(localeData).filter((each) => each !== 'en')) {

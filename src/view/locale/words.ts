@@ -1,8 +1,8 @@
 import { languageOf } from '#chart/locale/language-of.ts';
-import { learnLocales } from '#chart/locale/locale-of.ts';
-import type { ViewWords } from './view-words.ts';
+import { registerLocales } from '#chart/locale/locale-of.ts';
+import type { ViewTexts } from './view-words.ts';
 
-export const english: ViewWords = {
+export const english: ViewTexts = {
   table: 'Show as table',
   chart: 'Show as chart',
   keys: 'Interactive chart. Arrow keys move from value to value.',
@@ -18,10 +18,13 @@ export const english: ViewWords = {
  * Texts for a language tag, English for unknown ones. Other languages are fetched when a chart uses one, together with
  * the locale data it needs to draw.
  */
-export async function viewWords(tag: string): Promise<ViewWords> {
+export async function viewTexts(tag: string): Promise<ViewTexts> {
   const language = languageOf(tag);
   if (language === 'en' || language === '') return english;
-  const [{ otherWords }, { localesFor }] = await Promise.all([import('./other-words.ts'), import('../all-locales.ts')]);
-  learnLocales(await localesFor(language));
+  const [{ otherViewTexts: otherWords }, { localesFor }] = await Promise.all([
+    import('./other-words.ts'),
+    import('../all-locales.ts'),
+  ]);
+  registerLocales(await localesFor(language));
   return otherWords[language] ?? english;
 }

@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
 import { fetchChart, MissingChart, reasonOf } from '../fetch-chart.ts';
 import { sendHeight } from '../frame-height.ts';
-import { viewWords } from '../locale/words.ts';
+import { viewTexts } from '../locale/words.ts';
 import { missingNotice } from '../missing-notice.ts';
 import { openPlayer, type Player } from './player.ts';
 import { prepareStory } from './prepare-story.ts';
@@ -50,7 +50,7 @@ export function defineStory(types: TypeLoaders): void {
           if (turn !== this.#turn) return;
           this.dataset.failed = '';
           if (this.querySelector('.scenes') === null) {
-            const words = await viewWords(document.documentElement.lang);
+            const words = await viewTexts(document.documentElement.lang);
             this.#place.replaceChildren(missingNotice({ reason: reasonOf(error), src }, words));
           }
           this.dispatchEvent(new CustomEvent('chartlas:error', { bubbles: true, composed: true, detail: { src } }));

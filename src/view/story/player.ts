@@ -5,8 +5,8 @@ import { pageSize } from '#chart/story/sizes.ts';
 import { type SceneSpan, spanAt, timelineOf } from '#chart/story/timeline.ts';
 import { element } from '../element.ts';
 import { sign } from '../icon.ts';
-import { animationWords } from '../locale/animation-words.ts';
-import { storyWords } from '../locale/story-words.ts';
+import { animationTexts } from '../locale/animation-words.ts';
+import { storyTexts } from '../locale/story-words.ts';
 import { openStage } from '../stage.ts';
 import { adopt } from '../style.ts';
 import type { PreparedStory } from './prepare-story.ts';
@@ -24,7 +24,7 @@ const icons = {
 /** Plays a story in a page: with its scroll, scene by scene, or by itself. Who prefers less motion sees each scene at rest. */
 export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPage }: { isOwnPage: boolean }): Player {
   const { story, colors, missing, alts } = prepared;
-  const [words, playWords] = [storyWords(prepared.language), animationWords(prepared.language)];
+  const [words, playWords] = [storyTexts(prepared.language), animationTexts(prepared.language)];
   const timeline = timelineOf(story);
   const last = timeline.spans.length - 1;
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');

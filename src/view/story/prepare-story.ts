@@ -1,5 +1,5 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
 import type { StoryPlay } from '#chart/story/schema.ts';
 import type { Story } from '#chart/story/story.ts';
@@ -10,7 +10,7 @@ import { readTableJson } from '#data/table-json.ts';
 import { fetchGeo } from '../bring-geo.ts';
 import { MissingChart } from '../fetch-chart.ts';
 import { addFonts, measureFor } from '../fonts.ts';
-import { viewWords } from '../locale/words.ts';
+import { viewTexts } from '../locale/words.ts';
 import { loadOwnFonts } from '../own-fonts.ts';
 import type { TypeLoaders } from './type-loaders.ts';
 
@@ -24,7 +24,11 @@ type StoryFile = {
   size: { width: number; height: number };
   alts: readonly string[];
   colors: Colors;
-  charts: readonly ({ document: Partial<Document> & { template: string }; table: unknown; maps: OwnMaps } | null)[];
+  charts: readonly ({
+    document: Partial<Document> & { template: string };
+    table: unknown;
+    maps: UploadedMaps;
+  } | null)[];
 };
 
 /** A story with everything it is drawn with. */
@@ -77,7 +81,7 @@ type GivenChart = NonNullable<StoryFile['charts'][number]>;
 async function storyChart({ document: given, table, maps }: GivenChart, template: Template): Promise<StoryChart> {
   const blank = blankDocument(given.template);
   const document = { ...blank, ...given, text: { ...blank.text, ...given.text } };
-  await viewWords(document.locale); // its month names and number formats too
+  await viewTexts(document.locale); // its month names and number formats too
   const chart = { document, table: readTableJson(table), template };
   const needs = template.needs?.(document, chart.table);
   if (needs === undefined) return chart;

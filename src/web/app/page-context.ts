@@ -8,7 +8,7 @@ type Settings = SiteData['site'] & { isProduction: boolean };
 type Ask = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 
 /** Context of a page while it is rendered on the server. */
-export type Page = {
+export type PageContext = {
   settings: Settings;
   nonce: string;
   request: Ask;
@@ -19,10 +19,10 @@ export type Page = {
   missing?: 'rendered' | 'own' | 'shared';
 };
 
-export const pageContext = createContext<Page>();
+export const pageContext = createContext<PageContext>();
 
 /** Called by the server for each request, with values that only it has. */
-export function toContext(page: Page): RouterContextProvider {
+export function toContext(page: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   return context;
@@ -41,7 +41,7 @@ export class AskFailed extends Error {
 
 /** A public call made while a page is rendered: through the whole API, without leaving the process. */
 export async function ask<E extends Endpoint>(
-  { settings, request }: Page,
+  { settings, request }: PageContext,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<ReplyOf<E>> {
@@ -59,7 +59,7 @@ export async function ask<E extends Endpoint>(
 }
 
 /** A file of the geodata for a picture on a server-rendered page; null if there is none. */
-export async function askForGeo({ request }: Page, name: string): Promise<unknown> {
+export async function askForGeo({ request }: PageContext, name: string): Promise<unknown> {
   // A missing file is answered with a page, which is not JSON.
   const reply = await request({ method: 'GET', path: `/geo/${geodataVersion}/${name}` }).catch(() => null);
   return reply?.status === 200 ? reply.body : null;

@@ -6,7 +6,7 @@ const database = 'chartlas';
 const stores = ['drafts', 'changes', 'readings', 'conversations'] as const;
 type KeptStore = (typeof stores)[number];
 
-export async function keep(store: KeptStore, id: string, value: unknown): Promise<void> {
+export async function saveToBrowser(store: KeptStore, id: string, value: unknown): Promise<void> {
   await inStore(store, 'readwrite', (objects) => objects.put(value, id));
 }
 
@@ -16,17 +16,17 @@ export async function readKept(store: KeptStore, id: string): Promise<unknown> {
 }
 
 /** The stored ids with this prefix. */
-export async function keptIds(store: KeptStore, prefix: string): Promise<string[]> {
+export async function listStoredIds(store: KeptStore, prefix: string): Promise<string[]> {
   const found = await inStore(store, 'readonly', (objects) => objects.getAllKeys());
   return found.map(String).filter((id) => id.startsWith(prefix));
 }
 
-export async function forget(store: KeptStore, id: string): Promise<void> {
+export async function deleteFromBrowser(store: KeptStore, id: string): Promise<void> {
   await inStore(store, 'readwrite', (objects) => objects.delete(id));
 }
 
 /** Removes everything of a store. */
-export async function forgetAll(store: KeptStore): Promise<void> {
+export async function clearBrowserStore(store: KeptStore): Promise<void> {
   await inStore(store, 'readwrite', (objects) => objects.clear());
 }
 

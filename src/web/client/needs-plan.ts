@@ -7,6 +7,6 @@ export function isNeedsPlan(error: unknown): error is CallFailed {
 }
 
 /** The one place where a user learns that their plan does not include something. */
-export function tellNeedsPlan({ message }: { message: string }): void {
+export function showUpgrade({ message }: { message: string }): void {
   openPremiumModal(message);
 }

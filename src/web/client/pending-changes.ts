@@ -1,5 +1,5 @@
 import { afterFrame } from './after-frame.ts';
-import { forget, keep, keptIds, readKept } from './browser-storage.ts';
+import { deleteFromBrowser, listStoredIds, readKept, saveToBrowser } from './browser-storage.ts';
 import { newKey } from './new-key.ts';
 import type { StoredChanges } from './saver.ts';
 import { createStore, type Store } from './store.ts';
@@ -8,7 +8,7 @@ import { createStore, type Store } from './store.ts';
  * Unsaved changes of one window, stored in the browser. Each window has its own entry, so that two windows on one chart do
  * not overwrite each other; the entry of a closed window is taken over by the next one that opens.
  */
-export type KeptPlace<Waiting> = {
+export type PendingStore<Waiting> = {
   /** Changes left over: by this window before it was reloaded, and by windows that are gone. */
   left: readonly Waiting[];
   keep(kept: Waiting | null): void;
@@ -22,7 +22,7 @@ export type KeptPlace<Waiting> = {
 /** A window without locks counts as gone after this long without a sign. */
 const longestSilence = 60_000;
 
-export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<Waiting>> {
+export async function openKeptPlace<Waiting>(about: string): Promise<PendingStore<Waiting>> {
   const prefix = `kept:${about}:`;
   const { id, release } = await ownId(about);
   const own = prefix + id;
@@ -114,8 +114,8 @@ function openDisk(name: string, onKept: () => void) {
       const { record, clear } = next;
       next = null;
       try {
-        await (record === null ? forget('changes', name) : keep('changes', name, record));
-        for (const other of clear) await forget('changes', other);
+        await (record === null ? deleteFromBrowser('changes', name) : saveToBrowser('changes', name, record));
+        for (const other of clear) await deleteFromBrowser('changes', other);
         if (next === null) onKept();
       } catch (error) {
         reportError(error); // the disk is full, or storage is disabled: local storage still has it
@@ -138,7 +138,7 @@ async function readRecords<Waiting>(prefix: string): Promise<Map<string, KeptRec
   const add = (name: string, record: KeptRecord<Waiting> | null) => {
     if (record !== null && record.at >= (found.get(name)?.at ?? 0)) found.set(name, record);
   };
-  for (const name of await keptIds('changes', prefix).catch(() => []))
+  for (const name of await listStoredIds('changes', prefix).catch(() => []))
     add(name, (await readKept('changes', name)) as KeptRecord<Waiting> | null); // written by `keep`
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) add(name, readKeptRecord<Waiting>(name));
   return found;

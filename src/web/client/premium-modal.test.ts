@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { tellNeedsPlan } from './needs-plan.ts';
+import { showUpgrade } from './needs-plan.ts';
 import { closePremiumModal, openPremiumModal, premiumModal, toggleTrialModal } from './premium-modal.ts';
 import { CallFailed } from './send.ts';
 
@@ -21,6 +21,6 @@ test('S2.67 the toggle of the trial modal sets the flag of the premium modal', (
 });
 
 test('a refusal for lack of a plan opens it with its reason', () => {
-  tellNeedsPlan(new CallFailed('Your plan includes five charts.', { status: 402, code: 'needs-plan' }));
+  showUpgrade(new CallFailed('Your plan includes five charts.', { status: 402, code: 'needs-plan' }));
   expect(premiumModal.read()).toEqual({ status: 'open', reason: 'Your plan includes five charts.' });
 });

@@ -11,7 +11,7 @@ export type Answer<Change> =
   | { status: 'saved'; version: number; theirs: readonly Change[] }
   | { status: 'conflict'; version: number; theirs: readonly Change[]; by?: ChangedBy };
 
-export type Saving<Change> =
+export type SaveState<Change> =
   | { status: 'saved' }
   | { status: 'waiting' }
   | { status: 'saving' }
@@ -42,7 +42,7 @@ export type SaverPorts<Value, Change> = {
 };
 
 export type Saver<Value, Change> = {
-  state: Store<Saving<Change>>;
+  state: Store<SaveState<Change>>;
   /** The value as the server has it, plus what is being sent. */
   value: Store<Value>;
   version: () => number;
@@ -90,11 +90,11 @@ export function openSaver<Value, Change>(
   let cancelTimer = () => {};
   let isClosed = false;
   const value = createStore(shown());
-  const state = createStore<Saving<Change>>(beginning());
+  const state = createStore<SaveState<Change>>(beginning());
   if (state.read().status === 'waiting') later(0);
 
   /** Stored changes may conflict with what others did in the meantime. */
-  function beginning(): Saving<Change> {
+  function beginning(): SaveState<Change> {
     const mine = queue.flatMap(({ changes }) => changes);
     const { theirs = [] } = start;
     if (ports.conflictsOf(mine, theirs).length > 0) return { status: 'conflict', mine, theirs };
@@ -106,7 +106,7 @@ export function openSaver<Value, Change>(
     return all.reduce((current, { changes }) => ports.apply(current, changes), base);
   }
 
-  function show(saving: Saving<Change>, next = shown()): void {
+  function show(saving: SaveState<Change>, next = shown()): void {
     const waiting = [...(sending === null ? [] : [sending]), ...queue];
     if (saving.status !== 'conflict') agreed = version;
     ports.keep(waiting.length > 0 ? { version: agreed, batches: waiting } : null);

@@ -4,7 +4,7 @@ import { CallFailed } from './send.ts';
 const key = 'second-step';
 
 /** Remembers a sign-in that needs a second step. False when the error says something else. */
-export function keepSecondStep(error: unknown): boolean {
+export function saveSecondStep(error: unknown): boolean {
   if (!(error instanceof CallFailed) || error.code !== 'second-factor') return false;
   sessionStorage.setItem(key, JSON.stringify(error.data));
   return true;
@@ -15,6 +15,6 @@ export function readSecondStep(): SecondStep | null {
   return text === null ? null : (JSON.parse(text) as SecondStep); // written above, as the contract says
 }
 
-export function forgetSecondStep(): void {
+export function clearSecondStep(): void {
   sessionStorage.removeItem(key);
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { changeUser, refreshSession, session } from './session.ts';
+import { refreshSession, session, updateSessionUser } from './session.ts';
 
 let server: Server;
 let answer: unknown;
@@ -65,10 +65,10 @@ test('S4.16 a token alone signs nobody in', async () => {
 });
 
 test('changes of the user are put into the session, unless nobody is signed in', async () => {
-  changeUser({ deletesAt: '2026-11-20T10:00:00Z' });
+  updateSessionUser({ deletesAt: '2026-11-20T10:00:00Z' });
   expect(session.read()).toEqual({ status: 'unknown' });
   says(user);
   await refreshSession();
-  changeUser({ firstname: 'Augusta' });
+  updateSessionUser({ firstname: 'Augusta' });
   expect(session.read()).toEqual({ status: 'in', user: { ...user, firstname: 'Augusta' } });
 });

@@ -36,19 +36,19 @@ async function ask(): Promise<Session> {
 }
 
 /** Updates the user in the session; does nothing when nobody is signed in. */
-export function changeUser(change: Partial<User>): void {
+export function updateSessionUser(change: Partial<User>): void {
   const current = session.read();
   if (current.status === 'in') session.write({ status: 'in', user: { ...current.user, ...change } });
 }
 
 /** Uses a session that the server has just opened. */
-export function enter({ token, user }: { token: string; user: User }): void {
+export function startSession({ token, user }: { token: string; user: User }): void {
   writeToken(token);
   session.write({ status: 'in', user });
 }
 
-export async function signIn(email: string, password: string, { remember = true } = {}): Promise<void> {
-  enter(await send(account.login, { email, password, remember }, { toast: false }));
+export async function signInByPassword(email: string, password: string, { remember = true } = {}): Promise<void> {
+  startSession(await send(account.login, { email, password, remember }, { toast: false }));
 }
 
 /** Ends the session. What was read from pictures and documents leaves this browser too; changes not yet saved stay. */
@@ -60,6 +60,6 @@ export async function signOut(): Promise<void> {
 }
 
 async function forgetReadings(): Promise<void> {
-  const { forgetAll } = await import('./browser-storage.ts');
+  const { clearBrowserStore: forgetAll } = await import('./browser-storage.ts');
   await forgetAll('readings');
 }

@@ -1,12 +1,12 @@
 import type { Provider } from '#contract/account/social.ts';
 import * as social from './endpoints/social.ts';
 import { send } from './send.ts';
-import { enter } from './session.ts';
+import { startSession } from './session.ts';
 
 const key = 'social-login';
 
 /** Redirects to the provider. A signed-in user connects the login to the account; others sign in with it. */
-export async function beginSocialLogin(provider: Provider, backTo?: string): Promise<void> {
+export async function redirectToSocialLogin(provider: Provider, backTo?: string): Promise<void> {
   const input = { provider, ...(backTo === undefined ? {} : { backTo }) };
   const { url, state } = await send(social.begin, input, { toast: false });
   sessionStorage.setItem(key, state);
@@ -26,6 +26,6 @@ export async function finishSocialLogin(answer: {
 }): Promise<string | null> {
   const opened = await send(social.finish, answer, { toast: false });
   sessionStorage.removeItem(key);
-  enter(opened);
+  startSession(opened);
   return opened.backTo;
 }

@@ -1,12 +1,12 @@
-import type { Claim } from '#contract/account/sso.ts';
+import type { AccountClaim } from '#contract/account/sso.ts';
 import * as sso from './endpoints/sso.ts';
 import { CallFailed, send } from './send.ts';
-import { enter } from './session.ts';
+import { startSession } from './session.ts';
 
 const key = 'sso-login';
 
 /** Redirects to the provider of the company that an email address belongs to. */
-export async function beginSso(email: string, backTo: string): Promise<void> {
+export async function redirectToSso(email: string, backTo: string): Promise<void> {
   const { url, state } = await send(sso.begin, { email, backTo }, { toast: false });
   sessionStorage.setItem(key, state);
   location.assign(url);
@@ -21,44 +21,44 @@ export function isOwnSso(state: string): boolean {
 export async function finishSso(answer: { code: string; state: string }): Promise<string | null> {
   const opened = await send(sso.finish, answer, { toast: false });
   sessionStorage.removeItem(key);
-  enter(opened);
+  startSession(opened);
   return opened.backTo;
 }
 
 const claimKey = 'sso-claim';
 
 /** Remembers a sign-in to an account that was here before. False when the error says something else. */
-export function keepClaim(error: unknown): boolean {
+export function saveAccountClaim(error: unknown): boolean {
   if (!(error instanceof CallFailed) || error.code !== 'claim-account') return false;
   sessionStorage.setItem(claimKey, JSON.stringify(error.data));
   return true;
 }
 
-export function readClaim(): Claim | null {
+export function readClaim(): AccountClaim | null {
   const text = sessionStorage.getItem(claimKey);
-  return text === null ? null : (JSON.parse(text) as Claim); // written above, as the contract says
+  return text === null ? null : (JSON.parse(text) as AccountClaim); // written above, as the contract says
 }
 
-export function forgetClaim(): void {
+export function clearAccountClaim(): void {
   sessionStorage.removeItem(claimKey);
 }
 
 /** Opens the session with the password of the account. Returns where to continue. */
-export async function claimByPassword(claim: { ticket: string; password: string }): Promise<string | null> {
+export async function finishClaimByPassword(claim: { ticket: string; password: string }): Promise<string | null> {
   const opened = await send(sso.claim, claim, { toast: false });
-  forgetClaim();
-  enter(opened);
+  clearAccountClaim();
+  startSession(opened);
   return opened.backTo;
 }
 
-export function sendClaimLink(ticket: string): Promise<null> {
+export function requestClaimLink(ticket: string): Promise<null> {
   return send(sso.claimEmail, { ticket }, { toast: false });
 }
 
 /** Opens the session with the link in the email. Returns where to continue. */
-export async function claimByLink(token: string): Promise<string | null> {
+export async function finishClaimByLink(token: string): Promise<string | null> {
   const opened = await send(sso.claimLink, { token }, { toast: false });
-  forgetClaim();
-  enter(opened);
+  clearAccountClaim();
+  startSession(opened);
   return opened.backTo;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage, withFields } from './use-list-state.ts';
+import { parsePageNumber, withFields } from './use-list-state.ts';
 
 test.each([
   ['3', 3],
@@ -11,7 +11,7 @@ test.each([
   ['abc', 1],
   ['1e9', 1],
 ])('page %j in the address is page %d', (text, page) => {
-  expect(readPage(text)).toBe(page);
+  expect(parsePageNumber(text)).toBe(page);
 });
 
 test('fields are set, emptied ones left out, others kept', () => {

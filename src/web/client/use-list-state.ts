@@ -33,7 +33,7 @@ export function useListState<Filter extends string>({ filters, itemsPerPage = 25
   );
 
   return {
-    page: readPage(query.get('page')),
+    page: parsePageNumber(query.get('page')),
     itemsPerPage,
     search,
     filter,
@@ -68,7 +68,7 @@ function useTyped(search: string, apply: (text: string) => void): [string, (text
   return [typed, setTyped];
 }
 
-export function readPage(text: string | null): number {
+export function parsePageNumber(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }

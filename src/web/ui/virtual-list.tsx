@@ -22,7 +22,7 @@ export function VirtualList<Item>({ label, items, keyOf, heightOf, render }: Vir
     if (list === null || scroller === null) return;
     const look = () => {
       const above = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;
-      const next = spanOf(tops, { top: above, bottom: above + scroller.clientHeight });
+      const next = visibleItems(tops, { top: above, bottom: above + scroller.clientHeight });
       setSpan((now) => (now.from === next.from && now.to === next.to ? now : next));
     };
     look();
@@ -75,7 +75,7 @@ export function topsOf(heights: readonly number[]): number[] {
 }
 
 /** The items between two offsets, with some around them. */
-export function spanOf(tops: readonly number[], { top, bottom }: { top: number; bottom: number }): Span {
+export function visibleItems(tops: readonly number[], { top, bottom }: { top: number; bottom: number }): Span {
   const count = tops.length - 1;
   const from = Math.max(0, placeOf(tops, top - around) - 1);
   return { from: Math.min(from, count), to: Math.min(count, placeOf(tops, bottom + around)) };

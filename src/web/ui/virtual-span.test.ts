@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf, topsOf } from './virtual-list.tsx';
+import { topsOf, visibleItems } from './virtual-list.tsx';
 
 const tops = topsOf(Array.from({ length: 3000 }, (_, place) => (place % 2 === 0 ? 40 : 60)));
 
@@ -25,11 +25,11 @@ test.each([
     { from: 0, to: 0 },
   ],
 ])('of %o the page holds what is seen and a little more', (seen, span) => {
-  const found = spanOf(tops, seen);
+  const found = visibleItems(tops, seen);
   expect(found).toEqual(span);
   expect(found.to - found.from).toBeLessThan(40);
 });
 
 test('an empty list holds nothing', () => {
-  expect(spanOf(topsOf([]), { top: 0, bottom: 500 })).toEqual({ from: 0, to: 0 });
+  expect(visibleItems(topsOf([]), { top: 0, bottom: 500 })).toEqual({ from: 0, to: 0 });
 });

@@ -5,7 +5,7 @@ import { openSession } from '#server/account/auth/session.ts';
 import { agreeAtSignUp } from '#server/account/consent/index.ts';
 import { addUser } from '#server/account/user/index.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { reserveCredits, settleCredits } from '#server/workspace/usage/credits.ts';
+import { chargeCredits, reserveCredits } from '#server/workspace/usage/credits.ts';
 import type { Person } from './person.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function newcomer({
   if (creditsUsed > 0) {
     const work = randomUUID();
     await reserveCredits(database.db, { id, roles: fromSeed(0) }, { id: work, credits: creditsUsed, now });
-    await settleCredits(database.db, work, creditsUsed);
+    await chargeCredits(database.db, work, creditsUsed);
   }
   if (agreedTo !== '') {
     const legal = { terms: agreedTo, privacy: agreedTo };

@@ -1,6 +1,6 @@
 import type { Document } from '#chart/document/document.ts';
 import { columnOf, type Table } from '#data/table.ts';
-import { type Step, wordsOf } from '#data/transform/step.ts';
+import { type Step, stepLabel } from '#data/transform/step.ts';
 import type { Intent } from '../intent/intent.ts';
 import { nothingToCount, withCountedValues } from './counted-values.ts';
 import { toDocument } from './to-document.ts';
@@ -46,7 +46,7 @@ function reasonsOf({ intent, table, steps, template }: Made): string[] {
   const { chart, by, series, unused } = intent;
   const name = (key: string | undefined) => columnOf(table, key ?? '')?.name ?? '';
   return [
-    ...steps.map((step) => `${wordsOf(step, table.columns)}.`),
+    ...steps.map((step) => `${stepLabel(step, table.columns)}.`),
     ...(by[0] === undefined ? [] : [`Values are shown by ${name(by[0].column)}.`]),
     ...(series === undefined ? [] : [`${name(series.column)} separates the series.`]),
     ...(chart === undefined ? [] : [`The chart type is ${template.replaceAll('-', ' ')}.`]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { wordsOf } from '#data/transform/step.ts';
+import { stepLabel } from '#data/transform/step.ts';
 import { english } from '../language/load-language.ts';
 import { requestedSteps } from './requested-steps.ts';
 
@@ -16,7 +16,7 @@ const table = tableOf(
 
 function stepsFor(text: string) {
   const read = requestedSteps({ text, table, language: english });
-  return read.ok ? read.steps.map((step) => wordsOf(step, table.columns)) : read.error;
+  return read.ok ? read.steps.map((step) => stepLabel(step, table.columns)) : read.error;
 }
 
 test.each<[string, string[]]>([

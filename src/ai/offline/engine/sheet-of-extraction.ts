@@ -1,6 +1,6 @@
 import { distinctNames } from '#data/parse/to-sheet.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
-import { toWords } from '#data/table.ts';
+import { toDictionary } from '#data/table.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import { isCurrency } from '#data/types/currencies.ts';
 import { detectType } from '#data/types/detect-type.ts';
@@ -12,7 +12,7 @@ export function sheetOfExtraction({ columns, rows }: ExtractedTable): Sheet {
   return {
     rows: rows.length,
     columns: columns.map((column, place): SheetColumn => {
-      const words = toWords(rows.map((row) => row[place]?.text.trim() || null));
+      const words = toDictionary(rows.map((row) => row[place]?.text.trim() || null));
       const key = `c${place + 1}`;
       const name = names[place] ?? key;
       const type = typeOf(column) ?? detectType({ name, ...words, rows: rows.length }).type;

@@ -1,5 +1,5 @@
 import { later, utc } from '#data/transform/date-part.ts';
-import { monthOf } from '#data/types/month-names.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 import type { Token } from './tokenize.ts';
 
 /** Stretch of time as written: “2015”, “Jan 2015”, “5 March 2020”, “Q2 2019”, “the 1990s”. */
@@ -96,7 +96,7 @@ function wordedDate(tokens: readonly Token[], at: number): ReadTime | null {
 
 function monthAt(token: Token | undefined): number | null {
   return token?.kind === 'word' && token.plain.length > 2
-    ? (monthOf(token.text.toLowerCase().normalize('NFC')) ?? monthOf(token.plain))
+    ? (monthNumber(token.text.toLowerCase().normalize('NFC')) ?? monthNumber(token.plain))
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { readFigure } from '#data/types/number.ts';
+import { parseNumber } from '#data/types/number.ts';
 import type { ExtractedCell, ExtractedColumn, ExtractedTable, Span } from '../extraction.ts';
 
 type Grid = { name: string; cells: readonly (readonly string[])[]; source: string; start: number };
@@ -12,7 +12,8 @@ export function tableOfGrid({ name, cells, source, start }: Grid, decimal: '.' |
   const rows = body.map((row, place) =>
     Array.from({ length: width }, (_, column): ExtractedCell => {
       const text = row[column] ?? '';
-      const figure = text === '' ? null : (readFigure(text, decimal) ?? readFigure(text, decimal === '.' ? ',' : '.'));
+      const figure =
+        text === '' ? null : (parseNumber(text, decimal) ?? parseNumber(text, decimal === '.' ? ',' : '.'));
       const span = spans[place + 1]?.[column] ?? null;
       return { text, value: figure?.value ?? null, span, confidence: 1, method: 'cell' };
     }),

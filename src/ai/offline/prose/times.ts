@@ -1,4 +1,4 @@
-import { monthOf } from '#data/types/month-names.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
@@ -61,7 +61,7 @@ const isDay = (token: Token | undefined) => token?.kind === 'number' && /^(?:[12
 
 function monthAt(token: Token | undefined): number | null {
   if (token?.kind !== 'word' || token.text.length < 3) return null;
-  return monthOf(token.text.toLowerCase().replace(/\.$/, ''));
+  return monthNumber(token.text.toLowerCase().replace(/\.$/, ''));
 }
 
 /** March 26, 2020 · 26 March 2020 · 26. März 2020 · 26 de marzo de 2020 · 2020-03-26 · 26.03.2020. */

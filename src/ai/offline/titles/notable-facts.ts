@@ -8,7 +8,7 @@ import { isUpright } from '#chart/template/upright.ts';
 import { kindInName } from '#data/measure/kind-words.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';
-import { monthOf } from '#data/types/month-names.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 import { type ChartData, chartData, type Line, type Point } from './chart-data.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
 
@@ -284,7 +284,7 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
 
 /** Columns of a wide table are named by a month or a year: “Feb”, “2019”. */
 function isTimeName(name: string): boolean {
-  return monthOf(name.trim().toLowerCase().replace(/\.$/, '')) !== null || /^(?:1[5-9]|20)\d\d$/.test(name.trim());
+  return monthNumber(name.trim().toLowerCase().replace(/\.$/, '')) !== null || /^(?:1[5-9]|20)\d\d$/.test(name.trim());
 }
 
 /** Counts and amounts that add up to a whole; the name must say so. */

@@ -3,7 +3,7 @@ import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { fill } from '#chart/locale/fill.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
 import type { Description } from '#chart/template/template.ts';
-import { unitOf } from '#data/measure/unit-of.ts';
+import { columnUnit } from '#data/measure/unit-of.ts';
 import { type ChartData, chartData } from './chart-data.ts';
 import { type NotableFact, notableFacts } from './notable-facts.ts';
 import { phrasesOf } from './phrases.ts';
@@ -55,7 +55,7 @@ function subtitleOf(chart: Chart, plain: string): string {
   const data = chartData(chart);
   if (data === null) return plain;
   const phrases = phrasesOf(chart.document.locale.slice(0, 2));
-  const units = [...new Set(data.measures.map((measure) => unitOf(measure)))];
+  const units = [...new Set(data.measures.map((measure) => columnUnit(measure)))];
   const [unit] = units;
   const names = data.measures.length > 3 ? plain : data.measures.map(({ name }) => name).join(', ');
   const isSaid = unit == null || names.toLowerCase().includes(unit.toLowerCase());

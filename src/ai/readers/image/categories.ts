@@ -1,12 +1,16 @@
 import { median } from 'd3-array';
 import type { Rect } from './picture.ts';
-import type { Text } from './read-text.ts';
+import type { RecognizedText } from './read-text.ts';
 
 /** Label of a category: where on its axis it stands, and its lines as one text. */
-export type Category = { place: number; name: string; confidence: number; rect: Rect };
+export type PixelCategory = { place: number; name: string; confidence: number; rect: Rect };
 
 /** Joins the lines of category labels. `isAcross`: the categories stand side by side along x. */
-export function readCategories(texts: readonly Text[], isAcross: boolean, expected: number): Category[] {
+export function readPixelCategories(
+  texts: readonly RecognizedText[],
+  isAcross: boolean,
+  expected: number,
+): PixelCategory[] {
   const single = group(texts, isAcross, 0);
   if (single.length <= expected || texts.length < 2) return single;
   const joined = [0.35, 0.6, 0.9].map((reach) => group(texts, isAcross, reach));
@@ -16,9 +20,9 @@ export function readCategories(texts: readonly Text[], isAcross: boolean, expect
 }
 
 /** Groups lines that stand at one place: one above the other and nearer than `reach` line heights. */
-function group(texts: readonly Text[], isAcross: boolean, reach: number): Category[] {
+function group(texts: readonly RecognizedText[], isAcross: boolean, reach: number): PixelCategory[] {
   const sorted = [...texts].sort((a, b) => a.line.y - b.line.y || a.line.x - b.line.x);
-  const groups: Text[][] = [];
+  const groups: RecognizedText[][] = [];
   for (const text of sorted) {
     const home = groups.find((lines) => lines.some((line) => belongs(line, text, isAcross, reach)));
     if (home === undefined) groups.push([text]);
@@ -27,7 +31,7 @@ function group(texts: readonly Text[], isAcross: boolean, reach: number): Catego
   return groups.map((lines) => toCategory(lines, isAcross)).sort((a, b) => a.place - b.place);
 }
 
-function belongs(a: Text, b: Text, isAcross: boolean, reach: number): boolean {
+function belongs(a: RecognizedText, b: RecognizedText, isAcross: boolean, reach: number): boolean {
   const isLevel = a.line.angle === 0 && b.line.angle === 0;
   if (!isLevel) return false;
   const gap = Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1);
@@ -39,7 +43,7 @@ function belongs(a: Text, b: Text, isAcross: boolean, reach: number): boolean {
   return reach > 0 && overlap > 0 && gap < (reach - 0.35) * thickness;
 }
 
-function toCategory(lines: readonly Text[], isAcross: boolean): Category {
+function toCategory(lines: readonly RecognizedText[], isAcross: boolean): PixelCategory {
   const ordered = [...lines].sort((a, b) =>
     Math.abs(a.line.y - b.line.y) < 0.4 * a.line.thickness ? a.line.x - b.line.x : a.line.y - b.line.y,
   );
@@ -61,7 +65,7 @@ function toCategory(lines: readonly Text[], isAcross: boolean): Category {
 }
 
 /** Place a label points at: its middle, or the upper end of a turned one. */
-function anchorOf({ line }: Text): number {
+function anchorOf({ line }: RecognizedText): number {
   const turn = Math.abs(line.angle);
   if (turn < 0.12 || turn > 1.45) return line.x;
   const reach = (line.length / 2 - line.thickness * 0.3) * Math.cos(line.angle);

@@ -1,20 +1,20 @@
-import { type Figure, readFigure } from '#data/types/number.ts';
+import { type CellNumber, parseNumber } from '#data/types/number.ts';
 import type { Elements } from './elements.ts';
-import type { Color, Picture, Rect } from './picture.ts';
-import type { Text } from './read-text.ts';
+import type { Color, PixelImage, Rect } from './picture.ts';
+import type { RecognizedText } from './read-text.ts';
 import type { Titles } from './reading.ts';
-import { readLegend, type Series } from './series.ts';
+import { type LegendSeries, readPixelLegend } from './series.ts';
 import { readTitles } from './titles.ts';
 
 /** Everything the readers of marks share. */
-export type Parts = {
-  picture: Picture;
+export type ChartParts = {
+  picture: PixelImage;
   elements: Elements;
-  texts: readonly Text[];
-  legend: readonly Series[];
+  texts: readonly RecognizedText[];
+  legend: readonly LegendSeries[];
   titles: Titles;
   plot: Rect | null;
-  figureOf: (text: Text) => PictureFigure | null;
+  figureOf: (text: RecognizedText) => PictureFigure | null;
   readFigure: (text: string) => PictureFigure | null;
   /** Power of ten of all values, as it is written. */
   magnitude: string;
@@ -23,12 +23,12 @@ export type Parts = {
 /** Series as it goes into a column. */
 export type NamedColor = { name: string; color: Color };
 
-export function collectParts(picture: Picture, elements: Elements, texts: readonly Text[]): Parts {
+export function collectParts(picture: PixelImage, elements: Elements, texts: readonly RecognizedText[]): ChartParts {
   const numbers = texts.filter(({ role }) => role === 'xTick' || role === 'yTick' || role === 'label');
   const { read, magnitude } = figureReader(numbers.map(({ text }) => text));
   const plot = plotArea(picture, elements);
-  const known = new Map<Text, PictureFigure | null>();
-  const figureOf = (text: Text): PictureFigure | null => {
+  const known = new Map<RecognizedText, PictureFigure | null>();
+  const figureOf = (text: RecognizedText): PictureFigure | null => {
     const figure = known.get(text);
     if (figure !== undefined) return figure;
     const fresh = read(text.text);
@@ -39,7 +39,7 @@ export function collectParts(picture: Picture, elements: Elements, texts: readon
     picture,
     elements,
     texts,
-    legend: readLegend(picture, elements, texts),
+    legend: readPixelLegend(picture, elements, texts),
     titles: readTitles(texts, plot),
     plot,
     figureOf,
@@ -68,7 +68,7 @@ function figureReader(numbers: readonly string[]): FigureReader {
   const largest = numbers
     .map((text) => parse(text, decimal))
     .filter((figure) => figure !== null)
-    .reduce<Figure | null>((most, figure) => (figure.power > (most?.power ?? 0) ? figure : most), null);
+    .reduce<CellNumber | null>((most, figure) => (figure.power > (most?.power ?? 0) ? figure : most), null);
   const power = largest?.power ?? 0;
   const magnitude = largest === null ? '' : largest.after.replace(largest.unit, '').trim();
   const read = (text: string): PictureFigure | null => {
@@ -80,8 +80,8 @@ function figureReader(numbers: readonly string[]): FigureReader {
   return { read, magnitude };
 }
 
-function parse(text: string, decimal: Decimal): Figure | null {
-  const figure = readFigure(tidy(text, decimal), decimal);
+function parse(text: string, decimal: Decimal): CellNumber | null {
+  const figure = parseNumber(tidy(text, decimal), decimal);
   return figure === null || !Number.isFinite(figure.value) || figure.unit.length > 12 ? null : figure;
 }
 
@@ -109,7 +109,7 @@ function tidy(text: string, decimal: Decimal): string {
 }
 
 /** Box around the plot area, null when the detector sees none. */
-function plotArea({ width, height }: Picture, elements: Elements): Rect | null {
+function plotArea({ width, height }: PixelImage, elements: Elements): Rect | null {
   let box: Rect | null = null;
   for (let y = 2; y < height; y += 4) {
     for (let x = 2; x < width; x += 4) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type Output, runNetwork } from './models.ts';
-import type { Picture } from './picture.ts';
+import type { PixelImage } from './picture.ts';
 
 /** Side of the square the network sees. */
 const side = 640;
@@ -9,7 +9,7 @@ const side = 640;
 export type Detection = { outputs: ReadonlyMap<string, Output>; scale: number; width: number; height: number };
 
 /** Runs the chart detector on the whole picture: fit into 640 × 640 at the top left, the rest grey. */
-export async function detect(picture: Picture): Promise<Detection> {
+export async function detect(picture: PixelImage): Promise<Detection> {
   const scale = side / Math.max(picture.width, picture.height);
   const width = Math.round(picture.width * scale);
   const height = Math.round(picture.height * scale);

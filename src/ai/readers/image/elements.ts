@@ -45,7 +45,7 @@ export type Elements = {
   rolesAt: (x: number, y: number) => readonly number[];
 };
 
-export const roleNames = roles;
+export const elementRoleNames = roles;
 
 const threshold = 0.4;
 /** Pixels of the network per cell of its maps. */

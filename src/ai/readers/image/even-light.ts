@@ -1,5 +1,5 @@
 import { quantile } from 'd3-array';
-import type { Picture } from './picture.ts';
+import type { PixelImage } from './picture.ts';
 
 /** Cells along each side in which the light of a sheet is measured. */
 const cells = 12;
@@ -7,7 +7,7 @@ const cells = 12;
 const darkestShade = 0.45;
 
 /** Takes the shadows away: paper becomes equally white everywhere. */
-export function evenLight({ width, height, data }: Picture): Picture {
+export function evenLight({ width, height, data }: PixelImage): PixelImage {
   const light = Array.from({ length: cells * cells }, (_, cell) => {
     const [fromX, fromY] = [((cell % cells) / cells) * width, (Math.floor(cell / cells) / cells) * height];
     return [0, 1, 2].map((channel) => {

@@ -1,6 +1,6 @@
 import { median } from 'd3-array';
 import type { Elements, Keypoint } from './elements.ts';
-import { type Color, colorAt, distance, type Picture, type Rect } from './picture.ts';
+import { type Color, colorAt, distance, type PixelImage, type Rect } from './picture.ts';
 
 /** Bar of one color: its rectangle in picture pixels, to parts of a pixel. */
 export type Bar = Rect & { color: Color; score: number };
@@ -15,7 +15,7 @@ const rowParts = [-0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4] as const;
 const longestLabel = 22;
 
 /** Finds the bars: seeds from the detector, exact edges from the colors of the picture. */
-export function findBars(picture: Picture, elements: Elements, { isUpright }: Direction): Bar[] {
+export function findBars(picture: PixelImage, elements: Elements, { isUpright }: Direction): Bar[] {
   const seeds = elements.keypoints.barEnd.filter((end) => elements.maskAt('legend', end.x, end.y) < 0.5);
   const found = seeds.map((end) => grow(picture, seedOf(end, isUpright), { isUpright })).filter((bar) => bar !== null);
   const bars = withoutDoubles(found, isUpright);
@@ -34,7 +34,7 @@ function seedOf({ x, y, sizes, score }: Keypoint, isUpright: boolean): Seed {
 }
 
 /** Grows a seed to the rectangle of its color. */
-function grow(picture: Picture, seed: Seed, { isUpright }: Direction): Bar | null {
+function grow(picture: PixelImage, seed: Seed, { isUpright }: Direction): Bar | null {
   const at = (along: number, across: number): Color =>
     isUpright ? colorAt(picture, across, along) : colorAt(picture, along, across);
   const along = isUpright ? seed.y : seed.x;
@@ -69,7 +69,7 @@ function grow(picture: Picture, seed: Seed, { isUpright }: Direction): Bar | nul
 }
 
 /** Bars never have the color of the picture's corner regions beside them. */
-function isGround(picture: Picture, color: Color, seed: Seed): boolean {
+function isGround(picture: PixelImage, color: Color, seed: Seed): boolean {
   const corners = [colorAt(picture, 2, 2), colorAt(picture, picture.width - 3, picture.height - 3)];
   return seed.score < 0.9 && corners.some((corner) => distance(corner, color) < 12);
 }
@@ -153,7 +153,7 @@ export function middle(bar: Bar, isUpright: boolean): number {
 }
 
 /** From and to of a bar on the axis of values, in pixels. */
-export function spanOf(bar: Bar, isUpright: boolean): [from: number, to: number] {
+export function barExtent(bar: Bar, isUpright: boolean): [from: number, to: number] {
   return isUpright ? [bar.y0, bar.y1] : [bar.x0, bar.x1];
 }
 
@@ -162,7 +162,7 @@ export function thicknessOf({ x0, y0, x1, y1 }: Rect, isUpright: boolean): numbe
 }
 
 /** Bars the detector's points missed: pixels of the bar mask in a color of a known bar, in a rectangle as thick. */
-function findMissed(picture: Picture, elements: Elements, bars: readonly Bar[], isUpright: boolean): Bar[] {
+function findMissed(picture: PixelImage, elements: Elements, bars: readonly Bar[], isUpright: boolean): Bar[] {
   const usualThickness = median(bars, (bar) => thicknessOf(bar, isUpright)) ?? 0;
   if (usualThickness === 0) return [];
   const missed: Bar[] = [];

@@ -1,5 +1,5 @@
-import type { Parts } from './chart-parts.ts';
-import { type Color, colorAt, distance, mainColor, type Picture, type Rect } from './picture.ts';
+import type { ChartParts } from './chart-parts.ts';
+import { type Color, colorAt, distance, mainColor, type PixelImage, type Rect } from './picture.ts';
 
 /** Line of one color: the middle of its stroke for each column of pixels, null where it is not seen. */
 export type Stroke = { color: Color; from: number; places: readonly (number | null)[]; first: number; last: number };
@@ -9,7 +9,7 @@ const leastShare = 0.08;
 const sameColor = 75;
 
 /** Finds the lines of the plot by their colors. */
-export function findLines(parts: Parts, plot: Rect): Stroke[] {
+export function findLines(parts: ChartParts, plot: Rect): Stroke[] {
   const { picture, elements } = parts;
   const ground = mainColor(picture, plot);
   const marks = maskPixels(parts, plot);
@@ -21,7 +21,7 @@ export function findLines(parts: Parts, plot: Rect): Stroke[] {
 
 type Pixel = { x: number; y: number };
 
-function maskPixels({ picture, elements }: Parts, plot: Rect): Pixel[] {
+function maskPixels({ picture, elements }: ChartParts, plot: Rect): Pixel[] {
   const pixels: Pixel[] = [];
   for (let y = Math.max(0, Math.floor(plot.y0)); y < Math.min(picture.height, plot.y1 + 4); y++) {
     for (let x = Math.max(0, Math.floor(plot.x0)); x < Math.min(picture.width, plot.x1 + 4); x++) {
@@ -33,7 +33,7 @@ function maskPixels({ picture, elements }: Parts, plot: Rect): Pixel[] {
 
 /** Frequent colors on lines; those between the ground and a stronger one are its soft edges. */
 function lineColors(
-  picture: Picture,
+  picture: PixelImage,
   pixels: readonly Pixel[],
   { ground, width }: { ground: Color; width: number },
 ): Color[] {
@@ -83,7 +83,7 @@ type Run = { from: number; to: number };
 type Area = { plot: Rect; ground: Color; isLine: (x: number, y: number) => boolean };
 
 /** Follows a color through the columns of the plot; of several runs the one nearest to the last is taken. */
-function trace(picture: Picture, color: Color, { plot, ground, isLine }: Area): Stroke | null {
+function trace(picture: PixelImage, color: Color, { plot, ground, isLine }: Area): Stroke | null {
   const from = Math.max(0, Math.floor(plot.x0) - 2);
   const to = Math.min(picture.width - 1, Math.ceil(plot.x1) + 2);
   const columns: Run[][] = [];

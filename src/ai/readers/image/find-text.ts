@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { runNetwork } from './models.ts';
-import type { Picture, Rect } from './picture.ts';
+import type { PixelImage, Rect } from './picture.ts';
 
 /** Line of text: the middle of its rectangle, its size, and the direction it is read in (radians, y down). */
-export type TextLine = { x: number; y: number; length: number; thickness: number; angle: number };
+export type PixelTextLine = { x: number; y: number; length: number; thickness: number; angle: number };
 
 /** Means and deviations of the colors the text detector was trained with (blue, green, red). */
 const mean = [0.406, 0.456, 0.485] as const;
@@ -15,7 +15,7 @@ const certainLine = 0.5;
 const growth = 1.6;
 
 /** Finds lines of text at any angle in a part of the picture, scaled by `fit`, with the PaddleOCR detector. */
-export async function findText(picture: Picture, part: Rect, fit: number): Promise<TextLine[]> {
+export async function findText(picture: PixelImage, part: Rect, fit: number): Promise<PixelTextLine[]> {
   const left = Math.max(0, Math.floor(part.x0));
   const top = Math.max(0, Math.floor(part.y0));
   const ownWidth = Math.min(picture.width, Math.ceil(part.x1)) - left;
@@ -79,7 +79,7 @@ function blobs(map: Float32Array, width: number, height: number): Pixel[][] {
 }
 
 /** Rectangle around a blob along its main direction, grown to the size of the letters. */
-function lineOf(pixels: readonly Pixel[], scaleX: number, scaleY: number): TextLine {
+function lineOf(pixels: readonly Pixel[], scaleX: number, scaleY: number): PixelTextLine {
   const points = pixels.map(({ x, y }) => ({ x: (x + 0.5) * scaleX, y: (y + 0.5) * scaleY }));
   const count = points.length;
   const middleX = points.reduce((sum, point) => sum + point.x, 0) / count;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Parts } from './chart-parts.ts';
+import type { ChartParts } from './chart-parts.ts';
 import type { Bar } from './find-bars.ts';
 import { labelBars } from './label-bars.ts';
 import { fitScale, type Scale } from './scale.ts';
@@ -23,7 +23,7 @@ const bars = [60, 80, 4].map(
   }),
 );
 
-const parts = { texts: [], figureOf: () => null } as unknown as Parts; // nothing else is used without labels
+const parts = { texts: [], figureOf: () => null } as unknown as ChartParts; // nothing else is used without labels
 
 test('columns are measured from the zero of the grid, not from their covered lower edge', () => {
   const axis = { scale, texts: [], unit: '', isOnGrid: true };
@@ -47,7 +47,7 @@ test('a number that is a rounded form of the length is taken, as on logarithmic 
   const line = { x: bar.x1 + 20, y: 60, length: 30, thickness: 16, angle: 0 };
   const place = { x0: bar.x1 + 5, x1: bar.x1 + 35, y0: 52, y1: 68 };
   const texts = [{ ...place, text: '0.03', role: 'label', confidence: 1, color: [0, 0, 0], line }];
-  const labelled = { texts, figureOf: () => ({ value: 0.03, unit: '' }) } as unknown as Parts; // all that labels need
+  const labelled = { texts, figureOf: () => ({ value: 0.03, unit: '' }) } as unknown as ChartParts; // all that labels need
   const axis = { scale: logarithmic, texts: [], unit: '', isOnGrid: true };
   const [read] = labelBars(labelled, [bar], { isUpright: false, isStacked: false, axis });
   expect(read?.cell).toMatchObject({ value: 0.03, method: 'both' });

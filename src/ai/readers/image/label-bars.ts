@@ -1,18 +1,18 @@
 import { median } from 'd3-array';
 import type { Mark } from '#ai/offline/extraction.ts';
-import type { Parts } from './chart-parts.ts';
-import { type Bar, middle, spanOf, thicknessOf } from './find-bars.ts';
-import type { Text } from './read-text.ts';
+import type { ChartParts } from './chart-parts.ts';
+import { type Bar, barExtent, middle, thicknessOf } from './find-bars.ts';
+import type { RecognizedText } from './read-text.ts';
 import type { Found } from './reading.ts';
-import type { ValueAxis } from './value-axis.ts';
+import type { PixelValueAxis } from './value-axis.ts';
 
 /** Bar with its value. */
 export type LabelledBar = { bar: Bar; cell: Found; unit: string };
 
-type Frame = { isUpright: boolean; isStacked: boolean; axis: ValueAxis | null };
+type Frame = { isUpright: boolean; isStacked: boolean; axis: PixelValueAxis | null };
 
 /** Values of the bars: from their length, from the number printed at them, or both. */
-export function labelBars(parts: Parts, bars: readonly Bar[], frame: Frame): LabelledBar[] {
+export function labelBars(parts: ChartParts, bars: readonly Bar[], frame: Frame): LabelledBar[] {
   const labels = assignLabels(parts, bars, frame);
   const measure = measurer(parts, bars, labels, frame);
   const markOf = marker(bars, frame);
@@ -28,11 +28,11 @@ export function labelBars(parts: Parts, bars: readonly Bar[], frame: Frame): Lab
 /** End of a bar that shows its value, and the other one of a bar that stands on another. */
 function marker(bars: readonly Bar[], { isUpright, isStacked, axis }: Frame): (bar: Bar) => Mark {
   const direction = isUpright ? 'y' : 'x';
-  const starts = bars.map((bar) => spanOf(bar, isUpright)[isUpright ? 1 : 0]);
+  const starts = bars.map((bar) => barExtent(bar, isUpright)[isUpright ? 1 : 0]);
   const usual = median(starts) ?? 0;
   const zero = axis === null || axis.scale.kind === 'log' ? usual : axis.scale.toPlace(0);
   return (bar) => {
-    const [from, to] = spanOf(bar, isUpright);
+    const [from, to] = barExtent(bar, isUpright);
     if (isStacked) return { axis: direction, at: isUpright ? from : to, from: isUpright ? to : from };
     return { axis: direction, at: Math.abs(from - zero) > Math.abs(to - zero) ? from : to };
   };
@@ -41,7 +41,7 @@ function marker(bars: readonly Bar[], { isUpright, isStacked, axis }: Frame): (b
 type Measured = { value: number; tolerance: number } | null;
 
 /** A number that agrees with the length is taken; one that is off by a lost decimal point is repaired. */
-function decide(bar: Bar, label: Text | undefined, printed: number | null, measured: Measured): Found {
+function decide(bar: Bar, label: RecognizedText | undefined, printed: number | null, measured: Measured): Found {
   const rect = { x0: bar.x0, y0: bar.y0, x1: bar.x1, y1: bar.y1 };
   if (label === undefined || printed === null) {
     if (measured === null) return { text: '', value: null, rect, confidence: 0.2, method: 'shape' };
@@ -88,7 +88,11 @@ function rounded(value: number, tolerance: number): number {
 }
 
 /** The number at the end of each bar or inside it, nearest first, each number once. */
-function assignLabels(parts: Parts, bars: readonly Bar[], { isUpright, isStacked, axis }: Frame): Map<Bar, Text> {
+function assignLabels(
+  parts: ChartParts,
+  bars: readonly Bar[],
+  { isUpright, isStacked, axis }: Frame,
+): Map<Bar, RecognizedText> {
   const ticks = new Set(axis?.texts ?? []);
   const numbers = parts.texts.filter(
     (text) => !ticks.has(text) && text.role !== 'title' && text.role !== 'legend' && parts.figureOf(text) !== null,
@@ -100,8 +104,8 @@ function assignLabels(parts: Parts, bars: readonly Bar[], { isUpright, isStacked
     }),
   );
   pairs.sort((a, b) => a.away - b.away);
-  const labels = new Map<Bar, Text>();
-  const used = new Set<Text>();
+  const labels = new Map<Bar, RecognizedText>();
+  const used = new Set<RecognizedText>();
   for (const { bar, text } of pairs) {
     if (labels.has(bar) || used.has(text)) continue;
     labels.set(bar, text);
@@ -113,7 +117,7 @@ function assignLabels(parts: Parts, bars: readonly Bar[], { isUpright, isStacked
 /** How far a text is from where the label of a bar would be, null when it cannot be its label. */
 function distanceTo(
   bar: Bar,
-  text: Text,
+  text: RecognizedText,
   { isUpright, isStacked }: { isUpright: boolean; isStacked: boolean },
 ): number | null {
   const across = Math.abs((isUpright ? text.line.x : text.line.y) - middle(bar, isUpright));
@@ -121,7 +125,7 @@ function distanceTo(
   const ownWidth = isUpright ? text.x1 - text.x0 : text.y1 - text.y0;
   if (across > Math.max(0.55 * thicknessOf(bar, isUpright), 0.4 * ownWidth)) return null;
   if (text.role === (isUpright ? 'xTick' : 'yTick')) return null;
-  const [from, to] = spanOf(bar, isUpright);
+  const [from, to] = barExtent(bar, isUpright);
   const place = isUpright ? text.line.y : text.line.x;
   if (isStacked) {
     const off = Math.abs(place - (from + to) / 2);
@@ -134,19 +138,19 @@ function distanceTo(
 
 /** Values by length: the axis where it was read, else the labels calibrate the lengths. */
 function measurer(
-  parts: Parts,
+  parts: ChartParts,
   bars: readonly Bar[],
-  labels: ReadonlyMap<Bar, Text>,
+  labels: ReadonlyMap<Bar, RecognizedText>,
   { isUpright, isStacked, axis }: Frame,
 ): (bar: Bar) => Measured {
-  const lengths = bars.map((bar) => spanOf(bar, isUpright));
+  const lengths = bars.map((bar) => barExtent(bar, isUpright));
   if (axis !== null && (axis.scale.kind === 'linear' || !isStacked)) {
     const { scale } = axis;
     const perPixel = Math.abs(scale.toValue(1) - scale.toValue(0));
     const ownZero = scale.toPlace(0);
     const zero = scale.kind === 'log' ? null : axis.isOnGrid ? ownZero : zeroLine(lengths, ownZero, isUpright);
     return (bar) => {
-      const [from, to] = spanOf(bar, isUpright);
+      const [from, to] = barExtent(bar, isUpright);
       if (scale.kind === 'log')
         return { value: scale.toValue(isUpright ? from : to), tolerance: 0.04 * scale.toValue(isUpright ? from : to) };
       const tolerance = Math.max(4 * perPixel, 0.025 * Math.abs(scale.to - scale.from));
@@ -158,7 +162,7 @@ function measurer(
   const ratios = bars.flatMap((bar) => {
     const label = labels.get(bar);
     const figure = label === undefined ? null : parts.figureOf(label);
-    const [from, to] = spanOf(bar, isUpright);
+    const [from, to] = barExtent(bar, isUpright);
     return figure === null || to - from < 4 ? [] : [Math.abs(figure.value) / (to - from)];
   });
   const ratio = median(ratios);
@@ -167,7 +171,7 @@ function measurer(
   const agreeing = ratios.filter((one) => Math.abs(one - ratio) < 0.06 * ratio).length;
   if (agreeing < 0.6 * ratios.length) return () => null;
   return (bar) => {
-    const [from, to] = spanOf(bar, isUpright);
+    const [from, to] = barExtent(bar, isUpright);
     const label = labels.get(bar);
     const sign = label !== undefined && (parts.figureOf(label)?.value ?? 0) < 0 ? -1 : 1;
     return { value: sign * (to - from) * ratio, tolerance: Math.max(3 * ratio, 0.04 * longest * ratio) };

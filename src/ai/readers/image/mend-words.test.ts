@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendWords } from './mend-words.ts';
+import { joinSplitWords } from './mend-words.ts';
 
 test.each([
   ['Revenue in m illion U.S. dollars', 'Revenue in million U.S. dollars'],
@@ -7,12 +7,12 @@ test.each([
   ['Youth unem ploym ent rate', 'Youth unemployment rate'],
   ['Numbe r of visitors, thou sands', 'Number of visitors, thousands'],
 ])('words that were read with spaces in them are joined: %s', (read, mended) => {
-  expect(mendWords(read)).toBe(mended);
+  expect(joinSplitWords(read)).toBe(mended);
 });
 
 test.each(['Work force by age', 'Share per cent', 'Turn over to page 2', 'Net income in billion yen', 'a b c', ''])(
   'words that are apart stay so: %s',
   (text) => {
-    expect(mendWords(text)).toBe(text);
+    expect(joinSplitWords(text)).toBe(text);
   },
 );

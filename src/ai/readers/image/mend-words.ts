@@ -35,7 +35,7 @@ const shortWords = new Set(
 const mostParts = 4;
 
 /** Joins the parts of words that were read with spaces in them. */
-export function mendWords(text: string): string {
+export function joinSplitWords(text: string): string {
   const parts = text.split(' ');
   const mended: string[] = [];
   for (let place = 0; place < parts.length; ) {

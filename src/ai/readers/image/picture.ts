@@ -1,12 +1,12 @@
 /** Unpacked picture: three bytes (red, green, blue) per pixel, row by row. */
-export type Picture = { width: number; height: number; data: Uint8Array };
+export type PixelImage = { width: number; height: number; data: Uint8Array };
 
 export type Color = readonly [red: number, green: number, blue: number];
 
 /** Upright rectangle in pixels. */
 export type Rect = { x0: number; y0: number; x1: number; y1: number };
 
-export function colorAt({ width, height, data }: Picture, x: number, y: number): Color {
+export function colorAt({ width, height, data }: PixelImage, x: number, y: number): Color {
   const column = Math.min(width - 1, Math.max(0, Math.round(x)));
   const row = Math.min(height - 1, Math.max(0, Math.round(y)));
   const start = (row * width + column) * 3;
@@ -27,7 +27,7 @@ export function toHex(color: Color): string {
 }
 
 /** Most frequent color of a rectangle, by bins of 16 steps, as the mean of its bin. */
-export function mainColor(picture: Picture, rect: Rect): Color {
+export function mainColor(picture: PixelImage, rect: Rect): Color {
   const bins = new Map<number, { count: number; sum: [number, number, number] }>();
   const stepX = Math.max(1, (rect.x1 - rect.x0) / 60);
   const stepY = Math.max(1, (rect.y1 - rect.y0) / 60);

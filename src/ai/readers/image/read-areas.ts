@@ -1,21 +1,21 @@
 import { median } from 'd3-array';
 import type { Mark } from '#ai/offline/extraction.ts';
-import type { Parts } from './chart-parts.ts';
+import type { ChartParts } from './chart-parts.ts';
 import type { Stroke } from './find-lines.ts';
 import { type Color, colorAt, distance, mainColor, type Rect, toHex } from './picture.ts';
-import { nameStrokes, readLines, withoutLastValue, xLabels } from './read-lines.ts';
-import type { Found, FoundColumn, FoundTable } from './reading.ts';
-import { readValueAxis, type ValueAxis } from './value-axis.ts';
+import { nameStrokes, readPixelLines, withoutLastValue, xLabels } from './read-lines.ts';
+import type { DetectedTable, Found, FoundColumn } from './reading.ts';
+import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
 
 /** Reads an area chart at the labels of its x axis: one area, or several that lie on each other. */
-export function readAreas(parts: Parts): FoundTable | null {
+export function readAreas(parts: ChartParts): DetectedTable | null {
   const { plot } = parts;
   const axis = readValueAxis(parts, true);
   if (plot === null || axis === null) return null;
   const all = findBands(parts, plot);
   const found = all === null ? null : withOneSeries(all);
   // Areas that show through each other mix their colors; their outlines are lines.
-  if (found === null || !isStack(found)) return readLines(parts);
+  if (found === null || !isStack(found)) return readPixelLines(parts);
   const labels = xLabels(parts, plot).filter(({ place }) => place > found.from - 8 && place < found.to + 8);
   if (labels.length === 0) return null;
   const isSingle = found.bands.length === 1;
@@ -93,7 +93,7 @@ function middleLine({ color, runAt }: Band, { from, to }: Bands): Stroke {
 const gap: Found = { text: '', value: null, rect: null, confidence: 0.5, method: 'shape' };
 
 /** Value of a single area: its edge that is away from zero. */
-function topOf({ runAt }: Band, x: number, axis: ValueAxis): Found {
+function topOf({ runAt }: Band, x: number, axis: PixelValueAxis): Found {
   const run = runAt(x);
   if (run === null) return gap;
   const zero = axis.scale.kind === 'log' ? run.bottom : axis.scale.toPlace(0);
@@ -102,7 +102,7 @@ function topOf({ runAt }: Band, x: number, axis: ValueAxis): Found {
 }
 
 /** Value of an area in a stack: from the area below it, or from zero, to its upper edge. */
-function thicknessOf({ bands }: Bands, band: Band, x: number, axis: ValueAxis): Found {
+function thicknessOf({ bands }: Bands, band: Band, x: number, axis: PixelValueAxis): Found {
   const run = band.runAt(x);
   const { scale } = axis;
   if (run === null) return { ...gap, text: '0', value: 0 };
@@ -129,7 +129,7 @@ function nearestTo(place: number, edges: readonly number[]): number | null {
 
 type Place = { x: number; top: number; bottom: number };
 
-function cellOf(measured: number, { x, top, bottom }: Place, { scale }: ValueAxis, mark: Mark): Found {
+function cellOf(measured: number, { x, top, bottom }: Place, { scale }: PixelValueAxis, mark: Mark): Found {
   const perPixel = Math.abs(scale.toValue(top + 0.5) - scale.toValue(top - 0.5));
   const digits = Math.max(0, Math.min(6, Math.ceil(-Math.log10(perPixel / 2))));
   const value = Number(measured.toFixed(digits));
@@ -154,7 +154,7 @@ const sameColor = 40;
 const leastShare = 0.004;
 
 /** Finds the areas of a plot by their colors, those at the bottom first; null where the plot is not filled. */
-function findBands({ picture, elements, legend, plot }: Parts, area: Rect): Bands | null {
+function findBands({ picture, elements, legend, plot }: ChartParts, area: Rect): Bands | null {
   if (plot === null) return null;
   const ground = mainColor(picture, { x0: 0, y0: 0, x1: picture.width - 1, y1: picture.height - 1 });
   const isFilled = (x: number, y: number): boolean => elements.maskAt('area', x, y) > 0.4;

@@ -1,18 +1,18 @@
 import { median, quantile } from 'd3-array';
-import { type Category, readCategories } from './categories.ts';
-import type { NamedColor, Parts } from './chart-parts.ts';
-import { type Bar, findBars, middle, spanOf, thicknessOf } from './find-bars.ts';
+import { type PixelCategory, readPixelCategories } from './categories.ts';
+import type { ChartParts, NamedColor } from './chart-parts.ts';
+import { type Bar, barExtent, findBars, middle, thicknessOf } from './find-bars.ts';
 import { type LabelledBar, labelBars } from './label-bars.ts';
 import { toHex } from './picture.ts';
-import type { Text } from './read-text.ts';
-import type { ChartKind, Found, FoundColumn, FoundTable } from './reading.ts';
+import type { RecognizedText } from './read-text.ts';
+import type { ChartKind, DetectedTable, Found, FoundColumn } from './reading.ts';
 import { fitScale } from './scale.ts';
-import { byColor, seriesOf } from './series.ts';
+import { byColor, findSeriesByColor } from './series.ts';
 import { isSource, measureName } from './titles.ts';
-import { readValueAxis, type ValueAxis } from './value-axis.ts';
+import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
 
 /** Reads a bar or column chart: single, grouped or stacked. */
-export function readBars(given: Parts, isUpright: boolean): FoundTable | null {
+export function readPixelBars(given: ChartParts, isUpright: boolean): DetectedTable | null {
   const bars = findBars(given.picture, given.elements, { isUpright });
   if (bars.length === 0) return null;
   const start = median(bars, ({ x0 }) => x0) ?? 0;
@@ -28,7 +28,7 @@ export function readBars(given: Parts, isUpright: boolean): FoundTable | null {
 }
 
 /** Bars between labelled years get the years between: an axis names only some of many bars. */
-function nameBetween(parts: Parts, bars: readonly Bar[], { isUpright, categories }: Grouping): readonly Slot[] {
+function nameBetween(parts: ChartParts, bars: readonly Bar[], { isUpright, categories }: Grouping): readonly Slot[] {
   const places = byPlace(bars, isUpright);
   if (categories.length < 2 || categories.length > 0.6 * places.length || isGrouped(bars, isUpright)) return categories;
   const ticks = categories.flatMap(({ place, name }) => {
@@ -49,15 +49,20 @@ function countStacked(bars: readonly Bar[], isUpright: boolean): number {
   return bars.filter((bar) =>
     bars.some((other) => {
       const aside = Math.abs(middle(bar, isUpright) - middle(other, isUpright));
-      const [, to] = spanOf(bar, isUpright);
-      const [from] = spanOf(other, isUpright);
+      const [, to] = barExtent(bar, isUpright);
+      const [from] = barExtent(other, isUpright);
       return other !== bar && aside < 0.25 * thicknessOf(bar, isUpright) && Math.abs(from - to) < 4;
     }),
   ).length;
 }
 
 /** Labels of the categories: ticks of the other axis, at the places of the bars. */
-function findCategories(parts: Parts, bars: readonly Bar[], isUpright: boolean, axis: ValueAxis | null): Category[] {
+function findCategories(
+  parts: ChartParts,
+  bars: readonly Bar[],
+  isUpright: boolean,
+  axis: PixelValueAxis | null,
+): PixelCategory[] {
   const role = isUpright ? 'xTick' : 'yTick';
   const columns = byPlace(bars, isUpright);
   const colors = byColor(bars).length;
@@ -66,24 +71,24 @@ function findCategories(parts: Parts, bars: readonly Bar[], isUpright: boolean, 
   const expected = Math.max(1, Math.round(columns.length / perGroup));
   const used = new Set(axis?.texts ?? []);
   const candidates = parts.texts.filter((text) => !used.has(text) && !isSource(text.text));
-  const from = Math.min(...bars.map((bar) => spanOf(bar, isUpright)[0]));
-  const to = Math.max(...bars.map((bar) => spanOf(bar, isUpright)[1]));
-  const isBeside = (text: Text): boolean => (isUpright ? text.y0 > to - 6 : text.x1 < from + 8);
+  const from = Math.min(...bars.map((bar) => barExtent(bar, isUpright)[0]));
+  const to = Math.max(...bars.map((bar) => barExtent(bar, isUpright)[1]));
+  const isBeside = (text: RecognizedText): boolean => (isUpright ? text.y0 > to - 6 : text.x1 < from + 8);
   const ofRole = candidates.filter((text) => text.role === role);
   const sided = ofRole.filter(isBeside);
-  const byRole = readCategories(
+  const byRole = readPixelCategories(
     wordsAmong(parts, sided.length > 0.4 * ofRole.length ? sided : ofRole),
     isUpright,
     expected,
   );
   if (byRole.length >= 0.6 * expected) return byRole;
   const beside = candidates.filter((text) => isBeside(text) && (!isUpright || text.y0 < to + 60));
-  const byGeometry = readCategories(wordsAmong(parts, beside), isUpright, expected);
+  const byGeometry = readPixelCategories(wordsAmong(parts, beside), isUpright, expected);
   return byGeometry.length > byRole.length ? byGeometry : byRole;
 }
 
 /** Where most labels are words, single numbers are values of bars too short to see. */
-function wordsAmong(parts: Parts, texts: readonly Text[]): Text[] {
+function wordsAmong(parts: ChartParts, texts: readonly RecognizedText[]): RecognizedText[] {
   const words = texts.filter((text) => parts.figureOf(text) === null || /\p{L}{2}\s+\p{L}{2}/u.test(text.text));
   return words.length > 0.6 * texts.length ? words : [...texts];
 }
@@ -100,15 +105,15 @@ function byPlace(bars: readonly Bar[], isUpright: boolean): number[] {
 }
 
 /** Category that may have no label of its own. */
-type Slot = Omit<Category, 'rect'> & { rect: Category['rect'] | null };
+type Slot = Omit<PixelCategory, 'rect'> & { rect: PixelCategory['rect'] | null };
 
 type Grouping = { isUpright: boolean; categories: readonly Slot[] };
 
 /** Series of the bars: those of the legend, or one per color where a category has several bars. */
-function seriesOfBars(parts: Parts, bars: readonly Bar[], { isUpright, categories }: Grouping): NamedColor[] {
+function seriesOfBars(parts: ChartParts, bars: readonly Bar[], { isUpright, categories }: Grouping): NamedColor[] {
   const colors = byColor(bars);
   const used = parts.legend.filter(({ color }) =>
-    bars.some((bar) => seriesOf(parts.legend, bar.color)?.color === color),
+    bars.some((bar) => findSeriesByColor(parts.legend, bar.color)?.color === color),
   );
   if (used.length > 1 && !isOnePerCategory(bars, categories, isUpright)) return used;
   const isSingle = colors.length === 1 || !isGrouped(bars, isUpright);
@@ -139,7 +144,7 @@ function nearest(categories: readonly Slot[], place: number): Slot | null {
   );
 }
 
-function valueName({ titles }: Parts, isUpright: boolean): string {
+function valueName({ titles }: ChartParts, isUpright: boolean): string {
   return (isUpright ? titles.yTitle : titles.xTitle) || measureName(titles) || 'Value';
 }
 
@@ -148,10 +153,10 @@ type Layout = {
   isStacked: boolean;
   categories: readonly Slot[];
   series: readonly NamedColor[];
-  axis: ValueAxis | null;
+  axis: PixelValueAxis | null;
 };
 
-function toTable(parts: Parts, bars: readonly LabelledBar[], layout: Layout): FoundTable {
+function toTable(parts: ChartParts, bars: readonly LabelledBar[], layout: Layout): DetectedTable {
   const { isUpright, isStacked, series, axis } = layout;
   const rows = rowsOf(parts, bars, layout);
   const unit = [parts.magnitude, bars.find((bar) => bar.unit !== '')?.unit ?? axis?.unit ?? '']
@@ -181,7 +186,7 @@ type Row = { place: number; cells: Map<number, Found>; name: Found };
 
 /** One row per category; bars without a label stand between their neighbors under no name. */
 function rowsOf(
-  parts: Parts,
+  parts: ChartParts,
   bars: readonly LabelledBar[],
   { isUpright, categories, series, axis }: Layout,
 ): Found[][] {
@@ -204,7 +209,7 @@ function rowsOf(
       row = { place, cells: new Map(), name: { ...gap, method: 'ocr', confidence: 0.3 } };
       rows.push(row);
     }
-    const own = series.length === 1 ? series[0] : seriesOf(series, bar.color);
+    const own = series.length === 1 ? series[0] : findSeriesByColor(series, bar.color);
     const column = own === undefined || own === null ? -1 : series.indexOf(own);
     if (column >= 0 && !row.cells.has(column)) row.cells.set(column, labelled.cell);
   }
@@ -220,10 +225,10 @@ function rowsOf(
     .map((row) => [row.name, ...series.map((_, column) => row.cells.get(column) ?? gap)]);
 }
 
-type Bare = { isUpright: boolean; bars: readonly LabelledBar[]; axis: ValueAxis | null };
+type Bare = { isUpright: boolean; bars: readonly LabelledBar[]; axis: PixelValueAxis | null };
 
 /** Number printed where a bar would start that is too short to see. */
-function labelWithoutBar(parts: Parts, place: number, { isUpright, bars, axis }: Bare): Found | null {
+function labelWithoutBar(parts: ChartParts, place: number, { isUpright, bars, axis }: Bare): Found | null {
   const ticks = new Set(axis?.texts ?? []);
   const starts = bars.map(({ bar }) => (isUpright ? bar.y1 : bar.x0));
   const start = median(starts) ?? 0;
@@ -250,7 +255,11 @@ function pitchOf(categories: readonly Slot[], bars: readonly LabelledBar[], isUp
  * Texts with names and numbers apart: where a bar is too short to see, the number printed at its start is read with the name
  * before it, as in “Industry 0 t”.
  */
-export function splitAtStart(texts: readonly Text[], start: number, isNumber: (text: string) => boolean): Text[] {
+export function splitAtStart(
+  texts: readonly RecognizedText[],
+  start: number,
+  isNumber: (text: string) => boolean,
+): RecognizedText[] {
   return texts.flatMap((text) => {
     const behind = text.x1 - start;
     if (text.line.angle !== 0 || text.x0 > start - 8 || behind < 4 || behind > 6 * text.line.thickness) return [text];
@@ -264,6 +273,6 @@ export function splitAtStart(texts: readonly Text[], start: number, isNumber: (t
   });
 }
 
-function part(text: Text, x0: number, x1: number): Text {
+function part(text: RecognizedText, x0: number, x1: number): RecognizedText {
   return { ...text, x0, x1, line: { ...text.line, x: (x0 + x1) / 2, length: x1 - x0 } };
 }

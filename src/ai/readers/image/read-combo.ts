@@ -1,17 +1,17 @@
-import type { Parts } from './chart-parts.ts';
+import type { ChartParts } from './chart-parts.ts';
 import { findLines, type Stroke } from './find-lines.ts';
 import { distance, toHex } from './picture.ts';
-import { readBars } from './read-bars.ts';
+import { readPixelBars } from './read-bars.ts';
 import { nameStrokes, valueAt } from './read-lines.ts';
-import type { Found, FoundColumn, FoundTable } from './reading.ts';
+import type { DetectedTable, Found, FoundColumn } from './reading.ts';
 import { readRightAxis, readValueAxis } from './value-axis.ts';
 
 /** Part of the way from the first to the last column that a line over columns is seen at. */
 const leastSeen = 0.5;
 
 /** Reads columns, and lines that are drawn over them against the same axis or one at the right. */
-export function readColumns(parts: Parts): FoundTable | null {
-  const bars = readBars(parts, true);
+export function readColumns(parts: ChartParts): DetectedTable | null {
+  const bars = readPixelBars(parts, true);
   const axis = readValueAxis(parts, true);
   const { plot } = parts;
   if (bars === null || plot === null || axis === null || bars.kind === 'stacked_bar') return bars;
@@ -30,7 +30,7 @@ export function readColumns(parts: Parts): FoundTable | null {
   const series = nameStrokes(rest, strokes, plot);
   const known = places.filter((place) => place !== null);
   const reach = (0.5 * (Math.max(...known) - Math.min(...known))) / Math.max(1, known.length - 1);
-  const used = new Set<Parts['texts'][number]>();
+  const used = new Set<ChartParts['texts'][number]>();
   return {
     ...bars,
     kind: 'combo',
@@ -86,7 +86,7 @@ const slopeLength = 14;
 /** A line goes from one column to another, and has not their color as their outlines have. */
 function isOverBars(
   { color, places, from }: Stroke,
-  { columns, rows }: FoundTable,
+  { columns, rows }: DetectedTable,
   bars: readonly (number | null)[],
 ): boolean {
   const isBarColor = columns.some((column) => column.color !== null && distance(color, fromHex(column.color)) < 60);

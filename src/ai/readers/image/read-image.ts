@@ -4,18 +4,18 @@ import { collectParts } from './chart-parts.ts';
 import { detect } from './detect.ts';
 import { type ChartClass, type Elements, findElements } from './elements.ts';
 import { evenLight } from './even-light.ts';
-import type { Picture, Rect } from './picture.ts';
+import type { PixelImage, Rect } from './picture.ts';
 import { readAreas } from './read-areas.ts';
-import { readBars } from './read-bars.ts';
+import { readPixelBars } from './read-bars.ts';
 import { readColumns } from './read-combo.ts';
-import { readLines } from './read-lines.ts';
-import { readPie } from './read-pie.ts';
+import { readPixelLines } from './read-lines.ts';
+import { readPixelPie } from './read-pie.ts';
 import { readScatter } from './read-scatter.ts';
-import { readTables } from './read-table.ts';
-import { readText, type Text } from './read-text.ts';
-import type { ChartKind, FoundTable, Titles } from './reading.ts';
-import { findSheet, type Point, type Quad } from './sheet.ts';
-import { leastTrust, trustOf } from './trust.ts';
+import { readPixelTables } from './read-table.ts';
+import { type RecognizedText, recognizeText } from './read-text.ts';
+import type { ChartKind, DetectedTable, Titles } from './reading.ts';
+import { findSheet, type PixelPoint, type Quad } from './sheet.ts';
+import { minConfidence, trustOf } from './trust.ts';
 
 /** Steps of reading, in their order. */
 export type Stage = 'opening' | 'finding-marks' | 'reading-text' | 'reading-values';
@@ -47,7 +47,7 @@ type Reading = {
 };
 
 /** In pixels, as it was read. */
-type Size = Pick<Picture, 'width' | 'height'>;
+type Size = Pick<PixelImage, 'width' | 'height'>;
 
 /** Reads the table behind a picture of a chart. */
 export async function readImage(
@@ -64,7 +64,7 @@ export async function readImage(
   onStage('finding-marks');
   const elements = findElements(await detect(picture));
   onStage('reading-text');
-  const texts = await readText(picture, elements);
+  const texts = await recognizeText(picture, elements);
   onStage('reading-values');
   const parts = collectParts(picture, elements, texts);
   const lines = texts.map(({ text, confidence, x0, y0, x1, y1 }) => ({
@@ -78,19 +78,21 @@ export async function readImage(
   if (found === null || found.rows.length === 0) {
     const table = hasPlot(picture, elements) ? null : tableReading(straight, texts, parts.titles);
     if (table === null) return { ...refused, unsure: null };
-    return table.confidence < leastTrust ? { ...refused, unsure: table } : { ok: true, size, texts: lines, ...table };
+    return table.confidence < minConfidence
+      ? { ...refused, unsure: table }
+      : { ok: true, size, texts: lines, ...table };
   }
   const colors = found.columns.flatMap(({ color }) => (color === null ? [] : [color]));
   const confidence = trustOf(found, parts);
   const table = toTable(found, parts.titles, straight);
   const reading = { kind: found.kind, tables: [table], titles: parts.titles, colors, confidence };
-  return confidence < leastTrust ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
+  return confidence < minConfidence ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
 }
 
 /** Part of a picture that is the plot area of a chart; in a picture of a table there is hardly any. */
 const leastPlot = 0.05;
 
-function hasPlot({ width, height }: Picture, { maskAt }: Elements): boolean {
+function hasPlot({ width, height }: PixelImage, { maskAt }: Elements): boolean {
   let inside = 0;
   let all = 0;
   for (let y = 4; y < height; y += 8)
@@ -102,8 +104,8 @@ function hasPlot({ width, height }: Picture, { maskAt }: Elements): boolean {
 }
 
 /** A picture without marks may show a table. */
-function tableReading(straight: Straight, texts: readonly Text[], titles: Titles): Reading | null {
-  const found = readTables(straight.picture, texts);
+function tableReading(straight: Straight, texts: readonly RecognizedText[], titles: Titles): Reading | null {
+  const found = readPixelTables(straight.picture, texts);
   if (found === null) return null;
   const title = found.tables[0]?.name ?? '';
   const tables = found.tables.map((table) => placed(table, straight));
@@ -119,9 +121,9 @@ function placed(table: ExtractedTable, straight: Straight): ExtractedTable {
   return { ...table, rows };
 }
 
-type Reader = (parts: ReturnType<typeof collectParts>) => FoundTable | null;
+type Reader = (parts: ReturnType<typeof collectParts>) => DetectedTable | null;
 
-const level: Reader = (parts) => readBars(parts, false);
+const level: Reader = (parts) => readPixelBars(parts, false);
 
 const readers: Partial<Record<ChartClass, Reader>> = {
   vbar: readColumns,
@@ -130,14 +132,14 @@ const readers: Partial<Record<ChartClass, Reader>> = {
   hbar: level,
   hgroup: level,
   hstack: level,
-  line: readLines,
+  line: readPixelLines,
   area: readAreas,
-  pie: readPie,
-  donut: readPie,
+  pie: readPixelPie,
+  donut: readPixelPie,
   scatter: readScatter,
 };
 
-function toTable({ columns, rows, notes }: FoundTable, titles: Titles, straight: Straight): ExtractedTable {
+function toTable({ columns, rows, notes }: DetectedTable, titles: Titles, straight: Straight): ExtractedTable {
   const cells = rows.map((row) =>
     row.map(({ rect, mark, ...cell }) => ({
       ...cell,
@@ -163,7 +165,7 @@ function toBox(rect: Rect, { place }: Straight): Box {
   return { x, y, width: part(x1) - x, height: part(y1) - y };
 }
 
-function toPageMark({ axis, at, from }: Mark, { width, height }: Picture): Mark {
+function toPageMark({ axis, at, from }: Mark, { width, height }: PixelImage): Mark {
   const size = axis === 'x' ? width : height;
   return { axis, at: at / size, ...(from !== undefined && { from: from / size }) };
 }
@@ -183,7 +185,7 @@ const shortestSide = 40;
 /** Unpacks a PNG, JPG, WebP or GIF (first frame), turned as its EXIF data says, on white where it is transparent. */
 async function decode(
   bytes: Uint8Array,
-): Promise<{ ok: true; picture: Picture } | { ok: false; problem: DecodeProblem }> {
+): Promise<{ ok: true; picture: PixelImage } | { ok: false; problem: DecodeProblem }> {
   const options = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' } as const;
   const found = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
@@ -208,10 +210,10 @@ async function decode(
 }
 
 /** A picture as it is read, and where its rectangles are in the picture that was given, from 0 to 1. */
-type Straight = { picture: Picture; isPhoto: boolean; place: (rect: Rect) => Rect };
+type Straight = { picture: PixelImage; isPhoto: boolean; place: (rect: Rect) => Rect };
 
 /** Makes the chart in a photo upright and evenly lit; other pictures stay as they are. */
-function straighten(picture: Picture): Straight {
+function straighten(picture: PixelImage): Straight {
   const sheet = findSheet(picture);
   if (sheet === null) {
     const { width, height } = picture;
@@ -235,12 +237,12 @@ function straighten(picture: Picture): Straight {
   return { picture: evenLight(cutOut(picture, toPhoto, width, height)), isPhoto: true, place };
 }
 
-function lengthOf([ax, ay]: Point, [bx, by]: Point): number {
+function lengthOf([ax, ay]: PixelPoint, [bx, by]: PixelPoint): number {
   return Math.hypot(bx - ax, by - ay);
 }
 
 /** From a place in an upright rectangle to the place in the photo that shows it, by the perspective of its four corners. */
-function projection([a, b, c, d]: Quad, width: number, height: number): (x: number, y: number) => Point {
+function projection([a, b, c, d]: Quad, width: number, height: number): (x: number, y: number) => PixelPoint {
   const [sumX, sumY] = [a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1]];
   const [p, q] = [b[0] - c[0], d[0] - c[0]];
   const [r, s] = [b[1] - c[1], d[1] - c[1]];
@@ -259,7 +261,12 @@ function projection([a, b, c, d]: Quad, width: number, height: number): (x: numb
 /** Part of the sheet that is left out at each side: its rim is half ground. */
 const rim = 0.006;
 
-function cutOut(picture: Picture, toPhoto: (x: number, y: number) => Point, width: number, height: number): Picture {
+function cutOut(
+  picture: PixelImage,
+  toPhoto: (x: number, y: number) => PixelPoint,
+  width: number,
+  height: number,
+): PixelImage {
   const data = new Uint8Array(width * height * 3);
   const inside = (value: number, size: number): number => Math.min(size * (1 - rim), Math.max(size * rim, value));
   for (let y = 0; y < height; y++)
@@ -271,7 +278,7 @@ function cutOut(picture: Picture, toPhoto: (x: number, y: number) => Point, widt
 }
 
 /** Color between four pixels. */
-function copyPixel({ width, height, data }: Picture, [x, y]: Point, into: Uint8Array, place: number): void {
+function copyPixel({ width, height, data }: PixelImage, [x, y]: PixelPoint, into: Uint8Array, place: number): void {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const [dx, dy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];

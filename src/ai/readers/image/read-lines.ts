@@ -1,14 +1,14 @@
-import { type Category, readCategories } from './categories.ts';
-import type { NamedColor, Parts } from './chart-parts.ts';
+import { type PixelCategory, readPixelCategories } from './categories.ts';
+import type { ChartParts, NamedColor } from './chart-parts.ts';
 import { findLines, heightAt, type Stroke } from './find-lines.ts';
 import { distance, type Rect, toHex } from './picture.ts';
-import type { Text } from './read-text.ts';
-import type { Found, FoundColumn, FoundTable } from './reading.ts';
+import type { RecognizedText } from './read-text.ts';
+import type { DetectedTable, Found, FoundColumn } from './reading.ts';
 import { measureName } from './titles.ts';
-import { readValueAxis, type ValueAxis } from './value-axis.ts';
+import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
 
 /** Reads a line chart at the labels of its x axis. */
-export function readLines(parts: Parts): FoundTable | null {
+export function readPixelLines(parts: ChartParts): DetectedTable | null {
   const { plot } = parts;
   const axis = readValueAxis(parts, true);
   if (plot === null) return null;
@@ -21,7 +21,7 @@ export function readLines(parts: Parts): FoundTable | null {
     const last = heightAt(one.stroke, one.stroke.last);
     return withoutLastValue(parts, one, axis, last === null ? null : axis.scale.toValue(last));
   });
-  const used = new Set<Text>();
+  const used = new Set<RecognizedText>();
   const rows = columns.map((column): Found[] => [
     { text: column.name, value: null, rect: column.rect, confidence: column.confidence, method: 'ocr' },
     ...series.map(({ stroke }) => valueAt(parts, stroke, column.place, { axis, labels, used })),
@@ -43,9 +43,9 @@ type NamedStroke = NamedColor & { stroke: Stroke };
 
 /** Labels at the end of a line often repeat its last value: "Texas 29.1". */
 export function withoutLastValue<One extends { name: string }>(
-  parts: Parts,
+  parts: ChartParts,
   series: One,
-  { scale }: ValueAxis,
+  { scale }: PixelValueAxis,
   last: number | null,
 ): One {
   const [, name, number] = /^(.*\p{L}.*?)\s+([-+]?[\d.,]+%?)$/u.exec(series.name) ?? [];
@@ -56,9 +56,9 @@ export function withoutLastValue<One extends { name: string }>(
 }
 
 /** Labels of the x axis, moved to the tick that belongs to them. */
-export function xLabels(parts: Parts, plot: Rect): Category[] {
+export function xLabels(parts: ChartParts, plot: Rect): PixelCategory[] {
   const texts = parts.texts.filter(({ role }) => role === 'xTick');
-  return readCategories(texts, true, texts.length).map((label) => {
+  return readPixelCategories(texts, true, texts.length).map((label) => {
     const tick = parts.elements.keypoints.xTick
       .filter(({ x }) => Math.abs(x - label.place) < 12)
       .sort((a, b) => Math.abs(a.x - label.place) - Math.abs(b.x - label.place))[0];
@@ -67,15 +67,15 @@ export function xLabels(parts: Parts, plot: Rect): Category[] {
   });
 }
 
-function numbersAtPoints(parts: Parts, axis: ValueAxis | null): Text[] {
+function numbersAtPoints(parts: ChartParts, axis: PixelValueAxis | null): RecognizedText[] {
   const ticks = new Set(axis?.texts ?? []);
   return parts.texts.filter((text) => text.role === 'label' && !ticks.has(text) && parts.figureOf(text) !== null);
 }
 
-type Reading = { axis: ValueAxis; labels: readonly Text[]; used: Set<Text> };
+type Reading = { axis: PixelValueAxis; labels: readonly RecognizedText[]; used: Set<RecognizedText> };
 
 /** Value of a line at an x: the height of its stroke, and the number printed there if both agree. */
-export function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels, used }: Reading): Found {
+export function valueAt(parts: ChartParts, stroke: Stroke, x: number, { axis, labels, used }: Reading): Found {
   const y = heightAt(stroke, x);
   if (y === null) return { text: '', value: null, rect: null, confidence: 0.5, method: 'shape' };
   const { scale } = axis;
@@ -106,7 +106,7 @@ export function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels,
 }
 
 /** Names of the lines: from the legend by color, or the texts at their ends. */
-export function nameStrokes(parts: Parts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
+export function nameStrokes(parts: ChartParts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
   if (parts.legend.length > 0) {
     const pairs = parts.legend.flatMap((series) =>
       strokes.map((stroke) => ({ series, stroke, away: distance(series.color, stroke.color) })),
@@ -145,12 +145,12 @@ function isShadow(stroke: Stroke, line: Stroke, plot: Rect): boolean {
 }
 
 /** Words right of the plot name what ends there, even where the detector takes them for ticks. */
-function isAtRight({ role, x0 }: Text, plot: Rect): boolean {
+function isAtRight({ role, x0 }: RecognizedText, plot: Rect): boolean {
   return (role === 'other' || role === 'yTick') && x0 > plot.x1 - 4;
 }
 
 /** Labels at the ends of lines, matched by nearness and by the color of their letters. */
-function nameByEnds(parts: Parts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
+function nameByEnds(parts: ChartParts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
   const candidates = parts.texts.filter(
     (text) =>
       text.line.angle === 0 &&
@@ -159,7 +159,7 @@ function nameByEnds(parts: Parts, strokes: readonly Stroke[], plot: Rect): Named
       text.line.y > plot.y0 - 20 &&
       text.line.y < plot.y1 + 20,
   );
-  const labels = readCategories(candidates, false, strokes.length);
+  const labels = readPixelCategories(candidates, false, strokes.length);
   const pairs = strokes.flatMap((stroke) => {
     const endY = heightAt(stroke, stroke.last) ?? 0;
     return labels.map((label) => {
@@ -171,7 +171,7 @@ function nameByEnds(parts: Parts, strokes: readonly Stroke[], plot: Rect): Named
   });
   pairs.sort((a, b) => a.away - b.away);
   const names = new Map<Stroke, string>();
-  const used = new Set<Category>();
+  const used = new Set<PixelCategory>();
   for (const { stroke, label, away } of pairs) {
     if (names.has(stroke) || used.has(label) || away > 160) continue;
     names.set(stroke, label.name);

@@ -1,6 +1,6 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { FileReading } from '../file-reading.ts';
-import { lookOfChart } from '../vector/look-of-chart.ts';
+import { vectorChartStyle } from '../vector/look-of-chart.ts';
 import { readSvg } from '../vector/read-svg.ts';
 import type { ChartClass } from './elements.ts';
 import { type ImageReading, readImage, type Stage } from './read-image.ts';
@@ -59,7 +59,7 @@ function readDrawing(source: string): FileReading {
       confidence: 0,
       refusal: 'No chart was recognized in this SVG. Save it as PNG and try that.',
     };
-  const look = lookOfChart(found.chart);
+  const look = vectorChartStyle(found.chart);
   return {
     pages,
     tables: [{ ...found.table, page: 1, look, alternatives: [] }],

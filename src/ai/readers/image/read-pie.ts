@@ -1,11 +1,11 @@
 import { median } from 'd3-array';
-import { readCategories } from './categories.ts';
-import type { Parts } from './chart-parts.ts';
+import { readPixelCategories } from './categories.ts';
+import type { ChartParts } from './chart-parts.ts';
 import type { Keypoint } from './elements.ts';
 import { type Color, colorAt, distance, type Rect, toHex } from './picture.ts';
-import type { Text } from './read-text.ts';
-import type { Found, FoundTable } from './reading.ts';
-import { seriesOf } from './series.ts';
+import type { RecognizedText } from './read-text.ts';
+import type { DetectedTable, Found } from './reading.ts';
+import { findSeriesByColor } from './series.ts';
 import { isSource, measureName } from './titles.ts';
 
 /** Slice of a pie: its color and its angles in degrees, clockwise from the right. */
@@ -14,7 +14,7 @@ type Slice = { color: Color; from: number; to: number };
 type Pie = { x: number; y: number; radius: number; inner: number };
 
 /** Reads a pie or donut: shares by angle, names and numbers from the legend or the texts around it. */
-export function readPie(parts: Parts): FoundTable | null {
+export function readPixelPie(parts: ChartParts): DetectedTable | null {
   const [center] = parts.elements.keypoints.pieCenter;
   if (center === undefined) return null;
   const pie = pieAt(center);
@@ -52,7 +52,7 @@ const steps = 1440;
 /** Narrower runs of color are borders and letters. */
 const narrowest = 6;
 
-function findSlices({ picture }: Parts, pie: Pie): Slice[] {
+function findSlices({ picture }: ChartParts, pie: Pie): Slice[] {
   const rings = [0.3, 0.5, 0.7, 0.85].map(
     (part) => Math.max(pie.inner, pie.radius * 0.25) * (1 - part) + pie.radius * part,
   );
@@ -104,9 +104,9 @@ function shifted(run: { from: number; to: number } | undefined, by: number): { f
 }
 
 /** Text near the pie: lines of one label joined. */
-type Block = { name: string; texts: readonly Text[]; rect: Rect };
+type Block = { name: string; texts: readonly RecognizedText[]; rect: Rect };
 
-function blocksAround(parts: Parts, pie: Pie): Block[] {
+function blocksAround(parts: ChartParts, pie: Pie): Block[] {
   const legend = new Set(parts.legend.map(({ text }) => text));
   const near = parts.texts.filter((text) => {
     const dx = Math.max(0, text.x0 - pie.x, pie.x - text.x1);
@@ -115,7 +115,7 @@ function blocksAround(parts: Parts, pie: Pie): Block[] {
       !legend.has(text) && text.role !== 'title' && !isFootnote(text, pie) && Math.hypot(dx, dy) < 1.5 * pie.radius
     );
   });
-  return readCategories(near, true, 0).map(({ name, rect }) => ({
+  return readPixelCategories(near, true, 0).map(({ name, rect }) => ({
     name,
     rect,
     texts: near.filter(
@@ -125,7 +125,7 @@ function blocksAround(parts: Parts, pie: Pie): Block[] {
 }
 
 /** Source, or a long line above or below the pie. */
-function isFootnote({ text, x0, x1, y0, y1 }: Text, { y, radius }: Pie): boolean {
+function isFootnote({ text, x0, x1, y0, y1 }: RecognizedText, { y, radius }: Pie): boolean {
   return isSource(text) || (x1 - x0 > 1.5 * radius && (y0 > y + radius || y1 < y - radius));
 }
 
@@ -157,9 +157,9 @@ function assign(blocks: readonly Block[], slices: readonly Slice[], pie: Pie): M
 
 const numberAtEnd = /[\s:(]*(?<number>[<~]?[-+]?[$€£]?\s?\d[\d.,]*…?\s?%?)\)?\*?$/;
 
-function rowOf(parts: Parts, slice: Slice, { pie, label }: { pie: Pie; label: Block | null }): Found[] {
+function rowOf(parts: ChartParts, slice: Slice, { pie, label }: { pie: Pie; label: Block | null }): Found[] {
   const share = (slice.to - slice.from) / 3.6;
-  const series = parts.legend.length > 1 ? seriesOf(parts.legend, slice.color) : null;
+  const series = parts.legend.length > 1 ? findSeriesByColor(parts.legend, slice.color) : null;
   const number = label === null ? undefined : numberAtEnd.exec(label.name)?.groups?.number;
   const words = label === null ? '' : label.name.replace(numberAtEnd, '').replaceAll(/^[-–\s]+|[-–\s]+$/g, '');
   // A label that was cut off (“Hair colorants 1…”) names the slice, its angle tells the share.

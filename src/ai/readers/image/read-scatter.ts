@@ -1,13 +1,13 @@
 import type { Mark } from '#ai/offline/extraction.ts';
-import type { Parts } from './chart-parts.ts';
+import type { ChartParts } from './chart-parts.ts';
 import { mainColor, type Rect, toHex } from './picture.ts';
-import type { Found, FoundColumn, FoundTable } from './reading.ts';
+import type { DetectedTable, Found, FoundColumn } from './reading.ts';
 import type { Scale } from './scale.ts';
 import { nearestSeries } from './series.ts';
 import { readValueAxis } from './value-axis.ts';
 
 /** Reads a scatter plot: one row per point the detector sees, by both axes. */
-export function readScatter(parts: Parts): FoundTable | null {
+export function readScatter(parts: ChartParts): DetectedTable | null {
   const x = readValueAxis(parts, false);
   const y = readValueAxis(parts, true);
   const points = parts.elements.keypoints.point;

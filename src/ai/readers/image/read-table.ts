@@ -4,8 +4,8 @@ import { surroundingsOf } from '../pdf/around-table.ts';
 import { pageTables } from '../pdf/page-tables.ts';
 import { toExtracted } from '../pdf/to-extracted.ts';
 import type { Scene, SceneShape, SceneText } from '../vector/scene.ts';
-import { distance, mainColor, type Picture } from './picture.ts';
-import type { Text } from './read-text.ts';
+import { distance, mainColor, type PixelImage } from './picture.ts';
+import type { RecognizedText } from './read-text.ts';
 import { byColor } from './series.ts';
 
 /** Tables of a picture, the best first, and how certain the best is. */
@@ -21,7 +21,7 @@ const mostColors = 4;
 const unsure = 0.6;
 
 /** Reads a picture of a table as a page of a document: recognized text, and the lines between cells. */
-export function readTables(picture: Picture, texts: readonly Text[]): PictureTables | null {
+export function readPixelTables(picture: PixelImage, texts: readonly RecognizedText[]): PictureTables | null {
   const level = texts.filter(({ line }) => line.angle === 0);
   const thickness = median(level, ({ line }) => line.thickness);
   if (thickness === undefined || level.length < 4) return null;
@@ -50,7 +50,7 @@ export function readTables(picture: Picture, texts: readonly Text[]): PictureTab
   return { tables, confidence: best.score * sure };
 }
 
-function toSceneText({ text, x0, y0, x1, y1, line }: Text, scale: number): SceneText {
+function toSceneText({ text, x0, y0, x1, y1, line }: RecognizedText, scale: number): SceneText {
   return {
     text,
     x: x0 * scale,
@@ -93,11 +93,11 @@ const contrast = 24;
 const widestGap = 3;
 
 /** Finds the ruling lines of a table: thin lines, and edges of colored rows, at least `shortest` pixels long. */
-function findRules(picture: Picture, shortest: number): PictureRule[] {
+function findRules(picture: PixelImage, shortest: number): PictureRule[] {
   return [...rulesAlong(picture, true, shortest), ...rulesAlong(picture, false, shortest)];
 }
 
-function rulesAlong({ width, height, data }: Picture, isHorizontal: boolean, shortest: number): PictureRule[] {
+function rulesAlong({ width, height, data }: PixelImage, isHorizontal: boolean, shortest: number): PictureRule[] {
   const [across, along] = isHorizontal ? [height, width] : [width, height];
   const start = (place: number, step: number): number =>
     (isHorizontal ? place * width + step : step * width + place) * 3;

@@ -1,17 +1,17 @@
 import { median } from 'd3-array';
 import type { Elements, Role, TextBox } from './elements.ts';
-import { roleNames } from './elements.ts';
-import { findText, type TextLine } from './find-text.ts';
-import { mendWords } from './mend-words.ts';
-import { type Color, colorAt, distance, mainColor, type Picture, type Rect } from './picture.ts';
+import { elementRoleNames } from './elements.ts';
+import { findText, type PixelTextLine } from './find-text.ts';
+import { joinSplitWords } from './mend-words.ts';
+import { type Color, colorAt, distance, mainColor, type PixelImage, type Rect } from './picture.ts';
 import { recognize } from './recognize.ts';
 
 /** Text in the picture: where it is, what it says and what it is for. */
-export type Text = Rect & {
+export type RecognizedText = Rect & {
   text: string;
   confidence: number;
   role: Role;
-  line: TextLine;
+  line: PixelTextLine;
   /** Color of the letters. */
   color: Color;
 };
@@ -22,26 +22,26 @@ const longest = 960;
 const mostLines = 160;
 
 /** Finds and reads all text, with the role the chart detector gives it. */
-export async function readText(picture: Picture, elements: Elements): Promise<Text[]> {
+export async function recognizeText(picture: PixelImage, elements: Elements): Promise<RecognizedText[]> {
   const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height };
   const level = (
     await findText(picture, whole, Math.min(1.5, longest / Math.max(picture.width, picture.height)))
   ).flatMap((line) => split(picture, line, elements.texts));
   const turned = await findTurned(picture, elements.texts, level);
-  const isAgain = (line: TextLine) =>
+  const isAgain = (line: PixelTextLine) =>
     isTurned(line) ? isCovered(boxOf(line), turned) : turned.some((other) => isPartOf(line, other));
   const found = [...level.filter((line) => !isAgain(line)), ...turned];
-  const missed: TextLine[] = [];
+  const missed: PixelTextLine[] = [];
   for (const box of [...elements.texts].sort((a, b) => areaOf(b) - areaOf(a))) {
     if (box.role === 'none' || isCovered(box, [...found, ...missed])) continue;
     const line = tighten(picture, box);
     if (line !== null && !isCovered(boxOf(line), [...found, ...missed])) missed.push(line);
   }
   const lines = joinTurned([...found, ...missed]).slice(0, mostLines);
-  const texts: Text[] = [];
+  const texts: RecognizedText[] = [];
   for (const line of lines) {
     const { text: read, confidence } = await recognize(picture, line);
-    const text = isTurned(line) ? mendWords(read) : read;
+    const text = isTurned(line) ? joinSplitWords(read) : read;
     if (text === '' || confidence < 0.4) continue;
     const box = boxOf(line);
     texts.push({ ...box, text, confidence, role: roleOf(elements, line), line, color: inkColor(picture, box) });
@@ -50,15 +50,15 @@ export async function readText(picture: Picture, elements: Elements): Promise<Te
 }
 
 /** Upright box around a line. */
-function boxOf({ x, y, length, thickness, angle }: TextLine): Rect {
+function boxOf({ x, y, length, thickness, angle }: PixelTextLine): Rect {
   const width = (Math.abs(Math.cos(angle)) * length + Math.abs(Math.sin(angle)) * thickness) / 2;
   const height = (Math.abs(Math.sin(angle)) * length + Math.abs(Math.cos(angle)) * thickness) / 2;
   return { x0: x - width, y0: y - height, x1: x + width, y1: y + height };
 }
 
 /** Role with most probability along the line. */
-function roleOf(elements: Elements, { x, y, length, angle }: TextLine): Role {
-  const sums = roleNames.map(() => 0);
+function roleOf(elements: Elements, { x, y, length, angle }: PixelTextLine): Role {
+  const sums = elementRoleNames.map(() => 0);
   const steps = Math.max(2, Math.ceil(length / 5));
   for (let step = 0; step <= steps; step++) {
     const along = (step / steps - 0.5) * length * 0.9;
@@ -67,7 +67,7 @@ function roleOf(elements: Elements, { x, y, length, angle }: TextLine): Role {
   }
   // "No text" is not a choice: the text is there.
   sums[0] = 0;
-  return roleNames[sums.indexOf(Math.max(...sums))] ?? 'other';
+  return elementRoleNames[sums.indexOf(Math.max(...sums))] ?? 'other';
 }
 
 function areaOf({ x0, y0, x1, y1 }: Rect): number {
@@ -75,7 +75,7 @@ function areaOf({ x0, y0, x1, y1 }: Rect): number {
 }
 
 /** Lines share a fair part of the box. Turned ones count with all of the upright box around them. */
-function isCovered(box: Rect, lines: readonly TextLine[]): boolean {
+function isCovered(box: Rect, lines: readonly PixelTextLine[]): boolean {
   const shared = lines.reduce((sum, line) => {
     const own = boxOf(line);
     const width = Math.min(own.x1, box.x1) - Math.max(own.x0, box.x0);
@@ -86,7 +86,7 @@ function isCovered(box: Rect, lines: readonly TextLine[]): boolean {
 }
 
 /** Whether a line is a piece of a longer one: its middle lies on it. */
-function isPartOf(piece: TextLine, { x, y, length, thickness, angle }: TextLine): boolean {
+function isPartOf(piece: PixelTextLine, { x, y, length, thickness, angle }: PixelTextLine): boolean {
   const along = (piece.x - x) * Math.cos(angle) + (piece.y - y) * Math.sin(angle);
   const across = (piece.y - y) * Math.cos(angle) - (piece.x - x) * Math.sin(angle);
   return piece.length < length && Math.abs(along) < length / 2 && Math.abs(across) < thickness / 2;
@@ -97,10 +97,10 @@ function isPartOf(piece: TextLine, { x, y, length, thickness, angle }: TextLine)
  * once more, enlarged.
  */
 async function findTurned(
-  picture: Picture,
+  picture: PixelImage,
   boxes: readonly TextBox[],
-  found: readonly TextLine[],
-): Promise<TextLine[]> {
+  found: readonly PixelTextLine[],
+): Promise<PixelTextLine[]> {
   const usual = median(found, (line) => line.thickness) ?? 14;
   const tall = boxes.filter(
     (box) => box.role === 'xTick' && box.y1 - box.y0 > 1.5 * usual && box.x1 - box.x0 < 8 * (box.y1 - box.y0),
@@ -116,7 +116,7 @@ async function findTurned(
   return again.filter(isTurned);
 }
 
-function isTurned({ angle }: TextLine): boolean {
+function isTurned({ angle }: PixelTextLine): boolean {
   return angle !== 0;
 }
 
@@ -124,7 +124,7 @@ function isTurned({ angle }: TextLine): boolean {
 const ink = 90;
 
 /** Ink per column of a level line. */
-function inkColumns(picture: Picture, box: Rect): boolean[] {
+function inkColumns(picture: PixelImage, box: Rect): boolean[] {
   const ground = mainColor(picture, box);
   const columns: boolean[] = [];
   for (let x = Math.floor(box.x0); x <= box.x1; x++) {
@@ -136,7 +136,7 @@ function inkColumns(picture: Picture, box: Rect): boolean[] {
 }
 
 /** Splits a level line at wide gaps: neighboring tick labels are often found as one line. */
-function split(picture: Picture, line: TextLine, boxes: readonly TextBox[]): TextLine[] {
+function split(picture: PixelImage, line: PixelTextLine, boxes: readonly TextBox[]): PixelTextLine[] {
   if (line.angle !== 0 || line.length < 3 * line.thickness) return [line];
   const box = boxOf(line);
   const columns = inkColumns(picture, box);
@@ -146,7 +146,7 @@ function split(picture: Picture, line: TextLine, boxes: readonly TextBox[]): Tex
     const isInside = boxes.some((o) => o.y0 < line.y && o.y1 > line.y && o.x0 + 2 < middle && o.x1 - 2 > middle);
     return !isInside && own.some((o) => o.x1 <= middle + 3) && own.some((o) => o.x0 >= middle - 3);
   };
-  const parts: TextLine[] = [];
+  const parts: PixelTextLine[] = [];
   let start = columns.indexOf(true);
   let gap = 0;
   const push = (from: number, to: number): void => {
@@ -177,7 +177,7 @@ function isSplitRole(role: Role): boolean {
 }
 
 /** Level line around the ink in a box of the chart detector, null without ink. */
-function tighten(picture: Picture, box: TextBox): TextLine | null {
+function tighten(picture: PixelImage, box: TextBox): PixelTextLine | null {
   const wide = { x0: box.x0 - 2, y0: box.y0 - 2, x1: box.x1 + 2, y1: box.y1 + 2 };
   const ground = mainColor(picture, wide);
   let x0 = Number.POSITIVE_INFINITY;
@@ -208,7 +208,7 @@ function tighten(picture: Picture, box: TextBox): TextLine | null {
 }
 
 /** Joins parts of one turned line: words of a label at 45 degrees are often found apart. */
-function joinTurned(lines: readonly TextLine[]): TextLine[] {
+function joinTurned(lines: readonly PixelTextLine[]): PixelTextLine[] {
   const joined = [...lines];
   for (let i = 0; i < joined.length; i++) {
     for (let j = 0; j < joined.length; j++) {
@@ -240,7 +240,7 @@ function joinTurned(lines: readonly TextLine[]): TextLine[] {
 }
 
 /** Color of the letters: the one farthest from the background among the frequent ones. */
-function inkColor(picture: Picture, box: Rect): Color {
+function inkColor(picture: PixelImage, box: Rect): Color {
   const ground = mainColor(picture, box);
   const far: { color: Color; away: number }[] = [];
   for (let y = Math.floor(box.y0); y <= box.y1; y++) {

@@ -44,7 +44,7 @@ export type Found = {
 export type FoundColumn = ExtractedColumn & { color: string | null };
 
 /** Table with places in pixels. */
-export type FoundTable = {
+export type DetectedTable = {
   kind: ChartKind;
   columns: readonly FoundColumn[];
   rows: readonly (readonly Found[])[];

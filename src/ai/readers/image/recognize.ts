@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { TextLine } from './find-text.ts';
+import type { PixelTextLine } from './find-text.ts';
 import { runNetwork } from './models.ts';
-import type { Picture } from './picture.ts';
+import type { PixelImage } from './picture.ts';
 
 /** Text of a line, and the mean probability of its letters. */
 type Recognized = { text: string; confidence: number };
@@ -12,7 +12,7 @@ const narrowest = 48;
 const widest = 1400;
 
 /** Reads one line of text: cut out along its direction, scaled to 48 pixels, letter by letter. */
-export async function recognize(picture: Picture, line: TextLine): Promise<Recognized> {
+export async function recognize(picture: PixelImage, line: PixelTextLine): Promise<Recognized> {
   const read = await readAlong(picture, line);
   const isUpright = Math.abs(Math.abs(line.angle) - Math.PI / 2) < 0.1;
   if (!isUpright || read.confidence > 0.85) return read;
@@ -20,7 +20,7 @@ export async function recognize(picture: Picture, line: TextLine): Promise<Recog
   return other.confidence > read.confidence ? other : read;
 }
 
-async function readAlong(picture: Picture, line: TextLine): Promise<Recognized> {
+async function readAlong(picture: PixelImage, line: PixelTextLine): Promise<Recognized> {
   const width = Math.min(widest, Math.max(8, Math.round((line.length / line.thickness) * lineHeight)));
   const padded = Math.max(narrowest, Math.ceil(width / 16) * 16);
   const input = cutOut(picture, line, width, padded);
@@ -48,7 +48,7 @@ async function readAlong(picture: Picture, line: TextLine): Promise<Recognized> 
 }
 
 /** Samples the line into the input of the network (blue, green, red; −1 to 1), the rest filled with its last column. */
-function cutOut(picture: Picture, line: TextLine, width: number, padded: number): Float32Array {
+function cutOut(picture: PixelImage, line: PixelTextLine, width: number, padded: number): Float32Array {
   const area = lineHeight * padded;
   const input = new Float32Array(3 * area);
   const alongX = Math.cos(line.angle);
@@ -76,7 +76,7 @@ function cutOut(picture: Picture, line: TextLine, width: number, padded: number)
 const sum = new Float64Array(3);
 
 /** Adds the color between four pixels to the sum. */
-function addColor({ width, height, data }: Picture, x: number, y: number): void {
+function addColor({ width, height, data }: PixelImage, x: number, y: number): void {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
   const right = Math.min(width - 1, left + 1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Elements } from './elements.ts';
-import type { Color, Picture, Rect } from './picture.ts';
-import type { Text } from './read-text.ts';
-import { readLegend } from './series.ts';
+import type { Color, PixelImage, Rect } from './picture.ts';
+import type { RecognizedText } from './read-text.ts';
+import { readPixelLegend } from './series.ts';
 
 const [blue, dark, green]: Color[] = [
   [40, 118, 221],
@@ -10,7 +10,7 @@ const [blue, dark, green]: Color[] = [
   [20, 150, 60],
 ];
 
-function paint(...boxes: (Rect & { color: Color })[]): Picture {
+function paint(...boxes: (Rect & { color: Color })[]): PixelImage {
   const [width, height] = [400, 60];
   const data = new Uint8Array(width * height * 3).fill(255);
   for (const { x0, y0, x1, y1, color } of boxes)
@@ -18,7 +18,7 @@ function paint(...boxes: (Rect & { color: Color })[]): Picture {
   return { width, height, data };
 }
 
-function word(text: string, x0: number, x1: number, y = 30): Text {
+function word(text: string, x0: number, x1: number, y = 30): RecognizedText {
   const line = { x: (x0 + x1) / 2, y, length: x1 - x0, thickness: 16, angle: 0 };
   return { text, role: 'legend', confidence: 1, color: [51, 51, 51], x0, x1, y0: y - 8, y1: y + 8, line };
 }
@@ -33,7 +33,7 @@ const swatch = (x: number, color: Color = [0, 0, 0]) => ({ x0: x - 7, y0: 27, x1
 
 test('an entry whose swatch the detector missed is found beside the others', () => {
   const picture = paint(swatch(20, blue), swatch(120, green));
-  const legend = readLegend(picture, swatchesAt({ x: 20, y: 30 }), [word('Men', 32, 60), word('Women', 132, 180)]);
+  const legend = readPixelLegend(picture, swatchesAt({ x: 20, y: 30 }), [word('Men', 32, 60), word('Women', 132, 180)]);
   expect(legend).toMatchObject([
     { name: 'Men', color: blue },
     { name: 'Women', color: green },
@@ -42,12 +42,18 @@ test('an entry whose swatch the detector missed is found beside the others', () 
 
 test('a swatch that is read as a sign before the name is none of its letters', () => {
   const picture = paint(swatch(20, blue), swatch(120, dark));
-  const legend = readLegend(picture, swatchesAt({ x: 20, y: 30 }), [word('Men', 32, 60), word('+ Women', 110, 180)]);
+  const legend = readPixelLegend(picture, swatchesAt({ x: 20, y: 30 }), [
+    word('Men', 32, 60),
+    word('+ Women', 110, 180),
+  ]);
   expect(legend).toMatchObject([{ name: 'Men' }, { name: 'Women', color: dark }]);
 });
 
 test('a word without a color before it is no entry', () => {
   const picture = paint(swatch(20, blue));
-  const legend = readLegend(picture, swatchesAt({ x: 20, y: 30 }), [word('Men', 32, 60), word('in 2020', 132, 180)]);
+  const legend = readPixelLegend(picture, swatchesAt({ x: 20, y: 30 }), [
+    word('Men', 32, 60),
+    word('in 2020', 132, 180),
+  ]);
   expect(legend.map(({ name }) => name)).toEqual(['Men']);
 });

@@ -1,13 +1,17 @@
 import type { Elements } from './elements.ts';
-import { type Color, distance, mainColor, type Picture, type Rect } from './picture.ts';
-import type { Text } from './read-text.ts';
+import { type Color, distance, mainColor, type PixelImage, type Rect } from './picture.ts';
+import type { RecognizedText } from './read-text.ts';
 
 /** Series of the legend: its name, its color and where both are. */
-export type Series = { name: string; color: Color; text: Text };
+export type LegendSeries = { name: string; color: Color; text: RecognizedText };
 
 /** Reads the legend: each swatch with the text beside it. */
-export function readLegend(picture: Picture, elements: Elements, texts: readonly Text[]): Series[] {
-  const used = new Set<Text>();
+export function readPixelLegend(
+  picture: PixelImage,
+  elements: Elements,
+  texts: readonly RecognizedText[],
+): LegendSeries[] {
+  const used = new Set<RecognizedText>();
   const found: Entry[] = [];
   const swatches = [...elements.keypoints.swatch].sort((a, b) => a.y - b.y || a.x - b.x);
   for (const { x, y, sizes } of swatches) {
@@ -29,14 +33,19 @@ export function readLegend(picture: Picture, elements: Elements, texts: readonly
 
 /** How far a swatch is before its text, and how far its color reaches from its middle. */
 type Swatch = { gap: number; reachX: number; reachY: number };
-type Entry = Omit<Series, 'name'> & { swatch: Swatch };
+type Entry = Omit<LegendSeries, 'name'> & { swatch: Swatch };
 
-function swatchColor(picture: Picture, { x, y }: { x: number; y: number }, { reachX, reachY }: Swatch): Color {
+function swatchColor(picture: PixelImage, { x, y }: { x: number; y: number }, { reachX, reachY }: Swatch): Color {
   return mainColor(picture, { x0: x - reachX, x1: x + reachX, y0: y - reachY, y1: y + reachY });
 }
 
 /** Texts in the row or column of a known entry, with another color where its swatch would be. */
-function missedEntries(picture: Picture, found: readonly Entry[], texts: readonly Text[], used: Set<Text>): Entry[] {
+function missedEntries(
+  picture: PixelImage,
+  found: readonly Entry[],
+  texts: readonly RecognizedText[],
+  used: Set<RecognizedText>,
+): Entry[] {
   const missed: Entry[] = [];
   for (const text of texts) {
     if (text.role !== 'legend' || text.line.angle !== 0 || used.has(text)) continue;
@@ -66,7 +75,7 @@ function isInside({ x, y }: { x: number; y: number }, { x0, y0, x1, y1 }: Rect):
 }
 
 /** Name with the lines under it that belong to the same entry. */
-function nameOf(first: Text, texts: readonly Text[], used: Set<Text>): string {
+function nameOf(first: RecognizedText, texts: readonly RecognizedText[], used: Set<RecognizedText>): string {
   const below = texts.find(
     (text) =>
       !used.has(text) &&
@@ -91,7 +100,7 @@ export function nearestSeries<One extends { color: Color }>(series: readonly One
 }
 
 /** Nearest series by color, null when none is near. */
-export function seriesOf<One extends { color: Color }>(series: readonly One[], color: Color): One | null {
+export function findSeriesByColor<One extends { color: Color }>(series: readonly One[], color: Color): One | null {
   const best = nearestSeries(series, color);
   return best !== null && distance(best.color, color) < 90 ? best : null;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Picture } from './picture.ts';
-import { findSheet, type Point } from './sheet.ts';
+import type { PixelImage } from './picture.ts';
+import { findSheet, type PixelPoint } from './sheet.ts';
 
 /** A picture that is light where the test says so. */
-function pictureOf(width: number, height: number, isLight: (x: number, y: number) => boolean): Picture {
+function pictureOf(width: number, height: number, isLight: (x: number, y: number) => boolean): PixelImage {
   const data = new Uint8Array(width * height * 3);
   for (let place = 0; place < width * height; place++)
     data.fill(isLight(place % width, Math.floor(place / width)) ? 230 : 60, 3 * place, 3 * place + 3);
@@ -11,7 +11,7 @@ function pictureOf(width: number, height: number, isLight: (x: number, y: number
 }
 
 /** Inside a convex shape whose corners go clockwise. */
-function isInside(corners: readonly Point[], x: number, y: number): boolean {
+function isInside(corners: readonly PixelPoint[], x: number, y: number): boolean {
   return corners.every(([fromX, fromY], place) => {
     const [toX, toY] = corners[(place + 1) % corners.length] ?? [0, 0];
     return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
@@ -19,7 +19,7 @@ function isInside(corners: readonly Point[], x: number, y: number): boolean {
 }
 
 test('the corners of a sheet on a darker ground are found to a few pixels', () => {
-  const corners: Point[] = [
+  const corners: PixelPoint[] = [
     [120, 90],
     [850, 40],
     [930, 620],

@@ -1,9 +1,9 @@
-import type { Picture } from './picture.ts';
+import type { PixelImage } from './picture.ts';
 
-export type Point = readonly [x: number, y: number];
+export type PixelPoint = readonly [x: number, y: number];
 
 /** Corners of a sheet: top left, top right, bottom right, bottom left. */
-export type Quad = readonly [Point, Point, Point, Point];
+export type Quad = readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint];
 
 /** Pixels of the longer side at which a sheet is looked for. */
 const searched = 320;
@@ -15,7 +15,7 @@ const leastFilled = { hull: 0.95, light: 0.55 };
 const margin = 0.015;
 
 /** Finds the light sheet or screen that a photo shows on a darker ground; null when the whole picture is one. */
-export function findSheet(picture: Picture): Quad | null {
+export function findSheet(picture: PixelImage): Quad | null {
   const small = toGray(picture);
   const light = largestPart(small, otsu(small.values));
   if (light === null) return null;
@@ -34,7 +34,7 @@ export function findSheet(picture: Picture): Quad | null {
 type Gray = { width: number; height: number; values: Uint8Array; step: number };
 
 /** Mean light of each cell of a picture. */
-function toGray({ width, height, data }: Picture): Gray {
+function toGray({ width, height, data }: PixelImage): Gray {
   const step = Math.max(1, Math.max(width, height) / searched);
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)];
   const values = new Uint8Array(columns * rows);
@@ -70,7 +70,7 @@ function otsu(values: Uint8Array): number {
 }
 
 /** The largest connected light part: its size and the outermost pixels of each row and column. */
-function largestPart({ width, height, values }: Gray, limit: number): { count: number; edge: Point[] } | null {
+function largestPart({ width, height, values }: Gray, limit: number): { count: number; edge: PixelPoint[] } | null {
   const seen = new Uint8Array(values.length);
   let best: number[] = [];
   for (let start = 0; start < values.length; start++) {
@@ -97,8 +97,8 @@ function largestPart({ width, height, values }: Gray, limit: number): { count: n
     widen(columns[x], y);
   }
   const edge = [
-    ...rows.flatMap(({ from, to }, y): Point[] => (to < 0 ? [] : [[from, y] as const, [to, y] as const])),
-    ...columns.flatMap(({ from, to }, x): Point[] => (to < 0 ? [] : [[x, from] as const, [x, to] as const])),
+    ...rows.flatMap(({ from, to }, y): PixelPoint[] => (to < 0 ? [] : [[from, y] as const, [to, y] as const])),
+    ...columns.flatMap(({ from, to }, x): PixelPoint[] => (to < 0 ? [] : [[x, from] as const, [x, to] as const])),
   ];
   return { count: best.length, edge };
 }
@@ -110,10 +110,10 @@ function widen(span: { from: number; to: number } | undefined, place: number): v
 }
 
 /** Corners of the smallest convex shape around points, counterclockwise as y grows upwards. */
-function convexHull(points: readonly Point[]): Point[] {
+function convexHull(points: readonly PixelPoint[]): PixelPoint[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  const half = (ordered: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
+  const half = (ordered: readonly PixelPoint[]): PixelPoint[] => {
+    const chain: PixelPoint[] = [];
     for (const point of ordered) {
       while (chain.length > 1 && turn(chain.at(-2) ?? point, chain.at(-1) ?? point, point) <= 0) chain.pop();
       chain.push(point);
@@ -123,11 +123,11 @@ function convexHull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+function turn([ax, ay]: PixelPoint, [bx, by]: PixelPoint, [cx, cy]: PixelPoint): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
 
-function areaOf(corners: readonly Point[]): number {
+function areaOf(corners: readonly PixelPoint[]): number {
   return Math.abs(
     corners.reduce((sum, [x, y], place) => {
       const [nextX, nextY] = corners[(place + 1) % corners.length] ?? [x, y];
@@ -137,10 +137,10 @@ function areaOf(corners: readonly Point[]): number {
 }
 
 /** Leaves out edges of a convex shape, those first that add least when their neighbors are drawn longer. */
-function fourCorners(hull: readonly Point[]): Point[] | null {
+function fourCorners(hull: readonly PixelPoint[]): PixelPoint[] | null {
   let corners = [...hull];
   while (corners.length > 4) {
-    let best: { added: number; next: Point[] } | null = null;
+    let best: { added: number; next: PixelPoint[] } | null = null;
     for (let place = 0; place < corners.length; place++) {
       const [before, from, to, after] = [-1, 0, 1, 2].map(
         (away) => corners[(place + away + corners.length) % corners.length],
@@ -158,22 +158,22 @@ function fourCorners(hull: readonly Point[]): Point[] | null {
   return corners.length === 4 ? corners : null;
 }
 
-type Line = readonly [Point, Point];
+type Line = readonly [PixelPoint, PixelPoint];
 
 /** Where two lines meet beyond their second points. */
-function meetingOf(one: Line, other: Line): Point | null {
+function meetingOf(one: Line, other: Line): PixelPoint | null {
   const met = crossingOf(one, other);
   return met === null || met.along < 0.99 ? null : met.point;
 }
 
 /** Whether the sheet ends at the rim of the picture: then it is a page, or the photo shows a part of it. */
-function isCut(corners: readonly Point[], { width, height }: Gray): boolean {
+function isCut(corners: readonly PixelPoint[], { width, height }: Gray): boolean {
   const isOut = (value: number, size: number): boolean => value < margin * size || value > (1 - margin) * size - 1;
   return corners.filter(([x, y]) => isOut(x, width) || isOut(y, height)).length > 1;
 }
 
 /** No camera is held so exactly: a light card of a page on the screen. */
-function isUpright(corners: readonly Point[]): boolean {
+function isUpright(corners: readonly PixelPoint[]): boolean {
   return corners.every(([x, y], place) => {
     const [nextX, nextY] = corners[(place + 1) % 4] ?? [x, y];
     const [width, height] = [Math.abs(nextX - x), Math.abs(nextY - y)];
@@ -182,7 +182,7 @@ function isUpright(corners: readonly Point[]): boolean {
 }
 
 /** Moves each side to the line through the points of the edge that are near it: finer than the pixels they are on. */
-function alongEdges(corners: readonly Point[], edge: readonly Point[]): Point[] {
+function alongEdges(corners: readonly PixelPoint[], edge: readonly PixelPoint[]): PixelPoint[] {
   const sides = corners.map((from, place) => {
     const to = corners[(place + 1) % 4] ?? from;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
@@ -200,7 +200,7 @@ function alongEdges(corners: readonly Point[], edge: readonly Point[]): Point[] 
 }
 
 /** The straight line that points lie along, by least squares. */
-function lineThrough(points: readonly Point[]): Line {
+function lineThrough(points: readonly PixelPoint[]): Line {
   const [meanX, meanY] = [0, 1].map((axis) => points.reduce((sum, p) => sum + (p[axis] ?? 0), 0) / points.length);
   const [x, y] = [meanX ?? 0, meanY ?? 0];
   let [xx, xy, yy] = [0, 0, 0];
@@ -217,7 +217,7 @@ function lineThrough(points: readonly Point[]): Line {
 }
 
 /** Where two lines cross, and how far along the first one. */
-function crossingOf([a, b]: Line, [c, d]: Line): { point: Point; along: number } | null {
+function crossingOf([a, b]: Line, [c, d]: Line): { point: PixelPoint; along: number } | null {
   const [abX, abY, cdX, cdY] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = abX * cdY - abY * cdX;
   if (Math.abs(cross) < 1e-9) return null;
@@ -226,7 +226,7 @@ function crossingOf([a, b]: Line, [c, d]: Line): { point: Point; along: number }
 }
 
 /** The corner nearest to the top left first, then clockwise as one sees it. */
-function inOrder(corners: readonly Point[]): Point[] {
+function inOrder(corners: readonly PixelPoint[]): PixelPoint[] {
   const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4);
   const around = corners.toSorted(
     (a, b) => Math.atan2(a[1] - (y ?? 0), a[0] - (x ?? 0)) - Math.atan2(b[1] - (y ?? 0), b[0] - (x ?? 0)),

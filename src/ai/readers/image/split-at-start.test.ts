@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { splitAtStart } from './read-bars.ts';
-import type { Text } from './read-text.ts';
+import type { RecognizedText } from './read-text.ts';
 
-function word(text: string, x0: number, x1: number): Text {
+function word(text: string, x0: number, x1: number): RecognizedText {
   const line = { x: (x0 + x1) / 2, y: 30, length: x1 - x0, thickness: 16, angle: 0 };
   return { text, role: 'yTick', confidence: 1, color: [0, 0, 0], x0, x1, y0: 22, y1: 38, line };
 }
 
 const isNumber = (text: string) => /^[\d.,]+( t)?$/.test(text);
-const words = (...texts: Text[]) => splitAtStart(texts, 100, isNumber).map(({ text, role }) => [text, role]);
+const words = (...texts: RecognizedText[]) => splitAtStart(texts, 100, isNumber).map(({ text, role }) => [text, role]);
 
 test('the number of a bar that is too short to see is no part of its name', () => {
   expect(words(word('70+ years old 0', 10, 120))).toEqual([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Text } from './read-text.ts';
+import type { RecognizedText } from './read-text.ts';
 import { measureName, readTitles } from './titles.ts';
 
 const plot = { x0: 50, y0: 50, x1: 650, y1: 400 };
 
 const ticks = ['2001', '2010', '2020'].map((year, place) => textAt(year, 70 + 270 * place, 412, 'xTick'));
 
-function textAt(text: string, x: number, y: number, role: Text['role'] = 'xTitle'): Text {
+function textAt(text: string, x: number, y: number, role: RecognizedText['role'] = 'xTitle'): RecognizedText {
   const [length, thickness] = [7 * text.length, 16];
   const box = { x0: x - length / 2, x1: x + length / 2, y0: y - 8, y1: y + 8 };
   return { ...box, text, confidence: 1, role, line: { x, y, length, thickness, angle: 0 }, color: [0, 0, 0] };

@@ -1,10 +1,10 @@
 import type { Role } from './elements.ts';
 import type { Rect } from './picture.ts';
-import type { Text } from './read-text.ts';
+import type { RecognizedText } from './read-text.ts';
 import type { Titles } from './reading.ts';
 
 /** Reads title, subtitle, axis titles, unit and source. Titles stand above the plot, the largest letters first. */
-export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
+export function readTitles(texts: readonly RecognizedText[], plot: Rect | null): Titles {
   const top = plot?.y0 ?? 0;
   const right = plot === null ? undefined : titleOverAxis(texts, plot, true);
   const left = plot === null ? undefined : titleOverAxis(texts, plot, false);
@@ -29,19 +29,19 @@ export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
 }
 
 /** Under the middle of the axis or right below its labels: words in the corner further down name who made the chart. */
-function isAtAxis({ x0, x1, y0, line }: Text, texts: readonly Text[], plot: Rect): boolean {
+function isAtAxis({ x0, x1, y0, line }: RecognizedText, texts: readonly RecognizedText[], plot: Rect): boolean {
   const isMiddle = Math.abs(x0 + x1 - plot.x0 - plot.x1) / 2 < 0.3 * (plot.x1 - plot.x0);
   const labels = texts.filter(({ role }) => role === 'xTick');
   return isMiddle || y0 - Math.max(plot.y1, ...labels.map(({ y1 }) => y1)) < line.thickness;
 }
 
 /** Words right above the numbers of an axis at the left or right. */
-function titleOverAxis(texts: readonly Text[], plot: Rect, isRight: boolean): Text | undefined {
-  const isBeside = ({ x0, x1 }: Text): boolean => (isRight ? x0 > plot.x1 - 8 : x1 < plot.x0 + 8);
+function titleOverAxis(texts: readonly RecognizedText[], plot: Rect, isRight: boolean): RecognizedText | undefined {
+  const isBeside = ({ x0, x1 }: RecognizedText): boolean => (isRight ? x0 > plot.x1 - 8 : x1 < plot.x0 + 8);
   const ticks = texts.filter((text) => text.role === 'yTick' && isBeside(text) && /\d/.test(text.text));
   const [first] = [...ticks].sort((a, b) => a.y0 - b.y0);
   if (first === undefined || ticks.length < 3) return undefined;
-  const isOver = (text: Text): boolean =>
+  const isOver = (text: RecognizedText): boolean =>
     isRight
       ? text.x0 > (plot.x0 + plot.x1) / 2 && text.x1 > first.x0
       : text.x0 < first.x1 && isShort(text, texts, plot);
@@ -56,7 +56,7 @@ function titleOverAxis(texts: readonly Text[], plot: Rect, isRight: boolean): Te
 }
 
 /** Whether words at the left belong to the axis: the last line of a subtitle stands right below another line. */
-function isShort(text: Text, texts: readonly Text[], plot: Rect): boolean {
+function isShort(text: RecognizedText, texts: readonly RecognizedText[], plot: Rect): boolean {
   if (text.role === 'yTick') return true;
   const above = texts.filter((other) => other.y1 < text.y0 + 4 && other.x0 < text.x1);
   const gap = Math.min(...above.map((other) => text.y0 - other.y1));
@@ -64,7 +64,7 @@ function isShort(text: Text, texts: readonly Text[], plot: Rect): boolean {
 }
 
 /** The largest line and the lines of its size right under or over it. */
-function mainTitle(heads: readonly Text[]): Text[] {
+function mainTitle(heads: readonly RecognizedText[]): RecognizedText[] {
   const first = [...heads].sort((a, b) => sizeOf(b) - sizeOf(a))[0];
   if (first === undefined) return [];
   const lines = [first];
@@ -84,11 +84,11 @@ function mainTitle(heads: readonly Text[]): Text[] {
 }
 
 /** Size of the letters: the width of one, as boxes are tall by chance where letters go below the line. */
-function sizeOf({ line, text }: Text): number {
+function sizeOf({ line, text }: RecognizedText): number {
   return Math.min(line.thickness, (line.length / Math.max(1, text.length)) * 2.4);
 }
 
-function withRole(texts: readonly Text[], role: Role): Text[] {
+function withRole(texts: readonly RecognizedText[], role: Role): RecognizedText[] {
   return texts.filter((text) => text.role === role && !isSource(text.text) && isWords(text.text));
 }
 
@@ -126,7 +126,7 @@ function isSentence(words: string): boolean {
 }
 
 /** Lines of one text in reading order; lines read upwards go from left to right. */
-function joinLines(texts: readonly Text[]): string {
+function joinLines(texts: readonly RecognizedText[]): string {
   const sorted = [...texts].sort((a, b) => {
     if (a.line.angle !== 0) return Math.abs(a.line.x - b.line.x) > 5 ? a.line.x - b.line.x : b.line.y - a.line.y;
     return Math.abs(a.line.y - b.line.y) > 0.5 * a.line.thickness ? a.line.y - b.line.y : a.line.x - b.line.x;

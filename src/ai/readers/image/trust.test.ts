@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Text } from './read-text.ts';
-import type { Found, FoundTable } from './reading.ts';
-import { leastTrust, trustOf } from './trust.ts';
+import type { RecognizedText } from './read-text.ts';
+import type { DetectedTable, Found } from './reading.ts';
+import { minConfidence, trustOf } from './trust.ts';
 
 const name = (text: string): Found => ({ text, value: null, rect: null, confidence: 0.95, method: 'ocr' });
 const figure = (value: number | null): Found => ({
@@ -13,7 +13,7 @@ const figure = (value: number | null): Found => ({
 });
 
 /** Reading with these series; each row is a name and its values. */
-function reading(series: readonly string[], rows: readonly (readonly [string, ...(number | null)[]])[]): FoundTable {
+function reading(series: readonly string[], rows: readonly (readonly [string, ...(number | null)[]])[]): DetectedTable {
   return {
     kind: 'grouped_bar',
     columns: ['Category', ...series].map((column, place) => ({
@@ -27,9 +27,9 @@ function reading(series: readonly string[], rows: readonly (readonly [string, ..
   };
 }
 
-const legendOf = (...texts: string[]): { texts: Text[] } => ({
+const legendOf = (...texts: string[]): { texts: RecognizedText[] } => ({
   texts: texts.map(
-    (text): Text => ({
+    (text): RecognizedText => ({
       text,
       role: 'legend',
       confidence: 1,
@@ -63,7 +63,7 @@ test('series without names in the picture are no answer', () => {
       ['Spain', 3, 4],
     ],
   );
-  expect(trustOf(table, legendOf())).toBeLessThan(leastTrust);
+  expect(trustOf(table, legendOf())).toBeLessThan(minConfidence);
 });
 
 test('rows without names are no answer', () => {
@@ -75,7 +75,7 @@ test('rows without names are no answer', () => {
       ['', 4],
     ],
   );
-  expect(trustOf(table, legendOf())).toBeLessThan(leastTrust);
+  expect(trustOf(table, legendOf())).toBeLessThan(minConfidence);
 });
 
 test('missing values and names of the legend without marks lower the trust', () => {

@@ -1,14 +1,14 @@
-import type { Parts } from './chart-parts.ts';
-import type { FoundTable } from './reading.ts';
+import type { ChartParts } from './chart-parts.ts';
+import type { DetectedTable } from './reading.ts';
 
 /** Tables below this are offered for checking only. Chosen so that about four of five readings are given as answers. */
-export const leastTrust = 0.78;
+export const minConfidence = 0.78;
 
 /**
  * How far a reading explains its chart, from 0 to 1: the mean confidence of its cells, less for series and rows without a
  * name, rows that share one, missing values, and names of series that no mark was found for.
  */
-export function trustOf({ columns, rows, kind }: FoundTable, parts: Pick<Parts, 'texts'>): number {
+export function trustOf({ columns, rows, kind }: DetectedTable, parts: Pick<ChartParts, 'texts'>): number {
   const cells = rows.flatMap((row) => row.filter(({ text }, place) => text !== '' || place === 0));
   const sure = shareOf(cells, ({ confidence }) => confidence);
   if (kind === 'scatter') return sure;
@@ -38,7 +38,7 @@ function isMadeUp(name: string): boolean {
 }
 
 /** Part of the names in the legend or at the ends of lines that no column or row has. */
-function unusedNames({ texts }: Pick<Parts, 'texts'>, names: readonly string[]): number {
+function unusedNames({ texts }: Pick<ChartParts, 'texts'>, names: readonly string[]): number {
   const offered = texts.filter(({ role, text }) => role === 'legend' && /\p{L}{2}/u.test(text));
   const isUsed = (text: string): boolean =>
     names.some((name) => name.includes(text) || (name.length > 2 && text.includes(name)));

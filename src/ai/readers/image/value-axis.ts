@@ -1,13 +1,13 @@
-import type { Parts } from './chart-parts.ts';
-import { type Color, colorAt, distance, type Picture, type Rect } from './picture.ts';
-import type { Text } from './read-text.ts';
+import type { ChartParts } from './chart-parts.ts';
+import { type Color, colorAt, distance, type PixelImage, type Rect } from './picture.ts';
+import type { RecognizedText } from './read-text.ts';
 import { fitScale, type Scale, type Tick } from './scale.ts';
 
 /** Value axis: its scale and the texts of its ticks. `isOnGrid`: the ticks were measured at grid lines, not at labels. */
-export type ValueAxis = { scale: Scale; texts: readonly Text[]; unit: string; isOnGrid: boolean };
+export type PixelValueAxis = { scale: Scale; texts: readonly RecognizedText[]; unit: string; isOnGrid: boolean };
 
 /** Fits the axis along y (`isUpright`) or x to the numbers beside it, null when they do not agree. Of two, the left one. */
-export function readValueAxis(parts: Parts, isUpright: boolean): ValueAxis | null {
+export function readValueAxis(parts: ChartParts, isUpright: boolean): PixelValueAxis | null {
   const axes = readAxes(parts, isUpright);
   const best = mostAgreeing(axes);
   if (!isUpright || best === null) return best;
@@ -16,14 +16,14 @@ export function readValueAxis(parts: Parts, isUpright: boolean): ValueAxis | nul
 }
 
 /** A second axis along y at the right of the plot, with another scale than the left one; null without one. */
-export function readRightAxis(parts: Parts, left: ValueAxis): ValueAxis | null {
+export function readRightAxis(parts: ChartParts, left: PixelValueAxis): PixelValueAxis | null {
   const right = mostAgreeing(readAxes(parts, true).filter((axis) => isRight(parts, axis)));
   if (right === null || isRight(parts, left) || right.scale.agreeing < 3) return null;
   const away = Math.abs(right.scale.toPlace(left.scale.to) - left.scale.toPlace(left.scale.to));
   return away < 6 ? null : right;
 }
 
-function readAxes(parts: Parts, isUpright: boolean): ValueAxis[] {
+function readAxes(parts: ChartParts, isUpright: boolean): PixelValueAxis[] {
   const role = isUpright ? 'yTick' : 'xTick';
   const numbers = parts.texts.filter((text) => text.line.angle === 0 && parts.figureOf(text) !== null);
   const grid = parts.plot === null ? [] : gridLines(parts.picture, parts.plot, isUpright);
@@ -35,22 +35,22 @@ function readAxes(parts: Parts, isUpright: boolean): ValueAxis[] {
     .filter((axis) => axis !== null);
 }
 
-function mostAgreeing(axes: readonly ValueAxis[]): ValueAxis | null {
-  return axes.reduce<ValueAxis | null>(
+function mostAgreeing(axes: readonly PixelValueAxis[]): PixelValueAxis | null {
+  return axes.reduce<PixelValueAxis | null>(
     (best, axis) => (best === null || axis.scale.agreeing > best.scale.agreeing ? axis : best),
     null,
   );
 }
 
-function isRight({ plot }: Parts, { texts }: ValueAxis): boolean {
+function isRight({ plot }: ChartParts, { texts }: PixelValueAxis): boolean {
   return plot !== null && texts.every(({ line }) => line.x > (plot.x0 + plot.x1) / 2);
 }
 
 /** Texts in one line along the axis: aligned at a side or in the middle. */
-function lines(texts: readonly Text[], isUpright: boolean): Text[][] {
+function lines(texts: readonly RecognizedText[], isUpright: boolean): RecognizedText[][] {
   const places = isUpright
-    ? [(text: Text) => text.x1, (text: Text) => text.x0, (text: Text) => text.line.x]
-    : [(text: Text) => text.line.y];
+    ? [(text: RecognizedText) => text.x1, (text: RecognizedText) => text.x0, (text: RecognizedText) => text.line.x]
+    : [(text: RecognizedText) => text.line.y];
   return places.flatMap((place) =>
     texts
       .map((first) => texts.filter((text) => Math.abs(place(text) - place(first)) < 6))
@@ -60,7 +60,11 @@ function lines(texts: readonly Text[], isUpright: boolean): Text[][] {
 
 type Direction = { isUpright: boolean; grid: readonly number[] };
 
-function fitAxis(parts: Parts, texts: readonly Text[], { isUpright, grid }: Direction): ValueAxis | null {
+function fitAxis(
+  parts: ChartParts,
+  texts: readonly RecognizedText[],
+  { isUpright, grid }: Direction,
+): PixelValueAxis | null {
   const points = isUpright ? parts.elements.keypoints.yTick : parts.elements.keypoints.xTick;
   const byText = texts.map((text) => ({ place: isUpright ? text.line.y : text.line.x, value: tickValue(parts, text) }));
   const byPoint = byText.map(({ place, value }, i): Tick | null => {
@@ -82,12 +86,12 @@ function fitAxis(parts: Parts, texts: readonly Text[], { isUpright, grid }: Dire
   return { scale, texts, unit, isOnGrid: scale === onGrid };
 }
 
-function tickValue(parts: Parts, text: Text): number {
+function tickValue(parts: ChartParts, text: RecognizedText): number {
   return parts.figureOf(text)?.value ?? 0;
 }
 
 /** Places of the grid lines across the plot: rows (or columns) that differ from both sides along most of their length. */
-function gridLines(picture: Picture, plot: Rect, isUpright: boolean): number[] {
+function gridLines(picture: PixelImage, plot: Rect, isUpright: boolean): number[] {
   const from = Math.max(2, Math.floor(isUpright ? plot.y0 : plot.x0) - 3);
   const to = Math.min((isUpright ? picture.height : picture.width) - 3, Math.ceil(isUpright ? plot.y1 : plot.x1) + 3);
   const start = isUpright ? plot.x0 : plot.y0;

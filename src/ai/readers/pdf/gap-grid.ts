@@ -1,6 +1,6 @@
 import type { Rectangle, SceneText } from '../vector/scene.ts';
 import { type Column, columnsByGaps, columnsUnder } from './gap-columns.ts';
-import { cellText, type Grid, type GridCell } from './grid.ts';
+import { type Grid, type GridCell, pdfCellText } from './grid.ts';
 import { isFigure, isGap, isYear } from './numeric.ts';
 import type { Rule } from './rules.ts';
 import { around, type Phrase, type TextLine, toPhrase } from './text-lines.ts';
@@ -53,7 +53,7 @@ function piecesOf({ phrases }: TextLine, columns: readonly Column[]): Piece[] {
         column: last.column,
         columnEnd: Math.max(last.columnEnd, columnEnd),
         words,
-        text: cellText(words),
+        text: pdfCellText(words),
       };
     } else pieces.push({ column, columnEnd, words: phrase.words, text: phrase.text });
   }
@@ -275,7 +275,7 @@ function joinRows(above: Row, below: Row): Row {
         column: Math.min(other.column, piece.column),
         columnEnd: Math.max(other.columnEnd, piece.columnEnd),
         words,
-        text: cellText(words),
+        text: pdfCellText(words),
       };
     }
   }

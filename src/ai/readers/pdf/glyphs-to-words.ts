@@ -13,7 +13,7 @@ export type Glyph = {
 };
 
 /** Words of a page. Spaces are often not written but left as gaps, so a gap also ends a word. */
-export function toWords(glyphs: readonly Glyph[]): SceneText[] {
+export function glyphsToWords(glyphs: readonly Glyph[]): SceneText[] {
   const words: SceneText[] = [];
   let run: Glyph[] = [];
   const finish = () => {

@@ -1,5 +1,5 @@
 import type { Rectangle, SceneText } from '../vector/scene.ts';
-import { textOf, toTextLines } from './text-lines.ts';
+import { pdfLineText, toTextLines } from './text-lines.ts';
 
 /** A cell of a table on a page. Ends are included: a cell of one row has `rowEnd` equal to `row`. */
 export type GridCell = {
@@ -24,9 +24,9 @@ export type Grid = {
 };
 
 /** Text of a cell: its lines from top to bottom, words broken by a hyphen mended. */
-export function cellText(words: readonly SceneText[]): string {
+export function pdfCellText(words: readonly SceneText[]): string {
   return toTextLines(words)
-    .map(({ phrases }) => textOf(phrases.flatMap((phrase) => phrase.words)))
+    .map(({ phrases }) => pdfLineText(phrases.flatMap((phrase) => phrase.words)))
     .reduce((text, line) => (text === '' ? line : `${text} ${line}`), '');
 }
 

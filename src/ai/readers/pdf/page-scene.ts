@@ -2,8 +2,9 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import {
   boundsOf,
   combine,
-  identity,
+  identityMatrix,
   type Matrix,
+  matrixScale,
   move,
   type Outline,
   type Point,
@@ -11,9 +12,8 @@ import {
   type Scene,
   type SceneShape,
   type Segment,
-  scaleOf,
 } from '../vector/scene.ts';
-import { type Glyph, toWords } from './glyphs-to-words.ts';
+import { type Glyph, glyphsToWords } from './glyphs-to-words.ts';
 import type { OpenPdf, PdfPage } from './open-pdf.ts';
 
 /** The most drawing steps of a page. Maps with every street have about a million. */
@@ -52,7 +52,7 @@ export async function pageScene(page: PdfPage, pdfjs: OpenPdf['pdfjs']): Promise
   return {
     width: viewport.width,
     height: viewport.height,
-    texts: toWords(painter.glyphs),
+    texts: glyphsToWords(painter.glyphs),
     shapes: painter.shapes.filter((shape) => isVisible(shape, viewport)),
   };
 }
@@ -82,7 +82,7 @@ function openPainter(page: PdfPage, { OPS }: OpenPdf['pdfjs'], base: Matrix) {
     leading: 0,
     rise: 0,
   };
-  let textMatrix = identity;
+  let textMatrix = identityMatrix;
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
 
   const save = () => stack.push({ ...now });
@@ -135,7 +135,7 @@ function openPainter(page: PdfPage, { OPS }: OpenPdf['pdfjs'], base: Matrix) {
       outlines,
       fill: fills ? now.fill : null,
       stroke: strokes ? now.stroke : null,
-      strokeWidth: strokes ? now.lineWidth * scaleOf(now.matrix) : 0,
+      strokeWidth: strokes ? now.lineWidth * matrixScale(now.matrix) : 0,
       ...boundsOf(outlines.flatMap(pointsOf)),
     });
   }
@@ -202,7 +202,7 @@ function openPainter(page: PdfPage, { OPS }: OpenPdf['pdfjs'], base: Matrix) {
       if (path) paint(operator, path);
     },
     [OPS.beginText]: () => {
-      textMatrix = identity;
+      textMatrix = identityMatrix;
       [x, y, lineX, lineY] = [0, 0, 0, 0];
     },
     [OPS.setFont]: ([id, size]: [string, number]) => {

@@ -3,8 +3,8 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { FileReading } from '../file-reading.ts';
 import { readPicture } from '../image/read-picture.ts';
-import { leastTrust } from '../image/trust.ts';
-import { lookOfChart } from '../vector/look-of-chart.ts';
+import { minConfidence } from '../image/trust.ts';
+import { vectorChartStyle } from '../vector/look-of-chart.ts';
 import { type PdfReading, readPdf } from './read-pdf.ts';
 import { renderPdfPages } from './render-pages.ts';
 
@@ -53,7 +53,7 @@ function toFileReading({ pages, tables, charts, lines }: PdfReading, scans: read
     })),
     ...charts.map(({ table, page, chart }) => ({
       score: scoreOfChart,
-      table: { ...table, page, look: lookOfChart(chart), alternatives: [] },
+      table: { ...table, page, look: vectorChartStyle(chart), alternatives: [] },
     })),
     ...scans.flatMap((scan) => scan.tables.map((table) => ({ score: scan.confidence, table }))),
   ].sort((a, b) => b.score - a.score);
@@ -73,7 +73,7 @@ const mostLines = 500;
 function refusalOf(pages: PdfReading['pages'], count: number, confidence: number): string | null {
   const scans = pages.filter(({ isScanned }) => isScanned).length;
   const left = scans - mostScans;
-  if (count > 0 && (scans === 0 || confidence >= leastTrust)) return null;
+  if (count > 0 && (scans === 0 || confidence >= minConfidence)) return null;
   if (count > 0)
     return 'This was read from a scan, and not with certainty. Check every cell of the table against the page.';
   const more = left > 0 ? ` ${left} scanned pages were not read: choose up to ${mostScans} at once.` : '';

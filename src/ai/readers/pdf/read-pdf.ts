@@ -3,7 +3,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { PageText } from '../file-reading.ts';
 import type { TitledChart } from '../vector/chart.ts';
-import { readChart } from '../vector/read-chart.ts';
+import { readVectorChart } from '../vector/read-chart.ts';
 import { boundsOf, type Rectangle, type Scene, type SceneShape } from '../vector/scene.ts';
 import { tableOfChart } from '../vector/table-of-chart.ts';
 import { isCaption, surroundingsOf, type TableSurroundings } from './around-table.ts';
@@ -15,7 +15,7 @@ import { headRowsOf, type TablePart, toExtracted } from './to-extracted.ts';
 import { upright } from './upright.ts';
 
 /** The most pages that are read at once. */
-export const mostPages = 100;
+export const maxPdfPages = 100;
 
 export type PdfOptions = {
   /** Pages to read, from 1; all when it is left out. */
@@ -89,13 +89,13 @@ export async function readPdf(bytes: Uint8Array, { pages, region, onProgress }: 
 
 /** Numbers of the pages to read; a sentence when they are too many or do not exist. */
 function pagesToRead(count: number, chosen?: readonly number[]): number[] {
-  if (chosen === undefined && count > mostPages)
+  if (chosen === undefined && count > maxPdfPages)
     throw new SentenceError(
-      `This PDF has ${count.toLocaleString('en-US')} pages, and up to ${mostPages} can be read at once. Choose the pages with your tables.`,
+      `This PDF has ${count.toLocaleString('en-US')} pages, and up to ${maxPdfPages} can be read at once. Choose the pages with your tables.`,
     );
   const numbers = [...new Set(chosen ?? Array.from({ length: count }, (_, place) => place + 1))].sort((a, b) => a - b);
-  if (numbers.length > mostPages)
-    throw new SentenceError(`Up to ${mostPages} pages can be read at once. Choose fewer pages.`);
+  if (numbers.length > maxPdfPages)
+    throw new SentenceError(`Up to ${maxPdfPages} pages can be read at once. Choose fewer pages.`);
   const missing = numbers.find((number) => !Number.isInteger(number) || number < 1 || number > count);
   if (missing !== undefined)
     throw new SentenceError(`This PDF has no page ${missing}: it has ${counted(count, 'page')}.`);
@@ -224,7 +224,7 @@ function pageCharts(scene: Scene, tables: readonly Rectangle[]): TitledChart[] {
     };
     const shapes = scene.shapes.filter((shape) => holds(area, shape));
     const texts = scene.texts.filter((text) => holds(around, text));
-    const chart = shapes.length < 3 ? null : readChart({ ...scene, shapes, texts });
+    const chart = shapes.length < 3 ? null : readVectorChart({ ...scene, shapes, texts });
     if (chart === null || !isPlausible(chart)) continue;
     const taken = [...tables, ...charts.map((other) => other.area)];
     if (!taken.some((other) => holds(other, chart.area) || holds(chart.area, other))) charts.push(chart);

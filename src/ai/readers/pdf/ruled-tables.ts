@@ -1,6 +1,6 @@
 import type { Rectangle, SceneText } from '../vector/scene.ts';
 import { toRows } from './gap-grid.ts';
-import { cellText, compact, type Grid, type GridCell } from './grid.ts';
+import { compact, type Grid, type GridCell, pdfCellText } from './grid.ts';
 import { isFigure } from './numeric.ts';
 import type { Rule, Rules } from './rules.ts';
 import { around, type Phrase, toTextLines } from './text-lines.ts';
@@ -72,7 +72,7 @@ function toGrid({ horizontal, vertical }: Rules, words: readonly SceneText[]): G
       height: (ys[cell.rowEnd + 1] ?? 0) - (ys[cell.row] ?? 0),
     };
     const own = inside.filter((word) => isInside(word, area));
-    return splitWide({ ...cell, words: own, text: cellText(own) }, xs);
+    return splitWide({ ...cell, words: own, text: pdfCellText(own) }, xs);
   });
   return compact({ box, rows: ys.length - 1, columns: xs.length - 1, cells, by: 'rules', isFramed: true });
 }
@@ -133,7 +133,7 @@ function rowsWithin(band: readonly SceneText[], xs: readonly number[]): number[]
   const columnOf = (word: Rectangle) => xs.findLastIndex((x) => x <= word.x + word.width / 2);
   const facts = lines.map((line) => {
     const words = line.phrases.flatMap((phrase) => phrase.words);
-    const texts = Array.from(Map.groupBy(words, columnOf), ([column, own]) => ({ column, text: cellText(own) }));
+    const texts = Array.from(Map.groupBy(words, columnOf), ([column, own]) => ({ column, text: pdfCellText(own) }));
     return { filled: texts.length, figures: texts.filter(({ text }) => isFigure(text)).map(({ column }) => column) };
   });
   const inColumns = Map.groupBy(

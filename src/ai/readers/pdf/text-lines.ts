@@ -68,11 +68,11 @@ function isLeader(last: SceneText, word: SceneText): boolean {
 }
 
 export function toPhrase(words: readonly SceneText[]): Phrase {
-  return { words, text: textOf(words), ...around(words), size: median(words.map(({ size }) => size)) };
+  return { words, text: pdfLineText(words), ...around(words), size: median(words.map(({ size }) => size)) };
 }
 
 /** Text of words on one line, with a space where there is a gap. */
-export function textOf(words: readonly SceneText[]): string {
+export function pdfLineText(words: readonly SceneText[]): string {
   return words.reduce((text, word, index) => {
     const last = words[index - 1];
     const gap = last ? word.x - (last.x + last.width) : 0;

@@ -1,4 +1,4 @@
-import { currencyOf, isShare, readFigure } from '#data/types/number.ts';
+import { currencyOf, isShare, parseNumber } from '#data/types/number.ts';
 import type { Box, ExtractedCell, ExtractedColumn, ExtractedTable } from '../../offline/extraction.ts';
 import type { Rectangle } from '../vector/scene.ts';
 import type { Grid, GridCell } from './grid.ts';
@@ -128,7 +128,7 @@ function decimalOf(rows: readonly (readonly (BodyCell | undefined)[])[]): '.' | 
 function columnOf(name: string, cells: readonly (BodyCell | undefined)[], decimal: '.' | ','): ExtractedColumn {
   const texts = cells.flatMap((cell) => (cell && cell.text !== '' && !isGap(cell.text) ? [cell.text] : []));
   if (texts.length > 0 && texts.every((text) => year.test(text))) return { name, kind: 'time', unit: '' };
-  const figures = texts.flatMap((text) => readFigure(text, decimal) ?? []);
+  const figures = texts.flatMap((text) => parseNumber(text, decimal) ?? []);
   if (figures.length === 0 || figures.length < 0.6 * texts.length) return { name, kind: 'label', unit: '' };
   const units = new Set(figures.map((figure) => currencyOf(figure) || (isShare(figure.unit) ? figure.unit : '')));
   const [unit = ''] = units.size === 1 ? units : [/%|per ?cent/i.test(name) ? '%' : ''];
@@ -138,7 +138,7 @@ function columnOf(name: string, cells: readonly (BodyCell | undefined)[], decima
 function toCell(cell: BodyCell | undefined, { kind }: ExtractedColumn, decimal: '.' | ','): ExtractedCell {
   if (cell === undefined) return { text: '', value: null, span: null, confidence: 1, method: 'text' };
   const { page, box, score } = cell;
-  const figure = kind === 'number' ? readFigure(cell.text, decimal) : null;
+  const figure = kind === 'number' ? parseNumber(cell.text, decimal) : null;
   const isMissing = kind === 'number' && figure === null;
   const value = figure === null ? null : figure.value;
   return {

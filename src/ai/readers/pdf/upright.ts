@@ -1,5 +1,5 @@
 import type { Box } from '../../offline/extraction.ts';
-import { identity, type Matrix, move, type Point, type Rectangle, type Scene } from '../vector/scene.ts';
+import { identityMatrix, type Matrix, move, type Point, type Rectangle, type Scene } from '../vector/scene.ts';
 
 /** A scene turned so that most of its text is upright, and the way between its rectangles and boxes of the page. */
 type UprightScene = { scene: Scene; toBox: (area: Rectangle) => Box; fromBox: (box: Box) => Rectangle };
@@ -71,7 +71,7 @@ function turnBy(turn: Turn, { width, height }: { width: number; height: number }
   if (turn === 90) return [0, -1, 1, 0, 0, width];
   if (turn === -90) return [0, 1, -1, 0, height, 0];
   if (turn === 180) return [-1, 0, 0, -1, width, height];
-  return identity;
+  return identityMatrix;
 }
 
 function turnBack(turn: Turn, { width, height }: { width: number; height: number }): Matrix {

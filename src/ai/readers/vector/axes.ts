@@ -2,7 +2,7 @@ import type { Label } from './labels.ts';
 import type { StraightLine } from './straight-lines.ts';
 
 /** An axis with numbers: which value is at a position, and the labels that it is known from. */
-export type ValueAxis = {
+export type ShapeValueAxis = {
   valueAt: (position: number) => number;
   positionOf: (value: number) => number;
   labels: readonly Label[];
@@ -15,13 +15,17 @@ type Direction = 'x' | 'y';
 type Tick = { label: Label; at: number; value: number };
 
 /** Axes in one direction, the one with most labels first. */
-export function findAxes(labels: readonly Label[], direction: Direction, lines: readonly StraightLine[]): ValueAxis[] {
+export function findAxes(
+  labels: readonly Label[],
+  direction: Direction,
+  lines: readonly StraightLine[],
+): ShapeValueAxis[] {
   const numbers = labels.filter(({ value }) => value !== null);
   const edges: ((label: Label) => number)[] =
     direction === 'y'
       ? [({ x, width }) => x + width, ({ x }) => x, ({ centerX }) => centerX]
       : [({ y }) => y, ({ y, height }) => y + height, ({ centerY }) => centerY];
-  const found: ValueAxis[] = [];
+  const found: ShapeValueAxis[] = [];
   for (const edge of edges)
     for (const group of clusters(numbers, edge)) {
       const axis = fitAxis(group, direction, lines);
@@ -42,7 +46,7 @@ function clusters(labels: readonly Label[], edge: (label: Label) => number): Lab
   return groups.filter((group) => group.length >= 3);
 }
 
-function fitAxis(group: readonly Label[], direction: Direction, lines: readonly StraightLine[]): ValueAxis | null {
+function fitAxis(group: readonly Label[], direction: Direction, lines: readonly StraightLine[]): ShapeValueAxis | null {
   const ticks = group.map(
     (label): Tick => ({ label, at: direction === 'y' ? label.centerY : label.centerX, value: label.value ?? 0 }),
   );

@@ -1,8 +1,8 @@
-import { findAxes, type ValueAxis } from './axes.ts';
-import { type Category, categoryLabels, labelOf } from './categories.ts';
+import { findAxes, type ShapeValueAxis } from './axes.ts';
+import { categoryLabels, nearestCategory, type ShapeCategory } from './categories.ts';
 import type { ChartCell, VectorChart } from './chart.ts';
 import type { Label } from './labels.ts';
-import { readLegend } from './legend.ts';
+import { readShapeLegend } from './legend.ts';
 import type { Box } from './marks.ts';
 import { boundsOf, type Rectangle, type SceneShape } from './scene.ts';
 import type { StraightLine } from './straight-lines.ts';
@@ -15,7 +15,7 @@ type Inputs = {
 };
 
 /** Bars and columns side by side, in groups or stacked. */
-export function readBars({ boxes, labels, shapes, lines }: Inputs): VectorChart | null {
+export function readShapeBars({ boxes, labels, shapes, lines }: Inputs): VectorChart | null {
   const candidates = boxes.filter((box) => !isBackground(box, boxes));
   const upright = sameThickness(candidates, ({ width }) => width);
   const flat = sameThickness(candidates, ({ height }) => height);
@@ -60,7 +60,7 @@ type Bar = { box: Box; low: number; high: number; middle: number };
 
 function readDirection(boxes: readonly Box[], { labels, shapes, lines, isUpright }: Direction): VectorChart | null {
   if (boxes.length < 2) return null;
-  const legend = readLegend(shapes, labels, new Set(boxes.map(({ color }) => color)));
+  const legend = readShapeLegend(shapes, labels, new Set(boxes.map(({ color }) => color)));
   const isKey = (box: Box) => legend.keys.some((key) => contains(key, box) && contains(box, key));
   const bars = boxes
     .filter((box) => !isKey(box))
@@ -96,7 +96,7 @@ function readDirection(boxes: readonly Box[], { labels, shapes, lines, isUpright
     { text, value: null, area: label },
     ...series.map((color) => {
       const own = bars.filter(
-        (bar) => (color === null || bar.box.color === color) && labelOf(places, bar.middle) === at,
+        (bar) => (color === null || bar.box.color === color) && nearestCategory(places, bar.middle) === at,
       );
       return cellOf(own, bars, placed, base);
     }),
@@ -131,7 +131,7 @@ function commonBase(bars: readonly Bar[]): number | null {
 }
 
 /** Whether the bars lie within the axis, or not far outside. */
-function fitsBars({ labels, positionOf }: ValueAxis, bars: readonly Bar[]): boolean {
+function fitsBars({ labels, positionOf }: ShapeValueAxis, bars: readonly Bar[]): boolean {
   const positions = labels.map(({ value }) => positionOf(value ?? 0));
   const [from, to] = [Math.min(...positions), Math.max(...positions)];
   const reach = 0.35 * (to - from);
@@ -139,7 +139,7 @@ function fitsBars({ labels, positionOf }: ValueAxis, bars: readonly Bar[]): bool
 }
 
 /** An axis whose zero is at the base of the bars: they are exact, tick marks often lie on whole pixels. */
-function shifted(axis: ValueAxis, base: number): ValueAxis {
+function shifted(axis: ShapeValueAxis, base: number): ShapeValueAxis {
   const off = axis.isLog ? 0 : base - axis.positionOf(0);
   const most = axis.isExact ? 1 : 0.8 * (axis.labels[0]?.size ?? 10);
   if (Math.abs(off) > most) return axis;
@@ -151,7 +151,7 @@ function axisOfLabels(
   bars: readonly Bar[],
   labels: readonly Label[],
   { base, isUpright }: { base: number; isUpright: boolean },
-): ValueAxis | null {
+): ShapeValueAxis | null {
   const pairs = bars.flatMap((bar) => {
     const near = labels.filter((each) => each.value !== null && belongsTo(each, bar, isUpright));
     const label = near.find((each) => isWithin(each, bar.box)) ?? near[0];
@@ -197,7 +197,7 @@ function belongsTo(label: Label, { box, middle }: Bar, isUpright: boolean): bool
   return Math.abs(across - middle) < 0.6 * label.size && (isInside || isBehind);
 }
 
-function cellOf(own: readonly Bar[], all: readonly Bar[], axis: ValueAxis, base: number): ChartCell {
+function cellOf(own: readonly Bar[], all: readonly Bar[], axis: ShapeValueAxis, base: number): ChartCell {
   const [bar] = own;
   if (bar === undefined) return { text: '', value: null, area: null };
   const isOnBase = Math.min(Math.abs(bar.low - base), Math.abs(bar.high - base)) < 0.6;
@@ -231,13 +231,13 @@ function everyColorOnce(bars: readonly Bar[], names: readonly { at: number }[]):
 }
 
 /** Whether no two bars of a color stand at one name; stacked ones have colors of their own. */
-function hasNameForEach(names: readonly Category[], bars: readonly Bar[]): boolean {
-  const seen = bars.map((bar) => `${bar.box.color} ${labelOf(names, bar.middle)}`);
+function hasNameForEach(names: readonly ShapeCategory[], bars: readonly Bar[]): boolean {
+  const seen = bars.map((bar) => `${bar.box.color} ${nearestCategory(names, bar.middle)}`);
   return names.length > 0 && new Set(seen).size === seen.length;
 }
 
 /** Places by the bars themselves, where only some of them are named. */
-function placesOf(bars: readonly Bar[], names: readonly Category[]): Category[] {
+function placesOf(bars: readonly Bar[], names: readonly ShapeCategory[]): ShapeCategory[] {
   const most = [...Map.groupBy(bars, ({ box }) => box.color).values()].sort((a, b) => b.length - a.length)[0] ?? [];
   const middles = most.map(({ middle }) => middle).sort((a, b) => a - b);
   const step = Math.min(...middles.slice(1).map((middle, place) => middle - (middles[place] ?? 0)), Infinity);

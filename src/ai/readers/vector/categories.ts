@@ -2,7 +2,7 @@ import type { Label } from './labels.ts';
 import type { Rectangle } from './scene.ts';
 
 /** A category on its axis: its name and where it stands. */
-export type Category = { text: string; at: number; label: Rectangle | null };
+export type ShapeCategory = { text: string; at: number; label: Rectangle | null };
 
 type Axis = { area: Rectangle; isUpright: boolean };
 
@@ -11,7 +11,7 @@ export function categoryLabels(
   labels: readonly Label[],
   positions: readonly number[],
   { area, isUpright }: Axis,
-): Category[] {
+): ShapeCategory[] {
   const outside = labels.filter((label) =>
     isUpright
       ? label.centerY > area.y + area.height - 2 || label.centerY < area.y
@@ -33,7 +33,7 @@ export function categoryLabels(
         const worth = met - spare - gaps.reduce((sum, gap) => sum + gap, 0) / (gaps.length * step);
         if (row.length > 1 && worth > best.worth) best = { labels: row, spotOf, worth };
       }
-  const found = best.labels.map((label): Category => ({ text: label.text, at: best.spotOf(label), label }));
+  const found = best.labels.map((label): ShapeCategory => ({ text: label.text, at: best.spotOf(label), label }));
   return withSecondLines(found, outside, isUpright).sort((a, b) => a.at - b.at);
 }
 
@@ -72,7 +72,7 @@ function stepOf(spots: readonly number[]): number {
 }
 
 /** Long names go on in a second line. */
-function withSecondLines(found: Category[], labels: readonly Label[], isUpright: boolean): Category[] {
+function withSecondLines(found: ShapeCategory[], labels: readonly Label[], isUpright: boolean): ShapeCategory[] {
   if (!isUpright) return found;
   return found.map((category) => {
     const { label, at } = category;
@@ -91,7 +91,7 @@ function withSecondLines(found: Category[], labels: readonly Label[], isUpright:
 }
 
 /** The category that a mark stands at, as its place. */
-export function labelOf(categories: readonly Category[], position: number): number | null {
+export function nearestCategory(categories: readonly ShapeCategory[], position: number): number | null {
   let best: number | null = null;
   for (const { at } of categories) if (best === null || Math.abs(at - position) < Math.abs(best - position)) best = at;
   return best;

@@ -1,4 +1,4 @@
-import { readFigure } from '#data/types/number.ts';
+import { parseNumber } from '#data/types/number.ts';
 import type { Rectangle, SceneText } from './scene.ts';
 
 /** A text of a chart with its middle. */
@@ -61,6 +61,6 @@ function cover(a: Rectangle, b: Rectangle): Rectangle {
 }
 
 function numberIn(text: string): number | null {
-  const figure = readFigure(text.replace(/[−–]/g, '-'), '.');
+  const figure = parseNumber(text.replace(/[−–]/g, '-'), '.');
   return figure === null || figure.isOrdinal ? null : figure.value;
 }

@@ -4,7 +4,7 @@ import { boundsOf, pointsOf, type Rectangle, type SceneShape } from './scene.ts'
 type Legend = { names: Map<string, string>; labels: Set<Label>; keys: Rectangle[] };
 
 /** Names of colors: a small sample of the color with a text to its right, or to its left as gnuplot writes it. */
-export function readLegend(
+export function readShapeLegend(
   shapes: readonly SceneShape[],
   labels: readonly Label[],
   colors: ReadonlySet<string>,

@@ -1,8 +1,8 @@
-import { findAxes, type ValueAxis } from './axes.ts';
+import { findAxes, type ShapeValueAxis } from './axes.ts';
 import { categoryLabels } from './categories.ts';
 import type { ChartCell, VectorChart } from './chart.ts';
 import type { Label } from './labels.ts';
-import { readLegend } from './legend.ts';
+import { readShapeLegend } from './legend.ts';
 import type { Dot, Marks } from './marks.ts';
 import { boundsOf, type Point, type Rectangle, type SceneShape } from './scene.ts';
 import type { StraightLine } from './straight-lines.ts';
@@ -17,7 +17,7 @@ type Inputs = {
 type Series = { color: string; points: Point[] };
 
 /** Lines over categories, years or numbers. */
-export function readLines(inputs: Inputs): VectorChart | null {
+export function readShapeLines(inputs: Inputs): VectorChart | null {
   const { labels, shapes, lines, marks } = inputs;
   const [yAxis] = findAxes(labels, 'y', lines.flat);
   if (yAxis === undefined) return null;
@@ -55,7 +55,7 @@ function usualSize(dots: readonly Dot[]): Dot[] {
 }
 
 /** Area in which data is drawn: as high as the axis, and as wide as its lines. */
-function plotOf({ labels, positionOf }: ValueAxis, { flat }: Inputs['lines']): Rectangle {
+function plotOf({ labels, positionOf }: ShapeValueAxis, { flat }: Inputs['lines']): Rectangle {
   const ys = labels.map(({ value }) => positionOf(value ?? 0));
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const reach = 0.3 * (bottom - top);
@@ -118,7 +118,7 @@ function withoutRepeats(points: readonly Point[]): Point[] {
   return points.filter((point, place) => !isSame(points[place - 1], point));
 }
 
-type Found = Inputs & { yAxis: ValueAxis; plot: Rectangle };
+type Found = Inputs & { yAxis: ShapeValueAxis; plot: Rectangle };
 
 function toChart(
   kind: 'line' | 'scatter',
@@ -126,7 +126,7 @@ function toChart(
   { labels, shapes, lines, yAxis }: Found,
 ): VectorChart {
   const colors = [...new Set(series.map(({ color }) => color))];
-  const legend = readLegend(shapes, labels, new Set(colors));
+  const legend = readShapeLegend(shapes, labels, new Set(colors));
   const area = boundsOf(series.flatMap(({ points }) => points));
   const others = labels.filter((label) => !legend.labels.has(label) && !yAxis.labels.includes(label));
   const [xAxis] = findAxes(others, 'x', lines.upright);

@@ -1,12 +1,12 @@
 import type { ChartCell, VectorChart } from './chart.ts';
 import type { Label } from './labels.ts';
-import { readLegend } from './legend.ts';
+import { readShapeLegend } from './legend.ts';
 import { boundsOf, cornersOf, type Outline, onCurve, type Point, pointsOf, type SceneShape } from './scene.ts';
 
 type Slice = { color: string; center: Point; radius: number; sweep: number; middle: number; shape: SceneShape };
 
 /** Pies and rings: the share of a slice is its angle. */
-export function readPie(shapes: readonly SceneShape[], labels: readonly Label[]): VectorChart | null {
+export function readShapePie(shapes: readonly SceneShape[], labels: readonly Label[]): VectorChart | null {
   const all = shapes.flatMap((shape) =>
     shape.fill === null ? [] : shape.outlines.flatMap((outline) => toSlice(outline, shape) ?? []),
   );
@@ -15,7 +15,7 @@ export function readPie(shapes: readonly SceneShape[], labels: readonly Label[])
   const gaps = 2 * Math.PI - turn; // left white between the slices, as much at each
   if (slices.length < 2 || gaps > 0.06 * slices.length || gaps < -0.02) return null;
   const shareOf = ({ sweep }: Slice) => (100 * (sweep + gaps / slices.length)) / (2 * Math.PI);
-  const legend = readLegend(shapes, labels, new Set(slices.map(({ color }) => color)));
+  const legend = readShapeLegend(shapes, labels, new Set(slices.map(({ color }) => color)));
   const [first] = slices;
   const center = first?.center ?? { x: 0, y: 0 };
   const rest = labels.filter((label) => !legend.labels.has(label));

@@ -1,21 +1,21 @@
-import { readBars } from './bars.ts';
+import { readShapeBars } from './bars.ts';
 import type { TitledChart } from './chart.ts';
 import { type Label, toLabels } from './labels.ts';
-import { readLines, readPoints } from './lines.ts';
+import { readPoints, readShapeLines } from './lines.ts';
 import { marksOf } from './marks.ts';
-import { readPie } from './pies.ts';
+import { readShapePie } from './pies.ts';
 import type { Rectangle, Scene } from './scene.ts';
 import { straightLines } from './straight-lines.ts';
 
 /** The chart of a picture, read exactly from its shapes; null if there is none that can be read. */
-export function readChart({ texts, shapes }: Scene): TitledChart | null {
+export function readVectorChart({ texts, shapes }: Scene): TitledChart | null {
   const labels = toLabels(texts);
   const marks = marksOf(shapes);
   const lines = straightLines(shapes);
   const chart =
-    readPie(shapes, labels) ??
-    readBars({ boxes: marks.boxes, labels, shapes, lines }) ??
-    readLines({ marks, labels, shapes, lines }) ??
+    readShapePie(shapes, labels) ??
+    readShapeBars({ boxes: marks.boxes, labels, shapes, lines }) ??
+    readShapeLines({ marks, labels, shapes, lines }) ??
     readPoints({ marks, labels, shapes, lines });
   return chart && { ...chart, title: titleOf(labels, chart.area) };
 }

@@ -1,6 +1,6 @@
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { TitledChart, VectorChart } from './chart.ts';
-import { readChart } from './read-chart.ts';
+import { readVectorChart } from './read-chart.ts';
 import { svgScene } from './svg-scene.ts';
 import { tableOfChart } from './table-of-chart.ts';
 
@@ -22,7 +22,7 @@ export function readSvg(source: string): SvgReading {
     height: area.height / height,
   });
   const texts = scene.texts.map((text) => ({ text: text.text, box: toBox(text) }));
-  const chart = readChart(scene);
+  const chart = readVectorChart(scene);
   if (chart === null) return { width, height, texts, found: null };
   const table = tableOfChart(chart, { page: 1, toBox, name: chart.title || 'Chart' });
   return { width, height, texts, found: { chart, table } };

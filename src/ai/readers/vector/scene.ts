@@ -40,7 +40,7 @@ export type SceneShape = Rectangle & {
 /** A transformation `[a, b, c, d, e, f]`: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** First `inner`, then `outer`. */
 export function combine(outer: Matrix, inner: Matrix): Matrix {
@@ -94,6 +94,6 @@ export function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Poin
 }
 
 /** Mean scale of a transformation, for line widths. */
-export function scaleOf([a, b, c, d]: Matrix): number {
+export function matrixScale([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }

@@ -4,8 +4,9 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import {
   boundsOf,
   combine,
-  identity,
+  identityMatrix,
   type Matrix,
+  matrixScale,
   move,
   type Outline,
   type Point,
@@ -13,7 +14,6 @@ import {
   type Scene,
   type SceneShape,
   type SceneText,
-  scaleOf,
 } from './scene.ts';
 import { readSvgPath } from './svg-path.ts';
 
@@ -100,7 +100,7 @@ export function svgScene(source: string): Scene {
           outlines,
           fill,
           stroke,
-          strokeWidth: stroke ? look.strokeWidth * scaleOf(look.matrix) : 0,
+          strokeWidth: stroke ? look.strokeWidth * matrixScale(look.matrix) : 0,
           ...boundsOf(outlines.flatMap(pointsOf)),
         });
     }
@@ -108,7 +108,7 @@ export function svgScene(source: string): Scene {
   }
 
   const start: Look = {
-    matrix: identity,
+    matrix: identityMatrix,
     fill: '#000000',
     stroke: 'none',
     strokeWidth: 1,
@@ -206,7 +206,7 @@ function lookOf(attributes: Record<string, string>, inherited: Look): Look {
 }
 
 function readTransform(text: string): Matrix {
-  let matrix = identity;
+  let matrix = identityMatrix;
   for (const [, name, list = ''] of text.matchAll(/(?<!\w)(\w+)\s*\(([^()]*)\)/g)) {
     const values = list
       .split(/[\s,]+/)
@@ -221,7 +221,7 @@ function oneTransform(name: string, [a = 0, b, c = 0, d = 0, e = 0, f = 0]: read
   if (name === 'matrix') return [a, b ?? 0, c, d, e, f];
   if (name === 'translate') return [1, 0, 0, 1, a, b ?? 0];
   if (name === 'scale') return [a, 0, 0, b ?? a, 0, 0];
-  if (name !== 'rotate') return identity;
+  if (name !== 'rotate') return identityMatrix;
   const [cos, sin] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)];
   const turn: Matrix = [cos, sin, -sin, cos, 0, 0];
   return b === undefined ? turn : combine(combine([1, 0, 0, 1, b, c], turn), [1, 0, 0, 1, -b, -c]);
@@ -324,7 +324,7 @@ function textsOf(element: Element, look: Look, styles: Styles): SceneText[] {
       [left + width, base + 0.22 * fontSize],
     ].map(([cx = 0, cy = 0]) => move({ x: cx, y: cy }, matrix));
     const angle = Math.round((Math.atan2(matrix[1], matrix[0]) * 180) / Math.PI);
-    const size = fontSize * scaleOf(matrix);
+    const size = fontSize * matrixScale(matrix);
     return [
       {
         text,

@@ -1,12 +1,12 @@
 import { addsUp, measureKindOf, withMeasures } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table, type TextColumn } from '#data/table.ts';
 import type { Document } from '../../document/document.ts';
-import { sayAlong } from '../../layout/along.ts';
+import { formatAxisPosition } from '../../layout/along.ts';
 import type { NumberFormat } from '../../locale/format-number.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
 import { localeOf } from '../../locale/locale-of.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { type Chart, combineRows } from '../../plan/combine/combine-rows.ts';
+import { type CombinableChart, combineRows } from '../../plan/combine/combine-rows.ts';
 import { readOptions } from '../../template/options.ts';
 import type { Template } from '../../template/template.ts';
 import { deltaLabel } from '../delta-label.ts';
@@ -16,7 +16,7 @@ export type HeadlineNumber = { value: string; label: string };
 
 type Figure = Exclude<Document['headlineNumber']['figure'], 'none'>;
 
-type HeadlineChart = Chart & { template: Pick<Template, 'options'> };
+type HeadlineChart = CombinableChart & { template: Pick<Template, 'options'> };
 
 /** What a headline number can be of: a column, or the rows of one entry of the series column. */
 type HeadlineSeries = { key: string; name: string; column: NumberColumn; word: string | null };
@@ -34,7 +34,7 @@ export function headlineNumberOf(chart: HeadlineChart): HeadlineNumber | null {
   const locale = localeOf(chart.document.locale);
   const name = chosen.isTotal ? locale.words.total : (chosen.series[0]?.name ?? '');
   const { words } = locale;
-  const say = ({ at }: Point) => (data.along === null || at === null ? '' : sayAlong(data.along, at, locale));
+  const say = ({ at }: Point) => (data.along === null || at === null ? '' : formatAxisPosition(data.along, at, locale));
   const written = writtenAs(figure);
   if (written === null) return null;
   return { value: written.value, label: label.trim() || [name, written.where].filter(Boolean).join(', ') };

@@ -8,6 +8,6 @@ export function headlineSource(): typeof headlineOf {
 }
 
 /** Scripts for other people’s pages carry none of it (scripts/bundle-embed.ts) and fetch it for charts with a headline number. */
-export function learnHeadlines(source: typeof headlineOf): void {
+export function registerHeadlines(source: typeof headlineOf): void {
   known = source;
 }

@@ -1,5 +1,5 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
-import { sayCount } from '../../locale/say.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatCount } from '../../locale/say.ts';
 import type { groupedOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
@@ -124,16 +124,16 @@ export function groupedBars(direction: Direction) {
         series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN) || '–'}`).join(', ');
       return {
         summary: summarize(locale, {
-          finding: sayExtremes(locale, {
+          finding: describeExtremes(locale, {
             names: series.flatMap(({ name }) => labels.map((label) => `${label}, ${name}`)),
             valueAt: (cell) => series[Math.floor(cell / labels.length)]?.values[cell % labels.length] ?? Number.NaN,
             write: formats.value,
           }),
           kind: isUp ? 'Grouped column chart' : 'Grouped bar chart',
-          counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+          counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
           of: series.map(({ name }) => name).join(', '),
         }),
-        details: tellFirst(locale, labels, (label, place) => `${label}: ${tell(place)}`),
+        details: describeFirst(locale, labels, (label, place) => `${label}: ${tell(place)}`),
       };
     },
   };

@@ -1,10 +1,10 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { missingNote } from '../../describe/missing-note.ts';
-import { timesOf } from '../../layout/along.ts';
+import { timesOfNames } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import type { Locale } from '../../locale/locale.ts';
-import { unitOf, wordsOf } from '../../template/roles.ts';
+import { toTextColumn, unitOf } from '../../template/roles.ts';
 import { byValue, type Grid, reorder, type Series, toGrid } from '../series/series.ts';
 
 /** What stands in one step of the axis of names: a bar, a heading over the bars of a group, or nothing (a missing year). */
@@ -53,7 +53,7 @@ type Wish = {
 /** Reads the data of bars: wide or long, in order, and no more than can be drawn. */
 export function readBars(given: Input, wish: Wish): Bars | { error: string } {
   const { locale, options } = wish;
-  const label = wordsOf(given.label, locale);
+  const label = toTextColumn(given.label, locale);
   const all = toGrid({ label, values: given.values, series: given.series ?? null, rowOf: (row) => row });
   if (all.labels.length === 0) return { error: 'There are no rows to draw.' };
   if (all.series.every(({ values }) => values.every(Number.isNaN))) {
@@ -89,7 +89,7 @@ export function readBars(given: Input, wish: Wish): Bars | { error: string } {
     time:
       positions === null
         ? null
-        : timesOf(
+        : timesOfNames(
             given.label,
             firstRows.map((row, place) => ({ at: positions[row] ?? Number.NaN, value: slotOf[place] ?? 0 })),
           ),

@@ -1,7 +1,7 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { errorBar } from '../../layout/error-bar.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import type { singleOptions } from '../../options/single-bar-options.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
 import { logDomain } from '../../scale/domain.ts';
@@ -215,16 +215,16 @@ export function singleBars(direction: Direction) {
         const row = bars.firstRows[place] ?? -1;
         const [from, to] = [bounds?.low.values[row], bounds?.high.values[row]];
         if (!isNumber(from) || !isNumber(to)) return '';
-        return `, ${say(locale, 'between {0} and {1}', formats.value(from), formats.value(to))}`;
+        return `, ${formatPhrase(locale, 'between {0} and {1}', formats.value(from), formats.value(to))}`;
       };
       return {
         summary: summarize(locale, {
-          finding: sayExtremes(locale, { names: labels, valueAt, write: formats.value }),
+          finding: describeExtremes(locale, { names: labels, valueAt, write: formats.value }),
           kind: isUp ? 'Column chart' : 'Bar chart',
-          counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+          counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
           of: only?.name ?? '',
         }),
-        details: tellFirst(
+        details: describeFirst(
           locale,
           order,
           (place) => `${labels[place]} (${formats.value(valueAt(place))}${saySpan(place)})`,

@@ -1,5 +1,5 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
-import { sayCount } from '../../locale/say.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatCount } from '../../locale/say.ts';
 import type { barStackOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
@@ -162,7 +162,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         : { valueAt: (place: number) => (stacks[place] ? totalOf(stacks[place]) : Number.NaN), write: formats.value };
       return {
         summary: summarize(locale, {
-          finding: sayExtremes(locale, { names: labels, ...finding }),
+          finding: describeExtremes(locale, { names: labels, ...finding }),
           kind: isShare
             ? isUp
               ? '100% stacked column chart'
@@ -170,10 +170,10 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
             : isUp
               ? 'Stacked column chart'
               : 'Stacked bar chart',
-          counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+          counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
           of: series.map(({ name }) => name).join(', '),
         }),
-        details: tellFirst(locale, stacks, (stack, place) => `${labels[place]}: ${tell(stack)}`),
+        details: describeFirst(locale, stacks, (stack, place) => `${labels[place]}: ${tell(stack)}`),
       };
     },
   };

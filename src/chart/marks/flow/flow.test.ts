@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import type { Rect } from '../../scene/node.ts';
 import { toSvg } from '../../scene/to-svg.ts';
-import { layCircles, overlapOf } from '../../templates/venn/circles.ts';
+import { layoutCircles, overlapOf } from '../../templates/venn/circles.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { layLayers } from './layers.ts';
+import { layoutLayers } from './layers.ts';
 import { goesRound, readLinks } from './links.ts';
 
 const links = { source: ['From'], target: ['To'], value: ['N'] };
@@ -92,7 +92,7 @@ test('a network of 2,000 is drawn in full when asked, else simplified, and a not
 });
 
 test('circles of sets share what the sets share', () => {
-  const [a, b] = layCircles({ one: [10, 6], two: () => 3 });
+  const [a, b] = layoutCircles({ one: [10, 6], two: () => 3 });
   if (a === undefined || b === undefined) throw new Error('two circles were asked for');
   expect(overlapOf(a.r, b.r, Math.hypot(a.x - b.x, a.y - b.y))).toBeCloseTo(3, 6);
   expect(Math.PI * a.r ** 2).toBeCloseTo(10);
@@ -146,7 +146,7 @@ test('a flow passes bars of other layers beside them', () => {
   const bands = [band(0, 4, 40), band(1, 2, 90), band(2, 3, 60), band(0, 2, 25), band(3, 4, 10)];
   const box = { x: 0, y: 0, width: 600, height: 400 };
   const wish = { align: 'justify', order: 'auto', thick: 12, gap: 14, isRtl: false } as const;
-  const { bars, bands: drawn } = layLayers(5, bands, box, wish);
+  const { bars, bands: drawn } = layoutLayers(5, bands, box, wish);
   const long = drawn[0]?.d(1) ?? '';
   const ends = Array.from(long.matchAll(/ ([\d.]+),([\d.]+)(?=[CLZ])/g), ([, x, y]) => [Number(x), Number(y)] as const);
   const edges = ends.filter(([x]) => x > 20 && x < 580);

@@ -2,7 +2,7 @@ import { type SankeyNode, sankey, sankeyCenter, sankeyJustify, sankeyLeft, sanke
 import type { Box, Point } from '../../scene/node.ts';
 
 /** A flow of one color between two bars; several may lie between the same two. */
-export type Band = {
+export type FlowBand = {
   source: number;
   target: number;
   value: number;
@@ -12,7 +12,7 @@ export type Band = {
 };
 export type Layers = {
   bars: (Box & { layer: number; value: number })[];
-  bands: (Band & { d: (share: number) => string; middle: readonly [number, number] })[];
+  bands: (FlowBand & { d: (share: number) => string; middle: readonly [number, number] })[];
   count: number;
 };
 
@@ -34,7 +34,7 @@ const aligns = { justify: sankeyJustify, left: sankeyLeft, right: sankeyRight, c
 const mostPasses = 600;
 
 /** Bars in layers with bands between them; as high as what goes through them. A band passes bars of other layers beside them. */
-export function layLayers(count: number, bands: readonly Band[], box: Box, wish: Wish): Layers {
+export function layoutLayers(count: number, bands: readonly FlowBand[], box: Box, wish: Wish): Layers {
   const { align, order, thick, gap, isRtl } = wish;
   const most = bands.reduce((largest, { value }) => Math.max(largest, value), 0);
   const plain = bands.map(({ source, target, value }, band) => ({ source, target, value: value / most, band }));
@@ -112,7 +112,7 @@ export function layLayers(count: number, bands: readonly Band[], box: Box, wish:
 }
 
 /** How many bars stand over one another at the beginning or the end: gaps must not eat up what they hold. */
-function fullest(count: number, bands: readonly Band[]): number {
+function fullest(count: number, bands: readonly FlowBand[]): number {
   const sources = new Set(bands.map(({ source }) => source));
   const taken = new Set(bands.map(({ target }) => target));
   return Math.max(1, count - sources.size, count - taken.size);

@@ -71,7 +71,7 @@ export function goesRound({ nodes, links }: Flows): boolean {
 }
 
 /** The largest nodes and what goes between them, when there are too many. */
-export function largestNodes(flows: Flows, most: number): Flows {
+export function limitFlowNodes(flows: Flows, most: number): Flows {
   const { nodes, links } = flows;
   if (nodes.length <= most) return flows;
   const size = (place: number) => (nodes[place]?.given ?? 0) + (nodes[place]?.taken ?? 0);

@@ -2,11 +2,11 @@ import type { HierarchyNode } from 'd3-hierarchy';
 import type { NumberColumn } from '#data/table.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
 import { seriesColors } from '../../color/series-colors.ts';
-import { listFirst, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import type { KindPhrase } from '../../locale/phrases.ts';
-import { say, sayCount } from '../../locale/say.ts';
-import { counted, sentencesOf } from '../../locale/sentences.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
+import { formatPluralSentence, sentencesOf } from '../../locale/sentences.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import type { treeOptions, treeRoles } from '../../options/tree-options.ts';
 import type { Part } from '../../scene/node.ts';
@@ -42,7 +42,7 @@ export function prepareTree(context: TreeContext, height: (width: number) => num
     total,
     domains: {},
     legend: shade === null ? null : (shadesOf(tree, shade, context)?.legend ?? null),
-    ...(read.below > 0 && { note: counted(sentencesOf(locale).belowZero, read.below, locale) }),
+    ...(read.below > 0 && { note: formatPluralSentence(sentencesOf(locale).belowZero, read.below, locale) }),
     height,
   };
 }
@@ -129,15 +129,15 @@ export function describeTree(
   const tell = (node: HierarchyNode<Branch>) => `${node.data.name} (${formats.share((node.value ?? 0) / total)})`;
   return {
     summary: summarize(locale, {
-      finding: say(locale, 'Largest: {0}.', groups.slice(0, 3).map(tell).join(', ')),
+      finding: formatPhrase(locale, 'Largest: {0}.', groups.slice(0, 3).map(tell).join(', ')),
       kind,
       counts: [
-        sayCount(locale, '{0} part|{0} parts', tree.leaves().length),
-        say(locale, 'total {0}', formats.value(total)),
+        formatCount(locale, '{0} part|{0} parts', tree.leaves().length),
+        formatPhrase(locale, 'total {0}', formats.value(total)),
       ],
       of: columns.value?.name ?? '',
     }),
-    details: tellFirst(locale, groups, (group) => {
+    details: describeFirst(locale, groups, (group) => {
       const parts = (group.children ?? [])
         .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
         .map(({ data, value }) => `${data.name} ${formats.value(value ?? 0)}`);

@@ -2,14 +2,14 @@ import type { Place } from '../../geo/map-file.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
-import type { Locale, MapWords } from '../../locale/locale.ts';
+import type { Locale, MapTexts } from '../../locale/locale.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
-import { counted, listed } from '../../locale/sentences.ts';
+import { formatPluralSentence, listed } from '../../locale/sentences.ts';
 import type { Context, Description } from '../../template/template.ts';
 import type { RegionValues } from './region-values.ts';
 
 export type MapKind = Extract<
-  keyof MapWords,
+  keyof MapTexts,
   | 'choropleth'
   | 'tileGrid'
   | 'ownMap'
@@ -37,7 +37,7 @@ export function mapSummary(
   locale: Locale,
 ) {
   const words = mapWordsOf(locale);
-  return fill(words.summary, words[kind], counted(words[of], count, locale), mapName(map, locale));
+  return fill(words.summary, words[kind], formatPluralSentence(words[of], count, locale), mapName(map, locale));
 }
 
 /** Codes of the United Nations for the parts of the earth that there are maps of. */
@@ -60,7 +60,7 @@ function mapName({ id, name, level, regions }: GeoMap, { tag }: Locale): string 
 }
 
 /** Says what a map of regions shows: the highest and the lowest, where values are higher, and what is not on it. */
-export function tellRegions(
+export function describeRegions(
   kind: MapKind,
   { map, values }: { map: GeoMap; values: RegionValues },
   { formats, locale }: Pick<Context, 'formats' | 'locale'>,
@@ -111,7 +111,7 @@ function higherWhere(entries: readonly { at: Place; value: number }[], map: GeoM
 }
 
 /** Which half of the map most places are in, “Most are in the north: 72%.”; '' where they are spread evenly. */
-export function mostWhere(places: readonly Place[], map: GeoMap, locale: Locale): string {
+export function describeConcentration(places: readonly Place[], map: GeoMap, locale: Locale): string {
   if (places.length < 8 || map.projection.kind === 'flat') return '';
   const [west, south, east, north] = map.bounds;
   const shareOf = (isIn: (place: Place) => boolean) => places.filter(isIn).length / places.length;

@@ -4,7 +4,7 @@ import { type Box, circle, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Drawn, Tools } from '../../template/template.ts';
 import { mapFrame } from './map-frame.ts';
-import { largestAt, sizeKey, sizeKeyHeight, sizeKeyValues } from './size-key.ts';
+import { mapSizeKey, sizeKeyHeight, sizeKeyValues, symbolSizeAtWidth } from './size-key.ts';
 import { spotLabels } from './spot-labels.ts';
 import { marksOf, type SpotModel } from './spot-model.ts';
 import { pointIn } from './spots.ts';
@@ -18,7 +18,7 @@ type SymbolContext = Tools & {
 export function withSizeKey<Of extends SpotModel>(model: Of, context: SymbolContext): Of {
   const { options } = context;
   if (!model.hasSizes || !options.sizeKey) return model;
-  const under = (width: number) => sizeKeyHeight(largestAt(options.largest, width), 'circle', context);
+  const under = (width: number) => sizeKeyHeight(symbolSizeAtWidth(options.largest, width), 'circle', context);
   return { ...model, height: (width: number) => model.height(width) + under(width) };
 }
 
@@ -27,7 +27,7 @@ export function drawSymbols(model: SpotModel, box: Box, context: SymbolContext):
   const { options, theme, enter, rowOf, formats } = context;
   const { map, spots, ids, colorOf, hasSizes, domains } = model;
   const most = domains.size?.[1] ?? 0;
-  const largest = largestAt(options.largest, box.width);
+  const largest = symbolSizeAtWidth(options.largest, box.width);
   const sizeOf = (value: number) =>
     hasSizes && most > 0 ? Math.max(1, Math.sqrt(Math.abs(value) / most) * largest) : Math.min(largest, 6);
   const hasKey = hasSizes && options.sizeKey && most > 0 && box.height > largest * 4;
@@ -72,7 +72,7 @@ export function drawSymbols(model: SpotModel, box: Box, context: SymbolContext):
   const keyBox: Box = { ...box, y: box.y + box.height - under, height: under };
   const key = { values: sizeKeyValues(domains), sizeOf, shape: 'circle' as const, color: frame.land };
   return {
-    nodes: [...nodes, ...(hasKey ? sizeKey(key, keyBox, context) : [])],
+    nodes: [...nodes, ...(hasKey ? mapSizeKey(key, keyBox, context) : [])],
     plot: frame.plot,
     place: frame.place,
   };

@@ -1,4 +1,4 @@
-import { bestProjection, spanOf } from '../../geo/best-projection.ts';
+import { bestProjection, longitudeSpan } from '../../geo/best-projection.ts';
 import type { Bounds, Place } from '../../geo/map-file.ts';
 import type { ProjectionSpec } from '../../geo/projection.ts';
 import { makeProjection } from '../../geo/projection.ts';
@@ -39,12 +39,12 @@ export function nearProjection(map: GeoMap, look: MapLook, marks: readonly Mark[
   if (!isFree || !look.zoomToData || marks.length === 0) return null;
   const bounds = boundsOfPlaces(marks.map(({ at }) => at));
   const [west, south, east, north] = bounds;
-  if (spanOf(bounds) > widest || north - south > 110) return null;
+  if (longitudeSpan(bounds) > widest || north - south > 110) return null;
   const wider = Math.max(0, leastDegrees - (north - south)) / 2;
   const around: Bounds = [west, Math.max(-89, south - wider), east, Math.min(89, north + wider)];
   const best = bestProjection(around);
   // A cone is open at the pole: on a large part of the earth that would be seen.
-  const isLarge = spanOf(bounds) > 50 || north - south > 35 || north > 66;
+  const isLarge = longitudeSpan(bounds) > 50 || north - south > 35 || north > 66;
   if (best.kind !== 'conic-equal-area' || !isLarge) return best;
   return { kind: 'azimuthal-equal-area', rotate: [best.rotate?.[0] ?? 0, -(around[1] + around[3]) / 2] };
 }

@@ -13,7 +13,7 @@ const polarLean = 0.18;
  * The shortest way on earth between two places, as path data. Where a map draws a pole as a line, a way over it would run
  * along the edge of the map: there it is a bow.
  */
-export function shortestWay(from: End, to: End, drawn: Pick<ProjectedMap, 'pathOf' | 'toPoint'>): string {
+export function greatCirclePath(from: End, to: End, drawn: Pick<ProjectedMap, 'pathOf' | 'toPoint'>): string {
   if (isPolar(from.at, to.at) && isPoleLine(drawn)) return bow(from.point, to.point, polarLean);
   return drawn.pathOf({ type: 'LineString', coordinates: [[...from.at], [...to.at]] });
 }

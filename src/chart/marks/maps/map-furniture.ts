@@ -1,9 +1,9 @@
-import { spanOf } from '../../geo/best-projection.ts';
+import { longitudeSpan } from '../../geo/best-projection.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
-import type { Locale, MapWords } from '../../locale/locale.ts';
+import type { Locale, MapTexts } from '../../locale/locale.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { group, line, type Node, path, round, text } from '../../scene/node.ts';
@@ -14,7 +14,7 @@ type Place = { world: GeoMap; land: string; water: string; side: number; x: numb
 /** A small globe with the part of the earth that a map shows in color. */
 export function globeOf(map: GeoMap, { world, land, water, side, x, y }: Place, { theme }: Tools): Node[] {
   const [west, south, , north] = map.bounds;
-  const longitude = west + spanOf(map.bounds) / 2;
+  const longitude = west + longitudeSpan(map.bounds) / 2;
   const latitude = (south + north) / 2;
   const drawn = projectMap(world, {
     width: side,
@@ -57,7 +57,7 @@ const known: Readonly<Record<string, 'canaries' | 'azores' | 'svalbard' | 'okina
 
 /** What stands under the box with regions that are far away. */
 export function insetName(name: string, locale: Locale): string {
-  const key: keyof MapWords | undefined = Object.hasOwn(known, name) ? known[name] : undefined;
+  const key: keyof MapTexts | undefined = Object.hasOwn(known, name) ? known[name] : undefined;
   return key === undefined ? name : mapWordsOf(locale)[key];
 }
 

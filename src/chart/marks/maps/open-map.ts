@@ -1,5 +1,5 @@
 import type { Column } from '#data/table.ts';
-import { bestProjection, spanOf } from '../../geo/best-projection.ts';
+import { bestProjection, longitudeSpan } from '../../geo/best-projection.ts';
 import { mapsOf } from '../../geo/geo-source.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
 import type { ProjectionSpec } from '../../geo/projection.ts';
@@ -46,7 +46,7 @@ export function projectionFor(
   if (chosen === 'albers-usa') return { kind: chosen };
   const [west, south, , north] = map.bounds;
   const isWorld = map.level === 'world';
-  const longitude = turn ?? (isWorld ? -(own.rotate?.[0] ?? 0) : west + spanOf(map.bounds) / 2);
+  const longitude = turn ?? (isWorld ? -(own.rotate?.[0] ?? 0) : west + longitudeSpan(map.bounds) / 2);
   const latitude = tilt ?? (isWorld ? 25 : (south + north) / 2);
   const across: readonly [number, number] = [-longitude, 0];
   switch (chosen) {

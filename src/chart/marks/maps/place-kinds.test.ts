@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { drawMap } from '#render/testing/draw-map.ts';
 import { blankDocument } from '../../document/document.ts';
-import { bringGeo, mapsOf } from '../../geo/geo-source.ts';
+import { loadGeoSource, mapsOf } from '../../geo/geo-source.ts';
 import { templateOf } from '../../template/all-types.ts';
 import { guessNames, placesOf } from './review-names.ts';
 
@@ -17,7 +17,7 @@ async function bring(name: string, words: readonly string[]) {
   const needs = templateOf('symbol-map')?.needs?.(document, table);
   if (needs === undefined) throw new Error('a map needs geodata');
   const files: string[] = [];
-  const geo = await bringGeo(needs, async (file) => {
+  const geo = await loadGeoSource(needs, async (file) => {
     files.push(file);
     return JSON.parse(readFileSync(new URL(`../../../assets/geo/${file}`, import.meta.url), 'utf8'));
   });

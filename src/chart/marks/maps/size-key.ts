@@ -11,7 +11,7 @@ type Key = {
 };
 
 /** Symbols are smaller on narrow maps and larger on wide ones, by less than the map is. */
-export function largestAt(size: number, width: number): number {
+export function symbolSizeAtWidth(size: number, width: number): number {
   return size * Math.max(0.5, Math.min(1.4, Math.sqrt(width / 640)));
 }
 
@@ -21,7 +21,7 @@ export function sizeKeyHeight(largest: number, shape: Key['shape'], { fonts }: P
 }
 
 /** What sizes mean: a few values with their symbols, in a row at the bottom of a box. Below zero they are hollow. */
-export function sizeKey(
+export function mapSizeKey(
   { values, sizeOf, shape, color }: Key,
   box: Box,
   { theme, fonts, measure, formats, locale }: Pick<Tools, 'theme' | 'fonts' | 'measure' | 'formats' | 'locale'>,

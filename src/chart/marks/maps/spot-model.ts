@@ -1,6 +1,6 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
-import { spanOf } from '../../geo/best-projection.ts';
+import { longitudeSpan } from '../../geo/best-projection.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
@@ -10,16 +10,16 @@ import type { spotOptions } from '../../options/spot-options.ts';
 import type { valueColorOptions } from '../../options/value-color-options.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../../template/template.ts';
-import { type MapKind, mapSummary, mostWhere } from './describe-map.ts';
+import { describeConcentration, type MapKind, mapSummary } from './describe-map.ts';
 import { boundsOfPlaces, type Mark } from './fit-view.ts';
 import { mapHeight } from './map-frame.ts';
 import { mapNote } from './map-furniture.ts';
 import { isFilled } from './map-needs.ts';
 import { openPlaceMap } from './open-map.ts';
 import type { UnmatchedRegion } from './read-regions.ts';
-import { readSpots, type Spot } from './spots.ts';
+import { type MapSpot, readSpots } from './spots.ts';
 
-export type SizedSpot = Spot & { size: number; value: number; category: string };
+export type SizedSpot = MapSpot & { size: number; value: number; category: string };
 
 /** Places with a size and perhaps a color. */
 export type SpotModel = Model & {
@@ -125,15 +125,15 @@ function amountsOf(sizes: readonly number[]): Model['domains'] {
 }
 
 /** What part of the earth spots are in, to be shared with other panels: over the date line east is beyond 180°. */
-export function degreesSpanned(spots: readonly Spot[]): Model['domains'] {
+export function degreesSpanned(spots: readonly MapSpot[]): Model['domains'] {
   if (spots.length === 0) return {};
   const bounds = boundsOfPlaces(spots.map(({ at }) => at));
   const [west, south, , north] = bounds;
-  return { longitude: [west, west + spanOf(bounds)], latitude: [south, north] };
+  return { longitude: [west, west + longitudeSpan(bounds)], latitude: [south, north] };
 }
 
 /** The spots of a panel as marks; all panels show the part of the earth that holds the spots of all. */
-export function marksOf<Of extends Spot>(
+export function marksOf<Of extends MapSpot>(
   { spots, domains }: { spots: readonly Of[]; domains: Model['domains'] },
   reachOf: (spot: Of) => number,
 ): Mark[] {
@@ -146,7 +146,7 @@ export function marksOf<Of extends Spot>(
 }
 
 /** Says what a map of places shows. */
-export function tellSpots(
+export function describeSpots(
   kind: MapKind,
   { spots, map, hasSizes, note }: Pick<SpotModel, 'spots' | 'map' | 'hasSizes' | 'note'>,
   { formats, locale }: Pick<Context, 'formats' | 'locale'>,
@@ -156,7 +156,7 @@ export function tellSpots(
   return {
     summary: [
       isRanked ? fill(mapWordsOf(locale).largest, listed(largest, locale)) : '',
-      mostWhere(
+      describeConcentration(
         spots.map(({ at }) => at),
         map,
         locale,

@@ -1,12 +1,12 @@
 import { type Column, cellText } from '#data/table.ts';
-import { spanOf } from '../../geo/best-projection.ts';
+import { longitudeSpan } from '../../geo/best-projection.ts';
 import { findPlaces, type PlaceMatch } from '../../geo/find-places.ts';
 import type { Place } from '../../geo/map-file.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
 import { makeProjection } from '../../geo/projection.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
-import { sentencesOf, told } from '../../locale/sentences.ts';
+import { formatNamesSentence, sentencesOf } from '../../locale/sentences.ts';
 import type { Point } from '../../scene/node.ts';
 import type { Tools } from '../../template/template.ts';
 import { handsOf } from './hands.ts';
@@ -16,10 +16,10 @@ import { kindFor } from './place-kinds.ts';
 import { missedNote, type UnmatchedRegion } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
-export type Spot = { key: string; row: number; at: Place; id: string | null };
+export type MapSpot = { key: string; row: number; at: Place; id: string | null };
 
 type Spots = {
-  spots: readonly Spot[];
+  spots: readonly MapSpot[];
   missed: readonly UnmatchedRegion[];
   note: string;
   /** How places were found. */
@@ -46,7 +46,7 @@ function byDegrees(
   { locale }: SpotTools,
 ): Spots {
   const sentences = sentencesOf(locale);
-  const spots: Spot[] = [];
+  const spots: MapSpot[] = [];
   const lost: string[] = [];
   const outside: string[] = [];
   for (let row = 0; row < rows; row++) {
@@ -57,7 +57,10 @@ function byDegrees(
     else if (!isOn(map, at)) outside.push(key);
     else spots.push({ key, row, at, id: null });
   }
-  const note = [told(sentences.lost, lost, locale), told(sentences.outside, outside, locale)];
+  const note = [
+    formatNamesSentence(sentences.lost, lost, locale),
+    formatNamesSentence(sentences.outside, outside, locale),
+  ];
   return { spots, missed: [], note: note.filter(Boolean).join(' '), kind: 'degrees' };
 }
 
@@ -69,7 +72,7 @@ function byName(
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
   const byHand = handsOf(matches);
   const missed = new Map<string, UnmatchedRegion>();
-  const spots: Spot[] = [];
+  const spots: MapSpot[] = [];
   const add = (
     row: number,
     at: Place | null,
@@ -131,7 +134,7 @@ export function isOn({ bounds, level, projection }: GeoMap, [longitude, latitude
   // Alaska and Hawaii are moved to the others: their degrees are outside.
   if (projection.kind === 'albers-usa') return makeProjection(projection, 1000)([longitude, latitude]) !== null;
   const [west, south, , north] = bounds;
-  const span = spanOf(bounds);
+  const span = longitudeSpan(bounds);
   const east = (((longitude - west) % 360) + 360) % 360;
   const slack = Math.max(1, span * 0.05);
   const isAcross = span >= 359 || east <= span + slack || east >= 360 - slack;
@@ -139,7 +142,7 @@ export function isOn({ bounds, level, projection }: GeoMap, [longitude, latitude
 }
 
 /** Where a spot is in a picture of the map; null if it is not in it. */
-export function pointIn({ drawn, box, isMain }: MapPicture, { at, id }: Pick<Spot, 'at' | 'id'>): Point | null {
+export function pointIn({ drawn, box, isMain }: MapPicture, { at, id }: Pick<MapSpot, 'at' | 'id'>): Point | null {
   if (id !== null) return drawn.middleOf(id);
   const point = isMain ? drawn.toPoint(at) : null;
   if (point === null) return null;

@@ -3,19 +3,19 @@ import { tableOf } from '#data/table.ts';
 import { drawMap } from '#render/testing/draw-map.ts';
 import { localeData } from '../../locale/data.ts';
 import type { Counted } from '../../locale/locale.ts';
-import { englishMapWords } from '../../locale/map-words.ts';
-import { otherMapWords } from '../../locale/other-map-words.ts';
+import { englishMapTexts } from '../../locale/map-words.ts';
+import { otherMapTexts } from '../../locale/other-map-words.ts';
 import { templates } from '../../template/all-types.ts';
 
 const placesIn = (sentence: string) => [...new Set(sentence.match(/\{\d\}/g))].sort();
 const formsOf = (said: string | Counted) => (typeof said === 'string' ? [said] : Object.values(said));
 
 test('every language that charts know has all words of maps, with the same places to fill', () => {
-  expect(['en', ...Object.keys(otherMapWords)].sort()).toEqual(Object.keys(localeData).sort());
-  for (const [language, words] of Object.entries(otherMapWords)) {
-    expect(Object.keys(words)).toEqual(Object.keys(englishMapWords));
+  expect(['en', ...Object.keys(otherMapTexts)].sort()).toEqual(Object.keys(localeData).sort());
+  for (const [language, words] of Object.entries(otherMapTexts)) {
+    expect(Object.keys(words)).toEqual(Object.keys(englishMapTexts));
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const [name, english] of Object.entries(englishMapWords)) {
+    for (const [name, english] of Object.entries(englishMapTexts)) {
       const sentence = words[name as keyof typeof words];
       const [own = ''] = formsOf(typeof sentence === 'string' ? sentence : { other: sentence.other });
       expect(placesIn(own), `${language} ${name}`).toEqual(placesIn(formsOf(english).at(-1) ?? ''));
@@ -41,7 +41,7 @@ test.each(maps)('%s is described in the language of the chart', (id) => {
 });
 
 test.each(maps)('%s says what it shows before what it is', (id) => {
-  const kinds = Object.values(englishMapWords).filter((word) => typeof word === 'string' && /^[A-Z][^{]*$/.test(word));
+  const kinds = Object.values(englishMapTexts).filter((word) => typeof word === 'string' && /^[A-Z][^{]*$/.test(word));
   const { summary } = drawMap(id).description;
   expect(kinds.filter((kind) => summary.startsWith(`${kind} of`))).toEqual([]);
 });

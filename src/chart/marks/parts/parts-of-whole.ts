@@ -4,7 +4,7 @@ import { byValue, toGrid } from '../series/series.ts';
 
 /** A part of a whole. The parts beyond the most that are shown are one part, of many rows. */
 export type Share = { key: string; name: string; value: number; share: number; rows: readonly number[]; color: string };
-export type Whole = { parts: readonly Share[]; total: number };
+export type PartsOfWhole = { parts: readonly Share[]; total: number };
 
 type Input = {
   label: TextColumn;
@@ -18,7 +18,7 @@ type Input = {
 export function toWhole(
   { label, value, rowOf, sort, most }: Input,
   { paints, locale, theme }: Tools,
-): Whole | { error: string } {
+): PartsOfWhole | { error: string } {
   const { labels, series } = toGrid({ label, values: [value], rowOf });
   const values = series[0]?.values ?? new Float64Array();
   if (values.some((each) => each < 0))

@@ -1,17 +1,17 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
-import { figureIn } from '../../layout/figure.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { drawRingNumber } from '../../layout/figure.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import type { Polar } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
 import { roomOn } from '../../layout/sector.ts';
 import type { KindPhrase } from '../../locale/phrases.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import type { middleOptions, ringOptions, ringRoles } from '../../options/ring-options.ts';
 import { remember } from '../../plan/memoize.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
 import type { Context, Description, Drawn, Legend, Model } from '../../template/template.ts';
 import { balanceLines } from '../../text/break-lines.ts';
-import { type Share, toWhole, type Whole } from './parts-of-whole.ts';
+import { type PartsOfWhole, type Share, toWhole } from './parts-of-whole.ts';
 
 /** What the options say is in the middle. */
 export function middleOf(
@@ -24,7 +24,7 @@ export function middleOf(
 }
 
 type Mode = 'outside' | 'inside' | 'legend' | 'none';
-type RingModel = Model & Whole & { modeAt: (width: number) => Mode };
+type RingModel = Model & PartsOfWhole & { modeAt: (width: number) => Mode };
 type RingContext = Context<typeof ringRoles, typeof ringOptions>;
 
 /** How much of a circle is used, how it is turned, in degrees, and the share of the radius that stays free. */
@@ -59,7 +59,7 @@ export function prepareRing(context: RingContext, shape: Shape): RingModel | { e
   };
 }
 
-function legendOf({ parts }: Whole, context: RingContext): Legend {
+function legendOf({ parts }: PartsOfWhole, context: RingContext): Legend {
   const items = parts.map((part) => {
     const note = amountOf(part, context);
     return { key: part.key, label: part.name, color: part.color, shape: 'square' as const, ...(note && { note }) };
@@ -182,20 +182,27 @@ export function drawRing(model: RingModel, box: Box, context: RingContext, look:
     ...drawRingLabels(plan, { tools: context, isBold: options.isBold }),
   ];
   if (look.figure !== undefined && inner > 16)
-    nodes.push(...figureIn({ centre, radius: inner, isHalf }, { ...look.figure, key: 'total' }, context));
+    nodes.push(...drawRingNumber({ centre, radius: inner, isHalf }, { ...look.figure, key: 'total' }, context));
   const points = pieces.map(({ part, middle }) => [part.key, plan.polar.at(middle, (inner + radius) / 2)] as const);
   return { nodes, plot: box, place: placeByName(box, points) };
 }
 
-export function describeRing({ parts, total }: Whole, { formats, locale }: RingContext, kind: KindPhrase): Description {
+export function describeRing(
+  { parts, total }: PartsOfWhole,
+  { formats, locale }: RingContext,
+  kind: KindPhrase,
+): Description {
   const tell = ({ name, share }: Share) => `${name} ${formats.share(share)}`;
   const top = parts.reduce((best, part) => (part.share > best.share ? part : best));
   return {
     summary: summarize(locale, {
-      finding: say(locale, 'Largest: {0}.', tell(top)),
+      finding: formatPhrase(locale, 'Largest: {0}.', tell(top)),
       kind,
-      counts: [sayCount(locale, '{0} part|{0} parts', parts.length), say(locale, 'total {0}', formats.value(total))],
+      counts: [
+        formatCount(locale, '{0} part|{0} parts', parts.length),
+        formatPhrase(locale, 'total {0}', formats.value(total)),
+      ],
     }),
-    details: tellFirst(locale, parts, tell),
+    details: describeFirst(locale, parts, tell),
   };
 }

@@ -1,5 +1,5 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { mostGroups } from '../../options/most-groups.ts';
+import { maxColoredGroups } from '../../options/most-groups.ts';
 import type { ScatterContext } from '../../options/scatter-options.ts';
 import { extentOf } from '../series/lines.ts';
 
@@ -19,7 +19,7 @@ export function groupColors(context: ScatterContext): GroupColors {
   const nameOf = (row: number) => name?.words[name.codes[row] ?? -1] ?? '';
   const [low, high] = (shade === null ? null : extentOf([shade.values])) ?? [0, 1];
   const one = options.color ?? theme.palettes.categories[0] ?? theme.accent;
-  const isTooMany = groups.length > mostGroups && !groups.some(paints.isContext);
+  const isTooMany = groups.length > maxColoredGroups && !groups.some(paints.isContext);
   return { ofGroup, ofRow, isContext };
 
   function ofGroup(place: number): string {

@@ -9,18 +9,18 @@ import type { groupOptions, groupRoles } from '../../options/group-options.ts';
 import type { Box, Node, Point } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Context, Drawn, Model } from '../../template/template.ts';
-import { type Group, orderGroups, readGroups } from './read-groups.ts';
+import { orderGroups, readGroups, type ValueGroup } from './read-groups.ts';
 
 type GroupOptions = OptionValues<typeof groupOptions>;
 export type GroupContext = Omit<Context<typeof groupRoles>, 'options'> & { options: GroupOptions };
 export type GroupModel = Model & {
-  groups: readonly Group[];
+  groups: readonly ValueGroup[];
   isLog: boolean;
   /** Names of groups that run across, for a width; null where there is one group without a name. */
   names: (width: number) => RowNames | null;
 };
 
-type Sizes = { row: number; reach?: (groups: readonly Group[]) => readonly number[] };
+type Sizes = { row: number; reach?: (groups: readonly ValueGroup[]) => readonly number[] };
 
 /** Reads groups. `row` is how high one is where there are few; `reach` what the axis must show beyond the values. */
 export function prepareGroups(context: GroupContext, { row, reach }: Sizes): GroupModel | { error: string } {
@@ -55,7 +55,7 @@ export function prepareGroups(context: GroupContext, { row, reach }: Sizes): Gro
   };
 }
 
-function isNamed(groups: readonly Group[], { columns }: GroupContext): boolean {
+function isNamed(groups: readonly ValueGroup[], { columns }: GroupContext): boolean {
   return groups.length > 1 || columns.series !== null;
 }
 
@@ -69,7 +69,7 @@ export type GroupFrame = {
   /** Where a value is on the axis alone. */
   along: (value: number) => number;
   isAcross: boolean;
-  colorOf: (group: Group) => string;
+  colorOf: (group: ValueGroup) => string;
   /** Whether a value is between the limits of the axis. */
   isWithin: (value: number) => boolean;
   /** Ends marks at the plot, where the limits of the axis leave values out. */
@@ -125,7 +125,7 @@ export function groupFrame(model: GroupModel, box: Box, context: GroupContext, p
     return isWide ? '' : (column?.name ?? '');
   }
 
-  function groupPaint(all: readonly Group[], { paints }: GroupContext): (group: Group) => string {
+  function groupPaint(all: readonly ValueGroup[], { paints }: GroupContext): (group: ValueGroup) => string {
     const keys = context.columns.series?.words ?? context.columns.values.map(({ key }) => key);
     const shades = seriesColors(keys, context);
     const one = options.color ?? theme.palettes.categories[0] ?? theme.accent;

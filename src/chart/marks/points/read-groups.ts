@@ -3,12 +3,12 @@ import { byValue } from '../series/series.ts';
 import { quantile } from './quantile.ts';
 
 /** The values of one group, sorted, gaps aside; `rows` says where each stands in the user’s table. */
-export type Group = { key: string; name: string; place: number; values: Float64Array; rows: Int32Array };
+export type ValueGroup = { key: string; name: string; place: number; values: Float64Array; rows: Int32Array };
 
 type Input = { values: readonly NumberColumn[]; series: TextColumn | null; rowOf: (row: number) => number };
 
 /** Reads wide and long data into groups. Those without any number are left out. */
-export function readGroups({ values, series, rowOf }: Input): Group[] {
+export function readGroups({ values, series, rowOf }: Input): ValueGroup[] {
   const [only] = values;
   const all =
     series === null || only === undefined
@@ -39,7 +39,7 @@ function sorted(
 type GroupOrder = 'data' | 'median' | 'ascending' | 'label';
 
 /** Groups in the order of a choice. */
-export function orderGroups(groups: readonly Group[], order: GroupOrder): readonly Group[] {
+export function orderGroups(groups: readonly ValueGroup[], order: GroupOrder): readonly ValueGroup[] {
   if (order === 'data') return groups;
   if (order === 'label') return groups.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const sign = order === 'median' ? 1 : -1;
@@ -48,7 +48,7 @@ export function orderGroups(groups: readonly Group[], order: GroupOrder): readon
 }
 
 /** The rows of a group, that nearest to a value first: it is the one that is shown. */
-export function rowsFrom({ values, rows }: Group, middle: number): number[] {
+export function rowsFrom({ values, rows }: ValueGroup, middle: number): number[] {
   const best = values.reduce(
     (near, value, place) => (Math.abs(value - middle) < Math.abs((values[near] ?? 0) - middle) ? place : near),
     0,

@@ -3,9 +3,9 @@ import { listFirst, summarize } from '../../describe/sentences.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import type { KindPhrase } from '../../locale/phrases.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { mostGroups } from '../../options/most-groups.ts';
+import { maxColoredGroups } from '../../options/most-groups.ts';
 import type { ScatterContext } from '../../options/scatter-options.ts';
 import { pixelsOf } from '../../scale/scale.ts';
 import { type Box, group, type Node, type Paint, type Part, round } from '../../scene/node.ts';
@@ -16,8 +16,8 @@ import { groupColors } from './group-colors.ts';
 import { nameMarks } from './name-marks.ts';
 import { isPlaneCut, type Plane, planeHeight, readPlane } from './plane.ts';
 import { shapeAt, shapeKey, shapeMark } from './shapes.ts';
-import { sizeKey, sizesOf } from './sizes.ts';
-import { tellTrend } from './trend.ts';
+import { pointSizeKey, sizesOf } from './sizes.ts';
+import { describeTrend } from './trend.ts';
 
 /** Points in a plane, before they are drawn. */
 type ScatterModel = Model & { plane: Plane; words: { kind: KindPhrase; x: string; y: string } };
@@ -42,7 +42,7 @@ function legendOf(context: ScatterContext): Legend | null {
   const { columns, locale, paints } = context;
   const { color, shade } = columns;
   if (color !== null) {
-    if (color.words.length < 2 || color.words.length > mostGroups) return null;
+    if (color.words.length < 2 || color.words.length > maxColoredGroups) return null;
     const colors = groupColors(context);
     return {
       kind: 'items',
@@ -151,7 +151,7 @@ function keyOf(box: Box, context: ScatterContext) {
   const bySize =
     sizes === null || size === null || !options.sizeKey
       ? null
-      : sizeKey({ title: size.name, sizes, formats: formatsOf(null, locale, around) }, box.width, context);
+      : pointSizeKey({ title: size.name, sizes, formats: formatsOf(null, locale, around) }, box.width, context);
   const byShape = columns.shape === null ? null : shapeKey(columns.shape.words, box.width, context);
   const above = byShape?.height ?? 0;
   return {
@@ -183,15 +183,19 @@ export function describeScatter({ plane, words }: ScatterModel, { columns, local
   const { x, y } = plane.formats;
   return {
     summary: summarize(locale, {
-      finding: tellTrend(plane, columns.x.kind === 'number', locale, columns.color),
+      finding: describeTrend(plane, columns.x.kind === 'number', locale, columns.color),
       kind: words.kind,
-      counts: [sayCount(locale, '{0} point|{0} points', plane.rows.length)],
-      of: say(locale, '{0} by {1}', words.y, words.x),
+      counts: [formatCount(locale, '{0} point|{0} points', plane.rows.length)],
+      of: formatPhrase(locale, '{0} by {1}', words.y, words.x),
     }),
     details: [
-      ...(ends === null ? [] : [`${words.x}: ${say(locale, 'from {0} to {1}', x.value(ends[0]), x.value(ends[1]))}`]),
-      `${words.y}: ${say(locale, 'from {0} to {1}', y.value(lowY), y.value(highY))}`,
-      ...(columns.color === null ? [] : [say(locale, 'Groups: {0}.', listFirst(locale, columns.color.words, 12))]),
+      ...(ends === null
+        ? []
+        : [`${words.x}: ${formatPhrase(locale, 'from {0} to {1}', x.value(ends[0]), x.value(ends[1]))}`]),
+      `${words.y}: ${formatPhrase(locale, 'from {0} to {1}', y.value(lowY), y.value(highY))}`,
+      ...(columns.color === null
+        ? []
+        : [formatPhrase(locale, 'Groups: {0}.', listFirst(locale, columns.color.words, 12))]),
     ],
   };
 }

@@ -36,7 +36,7 @@ const tallestInKey = 30;
 type Key = { title: string; sizes: Sizes; formats: Formats };
 
 /** What circles of a few sizes stand for, in a row. */
-export function sizeKey({ title, sizes, formats }: Key, width: number, tools: Tools) {
+export function pointSizeKey({ title, sizes, formats }: Key, width: number, tools: Tools) {
   const { fonts, measure, theme, locale } = tools;
   const font = fonts.note;
   const isRtl = locale.direction === 'rtl';

@@ -1,6 +1,6 @@
 import type { TextColumn } from '#data/table.ts';
 import type { Locale } from '../../locale/locale.ts';
-import { say } from '../../locale/say.ts';
+import { formatPhrase } from '../../locale/say.ts';
 import type { Point } from '../../scene/node.ts';
 import type { Plane } from './plane.ts';
 
@@ -72,7 +72,7 @@ function localLine({ x, y }: Cloud, { start, end, at }: Window): number {
 type Points = Pick<Plane, 'x' | 'y' | 'rows'>;
 
 /** How two measures go together, as a sentence; '' where they cannot. Groups that go the other way are named instead. */
-export function tellTrend(
+export function describeTrend(
   points: Points,
   isNumbers: boolean,
   locale: Locale,
@@ -101,7 +101,7 @@ function withinGroups(
   const isOther = known.every((r) => Math.abs(r) >= 0.1 && Math.sign(r) !== Math.sign(all));
   if (known.length < 2 || known.length < groups.length || !isOther) return null;
   const [low, high] = [writtenR(Math.min(...known)), writtenR(Math.max(...known))];
-  return say(
+  return formatPhrase(
     locale,
     'Within each group, {0} (r from {1} to {2}); all points together hide it (r = {3}).',
     wayOf(-all, locale),
@@ -114,7 +114,7 @@ function withinGroups(
 /** Words for a correlation (Cohen’s marks at 0.1, 0.3 and 0.5, and one more). */
 function relation(r: number, locale: Locale): string {
   const size = Math.abs(r);
-  if (size < 0.1) return say(locale, 'Hardly any relation (r = {0}).', writtenR(r));
+  if (size < 0.1) return formatPhrase(locale, 'Hardly any relation (r = {0}).', writtenR(r));
   const phrase =
     size < 0.3
       ? 'Weak relation: {0} (r = {1}).'
@@ -123,11 +123,11 @@ function relation(r: number, locale: Locale): string {
         : size < 0.8
           ? 'Clear relation: {0} (r = {1}).'
           : 'Close relation: {0} (r = {1}).';
-  return say(locale, phrase, wayOf(r, locale), writtenR(r));
+  return formatPhrase(locale, phrase, wayOf(r, locale), writtenR(r));
 }
 
 function wayOf(r: number, locale: Locale): string {
-  return say(locale, r > 0 ? 'the higher one, the higher the other' : 'the higher one, the lower the other');
+  return formatPhrase(locale, r > 0 ? 'the higher one, the higher the other' : 'the higher one, the lower the other');
 }
 
 function writtenR(r: number): string {

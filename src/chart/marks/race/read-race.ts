@@ -1,5 +1,5 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { sayAlong } from '../../layout/along.ts';
+import { formatAxisPosition } from '../../layout/along.ts';
 import { formatDate } from '../../locale/format-date.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { dateUnitOf } from '../../template/roles.ts';
@@ -94,7 +94,7 @@ function long({ label, values, time, category, picture, rowOf }: Input & { time:
     runner.values[moment] = amount;
     runner.rows[moment] = rowOf(row);
   });
-  const moments = Array.from(order, (at) => sayAlong(time, at, locale));
+  const moments = Array.from(order, (at) => formatAxisPosition(time, at, locale));
   const sayAt =
     time.kind === 'time' ? dates(order, (at) => formatDate(at, dateUnitOf(time), locale)) : counting(moments);
   return { runners: made, moments, sayAt };

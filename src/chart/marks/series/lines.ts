@@ -113,7 +113,7 @@ export function extentOf(columns: Iterable<ArrayLike<number> | null>): readonly 
 }
 
 /** Where along the axis the first and last points are. */
-export function spanOf(lines: readonly LineSeries[]): readonly [number, number] {
+export function lineExtent(lines: readonly LineSeries[]): readonly [number, number] {
   return extentOf(lines.map(({ at }) => at)) ?? [0, 1];
 }
 

@@ -1,9 +1,9 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 import { deltaLabel } from '../../describe/delta-label.ts';
-import { tellFirst } from '../../describe/sentences.ts';
+import { describeFirst } from '../../describe/sentences.ts';
 import type { Formats } from '../../locale/formats.ts';
 import type { Locale } from '../../locale/locale.ts';
-import { say } from '../../locale/say.ts';
+import { formatPhrase } from '../../locale/say.ts';
 import type { spanOrders } from '../../options/span-orders.ts';
 import { rowOrder } from './row-order.ts';
 
@@ -43,18 +43,18 @@ export function toSpans({ label, from, to, rowOf }: Input, { sort, isReversed }:
 }
 
 /** The first rows in words, each with its change. */
-export function tellSpans(spans: readonly Span[], tools: Telling): string[] {
-  return tellFirst(
+export function describeSpans(spans: readonly Span[], tools: Telling): string[] {
+  return describeFirst(
     tools.locale,
     spans.filter((span) => !isEmpty(span)),
-    (span) => tellSpan(span, tools),
+    (span) => describeSpan(span, tools),
   );
 }
 
 type Telling = { formats: Formats; locale: Locale };
 
-export function tellSpan({ name, from, to }: Span, { formats, locale }: Telling): string {
+export function describeSpan({ name, from, to }: Span, { formats, locale }: Telling): string {
   const change = deltaLabel(from, to, { kind: 'absolute', formats });
-  const ends = say(locale, 'from {0} to {1}', formats.value(from), formats.value(to));
+  const ends = formatPhrase(locale, 'from {0} to {1}', formats.value(from), formats.value(to));
   return `${name}: ${ends}${change && ` (${change})`}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnOf, type NumberColumn, type Table, tableOf } from '#data/table.ts';
-import { takeRows } from '#data/transform/take-rows.ts';
+import { pickRows } from '#data/transform/take-rows.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { describeChart } from '../../describe/describe.ts';
 import { tooltipTexts } from '../../describe/tooltip-text.ts';
@@ -18,7 +18,7 @@ import { drawWithoutSeries } from '../hide-series.ts';
 import { columnUses, isCombining } from './column-uses.ts';
 import { combineRows } from './combine-rows.ts';
 import { combineNote, combinePhrase } from './combine-words.ts';
-import { settleRows } from './settle-rows.ts';
+import { materializeCombinedRows } from './settle-rows.ts';
 
 const cities = tableOf(
   ['city', 'month', 'amount', 'share in %', 'population'],
@@ -201,7 +201,7 @@ describe('every row twice', () => {
     if (template === null) throw new Error(`there is no type ${id}`);
     const { table, document } = template.sample();
     const rows = Int32Array.from({ length: table.rows * 2 }, (_, row) => row % table.rows);
-    const [once, twice] = [table, takeRows(table, rows)].map((each) => marksIn(chartOf(id, each, document)));
+    const [once, twice] = [table, pickRows(table, rows)].map((each) => marksIn(chartOf(id, each, document)));
     expect(twice?.error).toBeNull();
     expect(twice?.marks.length).toBeLessThanOrEqual(once?.marks.length ?? 0);
   });
@@ -277,21 +277,21 @@ describe('rows that are combined for good', () => {
     ['number-card', { value: ['amount'] }, null],
   ] as const)('look the same: %s', (id, roles, facet) => {
     const chart = chartOf(id, sales, { roles, facet });
-    const settled = settleRows(chart);
+    const settled = materializeCombinedRows(chart);
     expect(settled.table.rows).toBeLessThan(1000);
     expect(draws(settled)).toBe(draws(chart));
     expect(combineRows(settled).summary).toBeNull();
   });
 
   test('still say how many rows there were', () => {
-    const settled = settleRows(chartOf('bar', sales, { roles: { label: ['city'], value: ['amount'] } }));
+    const settled = materializeCombinedRows(chartOf('bar', sales, { roles: { label: ['city'], value: ['amount'] } }));
     expect(settled.document.text.note).toBe('Sum by city.');
     expect(tooltipTexts(settled)('x', [0]).lines.at(-1)?.name).toBe('Number of rows');
   });
 
   test('of a table with unique keys are those of the table', () => {
     const chart = chartOf('bar', cities, { roles: { label: ['month'], value: ['amount'] }, facet: 'city' });
-    expect(settleRows(chart)).toBe(chart);
+    expect(materializeCombinedRows(chart)).toBe(chart);
   });
 });
 

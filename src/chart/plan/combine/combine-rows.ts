@@ -2,21 +2,32 @@ import type { RowGroups } from '#data/bulk/group-rows.ts';
 import { withMeasures } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table } from '#data/table.ts';
 import { aggregate } from '#data/transform/aggregate.ts';
-import { rowsWhere, takeCells, takeRows } from '#data/transform/take-rows.ts';
+import { matchingRows, pickCells, pickRows } from '#data/transform/take-rows.ts';
 import type { Document } from '../../document/document.ts';
 import { localeOf } from '../../locale/locale-of.ts';
 import type { Template } from '../../template/template.ts';
 import { type ColumnUses, columnUses, isCombining } from './column-uses.ts';
 import type { Combined, Summary } from './combined.ts';
 import { codesOf, groupByKeys, type KeyGroups } from './group-keys.ts';
-import { isPanelOfYears, type MeasureWay, type Times, timesOf, type Way, wayOf } from './measure-ways.ts';
+import {
+  type CombineMethod,
+  findTimeColumn,
+  isPanelOfYears,
+  type MeasureWay,
+  type Times,
+  wayOf,
+} from './measure-ways.ts';
 import { partialPeriods } from './partial-periods.ts';
 
 /** What combining asks of a chart; a manifest is enough of a type. */
-export type Chart = { document: Document; table: Table; template: Pick<Template, 'roles' | 'rows' | 'family'> };
+export type CombinableChart = {
+  document: Document;
+  table: Table;
+  template: Pick<Template, 'roles' | 'rows' | 'family'>;
+};
 
 /** The table as it is drawn: rows that share their keys become one. The last answers for each table are kept. */
-export function combineRows({ document, table: given, template }: Chart): Combined {
+export function combineRows({ document, table: given, template }: CombinableChart): Combined {
   const table = withMeasures(given, document.measures);
   const { combine, locale } = document;
   const { how, grain } = combine;
@@ -41,14 +52,14 @@ export function combineRows({ document, table: given, template }: Chart): Combin
 const mostKept = 30;
 const kept = new WeakMap<Table, Map<string, Combined>>();
 
-type Wish = { how: Way | 'auto'; grain: Document['combine']['grain']; isLine: boolean; locale: string };
+type Wish = { how: CombineMethod | 'auto'; grain: Document['combine']['grain']; isLine: boolean; locale: string };
 
 function combined(table: Table, uses: ColumnUses, { how, grain, isLine, locale }: Wish): Combined {
   const { rows } = table;
   const found = groupByKeys(uses.keys, { rows, grain, isLine });
   if (found === null) return untouched(table);
   const { grouped, columns: keys, grains } = found;
-  const times = timesOf(table, uses);
+  const times = findTimeColumn(table, uses);
   const isPanel = how === 'auto' && isPanelOfYears(times, keys, table);
   const combinedBy = (column: NumberColumn, chosen: Wish['how']) => {
     const way = wayOf(column, { how: chosen, grouped, times, isPanel });
@@ -58,7 +69,7 @@ function combined(table: Table, uses: ColumnUses, { how, grain, isLine, locale }
   const measures = uses.measures.map((column) => combinedBy(column, how));
   const { count } = localeOf(locale).words.combined;
   const columns: Column[] = [
-    ...keys.map((column) => takeCells(column, grouped.firstRows)),
+    ...keys.map((column) => pickCells(column, grouped.firstRows)),
     ...measures.map(({ way, column }) => (way.how === 'count' ? { ...column, name: count } : column)),
     ...uses.attributes.map((column) => aggregate(column, 'first', grouped)),
     ...uses.extras.map((column) =>
@@ -130,13 +141,13 @@ function dropPartialPeriods(combined: Combined): Combined {
   const isAdding = summary.measures.some(({ how }) => how === 'sum' || how === 'count');
   if (starts.length === 0 || !isAdding || along === null || along.kind === 'text') return combined;
   if (new Set(along.values).size < fewestPeriods) return combined;
-  const rows = rowsWhere(table.rows, (row) => !starts.includes(along.values[row] ?? Number.NaN));
+  const rows = matchingRows(table.rows, (row) => !starts.includes(along.values[row] ?? Number.NaN));
   const places = new Int32Array(table.rows).fill(-1);
   rows.forEach((row, place) => {
     places[row] = place;
   });
   return {
-    table: takeRows(table, rows),
+    table: pickRows(table, rows),
     summary: {
       ...summary,
       groups: rows.length,
@@ -177,7 +188,7 @@ function combineCells(
   };
 }
 
-function aggregated(column: NumberColumn, how: Way, grouped: RowGroups): NumberColumn {
+function aggregated(column: NumberColumn, how: CombineMethod, grouped: RowGroups): NumberColumn {
   const result = aggregate(column, how === 'count' ? 'rows' : how, grouped);
   if (result.kind !== 'number') throw new Error('numbers give numbers');
   if (how !== 'sum' && how !== 'mean' && how !== 'median') return result;
@@ -210,7 +221,7 @@ function whereAllAgree(column: Column, { groups, firstRows }: RowGroups): Column
   groups.forEach((group, row) => {
     if (codes[row] !== codes[firstRows[group] ?? -1]) rows[group] = -1;
   });
-  return takeCells(column, rows);
+  return pickCells(column, rows);
 }
 
 /** Whether some group has another value than that of its first row. */

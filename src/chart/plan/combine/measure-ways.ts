@@ -7,18 +7,23 @@ import type { ColumnUses } from './column-uses.ts';
 import { codesOf } from './group-keys.ts';
 
 /** How several values become one. */
-export type Way = Exclude<Document['combine']['how'], 'auto' | 'none'>;
+export type CombineMethod = Exclude<Document['combine']['how'], 'auto' | 'none'>;
 
 /**
  * How the values of a measure become one. `end` is for values that are not added up over time: of each group only the rows
  * of its first or last moment count, and these are combined by `ties`.
  */
-export type MeasureWay = { column: NumberColumn; how: Way; end: 'first' | 'last' | null; ties: Way };
+export type MeasureWay = {
+  column: NumberColumn;
+  how: CombineMethod;
+  end: 'first' | 'last' | null;
+  ties: CombineMethod;
+};
 
 /** Moments of the rows: along an axis, or beside what is drawn. */
 export type Times = { column: NumberColumn | TimeColumn; isBeside: boolean };
 
-export function timesOf(table: Table, { keys, measures }: ColumnUses): Times | null {
+export function findTimeColumn(table: Table, { keys, measures }: ColumnUses): Times | null {
   const along = keys.find(({ column }) => column.kind === 'time')?.column;
   if (along?.kind === 'time') return { column: along, isBeside: false };
   const used = new Set<Column>([...keys.map(({ column }) => column), ...measures]);
@@ -29,7 +34,7 @@ export function timesOf(table: Table, { keys, measures }: ColumnUses): Times | n
   return null;
 }
 
-type Wish = { how: Way | 'auto'; grouped: RowGroups; times: Times | null; isPanel: boolean };
+type Wish = { how: CombineMethod | 'auto'; grouped: RowGroups; times: Times | null; isPanel: boolean };
 
 export function wayOf(column: NumberColumn, { how, grouped, times, isPanel }: Wish): MeasureWay {
   const { kind, combine } = measureKindOf(column);

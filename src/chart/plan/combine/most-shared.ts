@@ -8,7 +8,7 @@ import type { Combined, Summary } from './combined.ts';
 const english = localeOf('en');
 
 /** The keys that most rows share, for the author: “12 rows share “Germany””. */
-export function mostShared({ table }: Combined, { sizes, keys }: Summary): string {
+export function describeSharedKeys({ table }: Combined, { sizes, keys }: Summary): string {
   const row = sizes.reduce((best, size, each) => (size > (sizes[best] ?? 0) ? each : best), 0);
   const names = table.columns.slice(0, keys.length).map((column) => {
     const cell =
@@ -17,10 +17,10 @@ export function mostShared({ table }: Combined, { sizes, keys }: Summary): strin
         : cellText(column, row);
     return cell === '' ? `an empty ${column.name}` : `“${cell.slice(0, 60)}”`;
   });
-  return `${sayCount(sizes[row] ?? 0)} rows share ${names.length === 0 ? 'one value' : names.join(', ')}`;
+  return `${formatRowCount(sizes[row] ?? 0)} rows share ${names.length === 0 ? 'one value' : names.join(', ')}`;
 }
 
 /** A number of rows as English writes it. */
-export function sayCount(count: number): string {
+export function formatRowCount(count: number): string {
   return formatNumber(count, plainNumber, english);
 }

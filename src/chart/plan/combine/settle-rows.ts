@@ -2,7 +2,7 @@ import { plainNumber } from '#data/transform/figure-type.ts';
 import type { Document } from '../../document/document.ts';
 import { localeOf } from '../../locale/locale-of.ts';
 import { columnUses } from './column-uses.ts';
-import { type Chart, combineRows } from './combine-rows.ts';
+import { type CombinableChart, combineRows } from './combine-rows.ts';
 import { combineNote } from './combine-words.ts';
 
 const longestNote = 1000;
@@ -12,7 +12,7 @@ const countKey = 'combined-rows';
  * A chart whose rows are combined for good: what is drawn is the same, but readers get a row for each mark instead of all
  * rows. The note and the number of rows are part of it; a chart in which no rows share their keys stays as it is.
  */
-export function settleRows<Given extends Chart>(chart: Given): Given {
+export function materializeCombinedRows<Given extends CombinableChart>(chart: Given): Given {
   const combined = combineRows(chart);
   const { summary, table } = combined;
   if (summary === null) return chart;
@@ -36,11 +36,11 @@ export function settleRows<Given extends Chart>(chart: Given): Given {
 }
 
 /** A chart as readers get it: with its rows combined, unless they filter by a column that combining would lose. */
-export function rowsForReaders<Given extends Chart>(chart: Given): Given {
+export function rowsForReaders<Given extends CombinableChart>(chart: Given): Given {
   const { document, table, template } = chart;
   const { filter } = document.readerControls;
   const isKept =
     filter === null ||
     columnUses(document, table, template).keys.some(({ column }) => column.key === filter && column.kind === 'text');
-  return isKept ? settleRows(chart) : chart;
+  return isKept ? materializeCombinedRows(chart) : chart;
 }

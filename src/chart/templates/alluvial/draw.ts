@@ -1,8 +1,8 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 import { listFirst, summarize } from '../../describe/sentences.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Bar, drawLayers } from '../../marks/flow/draw-layers.ts';
-import { type Band, layLayers } from '../../marks/flow/layers.ts';
+import { type FlowBand, layoutLayers } from '../../marks/flow/layers.ts';
 import { isAmount } from '../../marks/flow/links.ts';
 import { flowHeight } from '../../options/flow-options.ts';
 import { type Node, text } from '../../scene/node.ts';
@@ -45,13 +45,13 @@ export const template = defineTemplate(manifest, {
     const plot = { ...box, y: box.y + head, height: Math.max(20, box.height - head) };
     const tintOf = tints(words, context);
     const bands = streams.map(
-      (stream): Band => ({
+      (stream): FlowBand => ({
         ...stream,
         color: chosen.colorBy === 'none' ? theme.context : tintOf(stream.tint),
         key: `${stands[stream.source]?.name} → ${stands[stream.target]?.name}`,
       }),
     );
-    const layers = layLayers(stands.length, bands, plot, { ...chosen, align: 'left', isRtl });
+    const layers = layoutLayers(stands.length, bands, plot, { ...chosen, align: 'left', isRtl });
     const colored = chosen.colorBy === 'last' ? columns.steps.length - 1 : 0;
     const named = stands.map((stand): Bar => {
       const hasOwn = chosen.colorBy === 'before' || (stand.step === colored && chosen.colorBy !== 'none');
@@ -93,12 +93,15 @@ export const template = defineTemplate(manifest, {
     const steps = columns.steps.map(({ name }) => name);
     const largest = streams.toSorted((a, b) => b.value - a.value)[0];
     const tell = ({ source, target, value }: Stream) =>
-      `${say(locale, '{0} to {1}', stands[source]?.name ?? '', stands[target]?.name ?? '')} (${formats.value(value)})`;
+      `${formatPhrase(locale, '{0} to {1}', stands[source]?.name ?? '', stands[target]?.name ?? '')} (${formats.value(value)})`;
     return {
       summary: summarize(locale, {
-        finding: largest === undefined ? '' : say(locale, 'Largest: {0}.', tell(largest)),
+        finding: largest === undefined ? '' : formatPhrase(locale, 'Largest: {0}.', tell(largest)),
         kind: 'Alluvial diagram',
-        counts: [sayCount(locale, '{0} step|{0} steps', steps.length), say(locale, 'total {0}', formats.value(total))],
+        counts: [
+          formatCount(locale, '{0} step|{0} steps', steps.length),
+          formatPhrase(locale, 'total {0}', formats.value(total)),
+        ],
         of: steps.join(', '),
       }),
       details: steps.map((name, step) => {

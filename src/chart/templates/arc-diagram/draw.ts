@@ -1,9 +1,9 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { communitiesOf } from '../../marks/flow/communities.ts';
 import { markPart, nodePaint } from '../../marks/flow/draw-layers.ts';
-import { type Flows, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
+import { type Flows, limitFlowNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
@@ -19,7 +19,7 @@ export const template = defineTemplate(manifest, {
     const { columns, options: chosen, rowOf, locale } = context;
     const all = readLinks({ ...columns, rowOf });
     if (all.links.length === 0) return noFlows(all);
-    const flows = largestNodes(all, chosen.most);
+    const flows = limitFlowNodes(all, chosen.most);
     const degree = flows.nodes.map(() => 0);
     for (const { source, target } of flows.links) {
       degree[source] = (degree[source] ?? 0) + 1;
@@ -153,17 +153,17 @@ export const template = defineTemplate(manifest, {
     const most = order.slice(0, 3).map((place) => `${nodes[place]?.name} (${degree[place]})`);
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Most links: {0}.', most.join(', ')),
+        finding: formatPhrase(locale, 'Most links: {0}.', most.join(', ')),
         kind: 'Arc diagram',
         counts: [
-          sayCount(locale, '{0} name|{0} names', nodes.length),
-          sayCount(locale, '{0} link|{0} links', links.length),
+          formatCount(locale, '{0} name|{0} names', nodes.length),
+          formatCount(locale, '{0} link|{0} links', links.length),
         ],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         order,
-        (place) => `${nodes[place]?.name}: ${sayCount(locale, '{0} link|{0} links', degree[place] ?? 0)}`,
+        (place) => `${nodes[place]?.name}: ${formatCount(locale, '{0} link|{0} links', degree[place] ?? 0)}`,
       ),
     };
   },

@@ -1,4 +1,4 @@
-import { drawLines, type LineModel, prepareLines, tellLines } from '../../layout/line-plot.ts';
+import { describeLines, drawLines, type LineModel, prepareLines } from '../../layout/line-plot.ts';
 import { type Context, defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
@@ -6,7 +6,7 @@ import { manifest } from './manifest.ts';
 export const template = defineTemplate(manifest, {
   prepare: (context): LineModel | { error: string } => prepareLines(filled(context)),
   draw: (model: LineModel, box, context) => drawLines(model, box, filled(context)),
-  describe: (model: LineModel, context) => tellLines(model, filled(context), 'Area chart'),
+  describe: (model: LineModel, context) => describeLines(model, filled(context), 'Area chart'),
 });
 
 function filled(context: Context<typeof manifest.roles, typeof manifest.options>) {

@@ -3,8 +3,8 @@ import { rowDomain } from '../../layout/dot-rows.ts';
 import { type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { spanRows } from '../../layout/span-rows.ts';
-import { say, sayCount } from '../../locale/say.ts';
-import { isEmpty, type Span, tellSpans, toSpans } from '../../marks/series/spans.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
+import { describeSpans, isEmpty, type Span, toSpans } from '../../marks/series/spans.ts';
 import { circle, group, type Node, path, round } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -109,14 +109,14 @@ export const template = defineTemplate(manifest, {
     const falling = spans.filter(({ from, to }) => to < from).length;
     return {
       summary: summarize(locale, {
-        finding: say(locale, '{0} rose, {1} fell.', rising, falling),
+        finding: formatPhrase(locale, '{0} rose, {1} fell.', rising, falling),
         kind: 'Arrow plot',
         counts: [
-          sayCount(locale, '{0} entry|{0} entries', spans.length),
-          say(locale, 'from {0} to {1}', ends[0], ends[1]),
+          formatCount(locale, '{0} entry|{0} entries', spans.length),
+          formatPhrase(locale, 'from {0} to {1}', ends[0], ends[1]),
         ],
       }),
-      details: tellSpans(spans, { formats, locale }),
+      details: describeSpans(spans, { formats, locale }),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { missingNote } from '../../describe/missing-note.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { barDomain } from '../../marks/bars/bar-axis.ts';
 import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
 import { ranksAt, valueAt } from '../../marks/race/ranks.ts';
@@ -263,8 +263,8 @@ export const template = defineTemplate(manifest, {
         finding: `${moments[last]}: ${leaders(last)}.`,
         kind: 'Bar race',
         counts: [
-          sayCount(locale, '{0} entry|{0} entries', runners.length),
-          say(locale, 'from {0} to {1}', moments[0] ?? '', moments[last] ?? ''),
+          formatCount(locale, '{0} entry|{0} entries', runners.length),
+          formatPhrase(locale, 'from {0} to {1}', moments[0] ?? '', moments[last] ?? ''),
         ],
       }),
       details: [...new Set([0, Math.floor(last / 2), last])].map((place) => `${moments[place]}: ${leaders(place)}`),

@@ -1,13 +1,13 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { appear } from '../../layout/reveal.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type GroupFrame, groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
 import { type LabelWish, placeLabels } from '../../marks/points/place-labels.ts';
 import { meanOf, quantile } from '../../marks/points/quantile.ts';
-import type { Group } from '../../marks/points/read-groups.ts';
-import { sizeKey, sizesOf } from '../../marks/points/sizes.ts';
+import type { ValueGroup } from '../../marks/points/read-groups.ts';
+import { pointSizeKey, sizesOf } from '../../marks/points/sizes.ts';
 import { type Box, circle, group, line, type Node } from '../../scene/node.ts';
 import { textBoxes } from '../../scene/text-box.ts';
 import { defineTemplate } from '../../template/template.ts';
@@ -111,7 +111,7 @@ export const template = defineTemplate(manifest, {
     };
 
     /** The color of its group, whatever is highlighted. */
-    function plainOf(each: Group, tint: string): string {
+    function plainOf(each: ValueGroup, tint: string): string {
       return options.colorBy === 'one' || groups.length === 1
         ? (options.color ?? theme.palettes.categories[0] ?? tint)
         : paints.plain(each.key, each.place);
@@ -143,29 +143,29 @@ export const template = defineTemplate(manifest, {
     const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: groups.map(({ name }) => name),
           valueAt: (place) => medians[place] ?? Number.NaN,
-          write: (value) => say(locale, 'median {0}', formats.value(value)),
+          write: (value) => formatPhrase(locale, 'median {0}', formats.value(value)),
         }),
         kind: 'Beeswarm',
         counts: [
-          sayCount(
+          formatCount(
             locale,
             '{0} value|{0} values',
             groups.reduce((sum, { values }) => sum + values.length, 0),
           ),
-          ...(groups.length > 1 ? [sayCount(locale, '{0} group|{0} groups', groups.length)] : []),
+          ...(groups.length > 1 ? [formatCount(locale, '{0} group|{0} groups', groups.length)] : []),
         ],
         of: columns.name?.name ?? '',
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         groups,
         ({ name, values }) =>
           `${name}: ${[
-            say(locale, 'from {0} to {1}', formats.value(values[0] ?? 0), formats.value(values.at(-1) ?? 0)),
-            say(locale, 'median {0}', formats.value(quantile(values, 0.5))),
+            formatPhrase(locale, 'from {0} to {1}', formats.value(values[0] ?? 0), formats.value(values.at(-1) ?? 0)),
+            formatPhrase(locale, 'median {0}', formats.value(quantile(values, 0.5))),
           ].join(', ')}`,
       ),
     };
@@ -174,7 +174,7 @@ export const template = defineTemplate(manifest, {
 
 function keyFor(
   width: number,
-  context: Parameters<typeof sizeKey>[2] & {
+  context: Parameters<typeof pointSizeKey>[2] & {
     columns: { size: Parameters<typeof sizesOf>[0] | null };
     options: { largest: number; sizeKey: boolean };
   },
@@ -182,7 +182,7 @@ function keyFor(
   const { columns, options, locale } = context;
   if (columns.size === null || !options.sizeKey) return null;
   const sizes = sizesOf(columns.size, scaled(width, options.largest));
-  return sizeKey(
+  return pointSizeKey(
     { title: columns.size.name, sizes, formats: formatsOf(null, locale, unitAround([columns.size], locale)) },
     width,
     context,

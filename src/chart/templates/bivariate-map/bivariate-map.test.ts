@@ -7,7 +7,7 @@ import { localeData } from '../../locale/data.ts';
 import { walk } from '../../scene/node.ts';
 import { classesOf } from './draw.ts';
 import { pairColor } from './palette.ts';
-import { pairWords } from './words.ts';
+import { bivariateMapTexts } from './words.ts';
 
 const countries = ['Spain', 'France', 'Germany', 'Italy', 'Poland', 'Sweden', 'Norway', 'Finland', 'Portugal'];
 const table = tableOf(
@@ -87,8 +87,8 @@ test('its description names what is high in both, low in both, and mixed', () =>
 
 test('every chart language has its sentences', () => {
   for (const language of Object.keys(localeData).filter((each) => each !== 'en'))
-    for (const [name, sentence] of Object.entries(pairWords(language))) {
+    for (const [name, sentence] of Object.entries(bivariateMapTexts(language))) {
       expect(sentence.match(/\{\d\}/g)?.sort(), `${language} ${name}`).toEqual(['{0}', '{1}', '{2}']);
-      expect(sentence).not.toBe(pairWords('en')[name as keyof ReturnType<typeof pairWords>]);
+      expect(sentence).not.toBe(bivariateMapTexts('en')[name as keyof ReturnType<typeof bivariateMapTexts>]);
     }
 });

@@ -18,7 +18,7 @@ import { defineTemplate, type Model } from '../../template/template.ts';
 import { type ColorKey, colorKey } from './color-key.ts';
 import { manifest } from './manifest.ts';
 import { classes, pairColor } from './palette.ts';
-import { pairWords } from './words.ts';
+import { bivariateMapTexts } from './words.ts';
 
 type PairModel = Model & {
   missed: readonly UnmatchedRegion[];
@@ -91,7 +91,7 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ map, values, pairOf }, { columns, locale }) {
-    const words = pairWords(locale.tag);
+    const words = bivariateMapTexts(locale.tag);
     const names = [columns.value.name, columns.second.name] as const;
     const high = classes - 1;
     const known = values.entries.filter(({ value }) => Number.isFinite(value));

@@ -72,6 +72,6 @@ const all: Readonly<Record<string, PairWords>> = {
 };
 
 /** What a map of two values says of itself, in the languages of charts. */
-export function pairWords(tag: string): PairWords {
+export function bivariateMapTexts(tag: string): PairWords {
   return all[languageOf(tag)] ?? (all.en as PairWords); // English is in the table
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import type { Rect } from '../../scene/node.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
-import { boxOf } from './draw.ts';
+import { boxPlotStatistics } from './draw.ts';
 
 const values = Float64Array.of(1, 2, 3, 4, 5, 6, 7, 8, 30);
 
@@ -12,7 +12,7 @@ test.each([
   ['ten', 1.8, 12.4],
   ['five', 1.4, 21.2],
 ] as const)('whiskers of kind %s reach from %s to %s', (whiskers, from, to) => {
-  const box = boxOf(values, whiskers);
+  const box = boxPlotStatistics(values, whiskers);
   expect([box.low, box.median, box.high]).toEqual([3, 5, 7]);
   expect(box.from).toBeCloseTo(from);
   expect(box.to).toBeCloseTo(to);

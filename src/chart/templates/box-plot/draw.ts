@@ -1,9 +1,9 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { appear } from '../../layout/reveal.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type GroupContext, type GroupModel, groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
 import { deviationOf, meanOf, quantile } from '../../marks/points/quantile.ts';
-import { type Group, rowsFrom } from '../../marks/points/read-groups.ts';
+import { rowsFrom, type ValueGroup } from '../../marks/points/read-groups.ts';
 import { shapeMark } from '../../marks/points/shapes.ts';
 import { circle, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template/template.ts';
@@ -24,7 +24,7 @@ export const template = defineTemplate(manifest, {
     const nodes: Node[] = [];
     const labels: Node[] = [];
     groups.forEach((each, place) => {
-      const stats = boxOf(each.values, chosen.whiskers);
+      const stats = boxPlotStatistics(each.values, chosen.whiskers);
       const grown = enter(place, groups.length);
       const at = (value: number, aside = 0) =>
         frame.at(place, stats.median + (value - stats.median) * grown, aside * Math.min(1, grown * 1.5));
@@ -102,28 +102,28 @@ export const template = defineTemplate(manifest, {
     const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: groups.map(({ name }) => name),
           valueAt: (place) => medians[place] ?? Number.NaN,
-          write: (value) => say(locale, 'median {0}', formats.value(value)),
+          write: (value) => formatPhrase(locale, 'median {0}', formats.value(value)),
         }),
         kind: 'Box plot',
         counts: [
-          sayCount(
+          formatCount(
             locale,
             '{0} value|{0} values',
             groups.reduce((sum, { values }) => sum + values.length, 0),
           ),
-          ...(groups.length > 1 ? [sayCount(locale, '{0} group|{0} groups', groups.length)] : []),
+          ...(groups.length > 1 ? [formatCount(locale, '{0} group|{0} groups', groups.length)] : []),
         ],
       }),
-      details: tellFirst(locale, groups, ({ name, values }) => {
-        const stats = boxOf(values, chosen.whiskers);
+      details: describeFirst(locale, groups, ({ name, values }) => {
+        const stats = boxPlotStatistics(values, chosen.whiskers);
         return `${name}: ${[
-          sayCount(locale, '{0} value|{0} values', values.length),
-          say(locale, 'median {0}', formats.value(quantile(values, 0.5))),
-          say(locale, 'half of them from {0} to {1}', formats.value(stats.low), formats.value(stats.high)),
-          say(locale, 'mean {0}', formats.value(stats.mean)),
+          formatCount(locale, '{0} value|{0} values', values.length),
+          formatPhrase(locale, 'median {0}', formats.value(quantile(values, 0.5))),
+          formatPhrase(locale, 'half of them from {0} to {1}', formats.value(stats.low), formats.value(stats.high)),
+          formatPhrase(locale, 'mean {0}', formats.value(stats.mean)),
         ].join(', ')}`;
       }),
     };
@@ -131,7 +131,7 @@ export const template = defineTemplate(manifest, {
 });
 
 /** Means and deviations may lie beyond the values. */
-function reachOf(groups: readonly Group[], whiskers: Whiskers): number[] {
+function reachOf(groups: readonly ValueGroup[], whiskers: Whiskers): number[] {
   if (whiskers !== 'deviation') return [];
   return groups.flatMap(({ values }) => {
     const [mean, by] = [meanOf(values), deviationOf(values)];
@@ -145,10 +145,10 @@ function withCounts(model: GroupModel, { options: chosen, formats }: GroupContex
   return { ...model, groups };
 }
 
-type Stats = ReturnType<typeof boxOf>;
+type Stats = ReturnType<typeof boxPlotStatistics>;
 
 /** Points beyond the whiskers in the middle of the band; all of them side by side, the same way every time. */
-function dots({ values, rows }: Group, { from, to }: Stats, isAll: boolean) {
+function dots({ values, rows }: ValueGroup, { from, to }: Stats, isAll: boolean) {
   const found: { value: number; row: number; aside: number }[] = [];
   values.forEach((value, place) => {
     if (!isAll && value >= from && value <= to) return;
@@ -165,7 +165,7 @@ function between([x1, y1]: Point, [x2, y2]: Point) {
 export type Whiskers = 'tukey' | 'five' | 'ten' | 'deviation' | 'ends';
 
 /** What a box shows of sorted values: the quartiles, and where the whiskers end. */
-export function boxOf(sorted: Float64Array, whiskers: Whiskers) {
+export function boxPlotStatistics(sorted: Float64Array, whiskers: Whiskers) {
   const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
   const mean = meanOf(sorted);
   const [from, to] = ends();

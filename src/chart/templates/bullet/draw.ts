@@ -1,6 +1,6 @@
 import { interpolateRgb } from '../../color/rgb.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { barDomain, isAxisShown } from '../../marks/bars/bar-axis.ts';
 import { barFrame } from '../../marks/bars/bar-frame.ts';
 import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
@@ -155,15 +155,15 @@ export const template = defineTemplate(manifest, {
       summary: summarize(locale, {
         finding:
           goals === 0
-            ? sayExtremes(locale, { names: labels, valueAt, write: formats.value })
-            : say(locale, '{0} of {1} reach their goal.', reached, goals),
+            ? describeExtremes(locale, { names: labels, valueAt, write: formats.value })
+            : formatPhrase(locale, '{0} of {1} reach their goal.', reached, goals),
         kind: 'Bullet chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
         of: columns.value.name,
       }),
-      details: tellFirst(locale, labels, (label, place) => {
+      details: describeFirst(locale, labels, (label, place) => {
         const goal = goalAt(place);
-        const aim = Number.isNaN(goal) ? '' : `, ${say(locale, 'goal {0}', formats.value(goal))}`;
+        const aim = Number.isNaN(goal) ? '' : `, ${formatPhrase(locale, 'goal {0}', formats.value(goal))}`;
         return `${label}: ${formats.value(valueAt(place))}${aim}`;
       }),
     };

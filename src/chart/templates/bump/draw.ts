@@ -1,13 +1,13 @@
 import type { Column } from '#data/table.ts';
 import { listFirst, summarize } from '../../describe/sentences.ts';
-import { alongAxis, sayAlong } from '../../layout/along.ts';
+import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
-import { sayCount } from '../../locale/say.ts';
-import { align, extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
+import { formatCount } from '../../locale/say.ts';
+import { align, extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { circle, type Node, path, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -42,7 +42,7 @@ export const template = defineTemplate(manifest, {
       lines,
       x: columns.x,
       rows: lowest,
-      domains: { rank: [0.5, lowest + 0.5], x: spanOf(read) },
+      domains: { rank: [0.5, lowest + 0.5], x: lineExtent(read) },
       legend: null,
       height: (width) => {
         const words = endsHeight(
@@ -174,15 +174,15 @@ export const template = defineTemplate(manifest, {
         .map(({ name, ranks }) => `${ranks[point]}. ${name}`);
     const last = at.length - 1;
     const tell = (point: number, count: number) =>
-      `${sayAlong(x, at[point] ?? 0, locale)}: ${orderAt(point).slice(0, count).join(', ')}`;
+      `${formatAxisPosition(x, at[point] ?? 0, locale)}: ${orderAt(point).slice(0, count).join(', ')}`;
     return {
       summary: summarize(locale, {
         finding: last < 0 ? '' : `${tell(last, 3)}.`,
         kind: 'Bump chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', lines.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', lines.length)],
       }),
       details: [0, ...(last > 0 ? [last] : [])].map(
-        (point) => `${sayAlong(x, at[point] ?? 0, locale)}: ${listFirst(locale, orderAt(point), 5)}`,
+        (point) => `${formatAxisPosition(x, at[point] ?? 0, locale)}: ${listFirst(locale, orderAt(point), 5)}`,
       ),
     };
   },

@@ -1,8 +1,8 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatDate } from '../../locale/format-date.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { remember } from '../../plan/memoize.ts';
 import { type Box, type Font, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
@@ -212,19 +212,21 @@ export const template = defineTemplate(manifest, {
     const all = Array.from(days.values());
     const date = ({ at }: Day) => formatDate(at, 'day', locale);
     const span =
-      years.length === 1 ? String(years[0]) : say(locale, 'from {0} to {1}', years[0] ?? '', years.at(-1) ?? '');
+      years.length === 1
+        ? String(years[0])
+        : formatPhrase(locale, 'from {0} to {1}', years[0] ?? '', years.at(-1) ?? '');
     const sorted = all.toSorted((a, b) => b.value - a.value);
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: all.map(date),
           valueAt: (place) => all[place]?.value ?? Number.NaN,
           write: formats.value,
         }),
         kind: 'Calendar',
-        counts: [sayCount(locale, '{0} day|{0} days', days.size), span],
+        counts: [formatCount(locale, '{0} day|{0} days', days.size), span],
       }),
-      details: tellFirst(locale, sorted, (day) => `${date(day)}: ${formats.value(day.value)}`),
+      details: describeFirst(locale, sorted, (day) => `${date(day)}: ${formats.value(day.value)}`),
     };
   },
 });

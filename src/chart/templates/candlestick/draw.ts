@@ -1,11 +1,11 @@
 import type { Column, NumberColumn } from '#data/table.ts';
 import { summarize } from '../../describe/sentences.ts';
-import { alongAxis, sayAlong } from '../../layout/along.ts';
+import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { cutAt, isOutside } from '../../layout/cut.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
-import { say } from '../../locale/say.ts';
+import { formatPhrase } from '../../locale/say.ts';
 import { extentOf } from '../../marks/series/lines.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { pixelsOf } from '../../scale/scale.ts';
@@ -55,7 +55,7 @@ export const template = defineTemplate(manifest, {
     const isEven = options.gaps && x.kind === 'time';
     const volumeRoom = columns.volume === null ? 0 : Math.min(70, box.height * 0.2);
     const most = Math.max(...candles.map(({ volume }) => (Number.isFinite(volume) ? volume : 0)));
-    const labels = candles.map(({ at }) => sayAlong(x, at, locale));
+    const labels = candles.map(({ at }) => formatAxisPosition(x, at, locale));
     const axis = isEven
       ? ({
           kind: 'names',
@@ -144,15 +144,15 @@ export const template = defineTemplate(manifest, {
       return { summary: summarize(locale, { kind: 'Candlestick chart' }), details: [] };
     const top = candles.reduce((most, each) => (each.high > most.high ? each : most), first);
     const bottom = candles.reduce((least, each) => (each.low < least.low ? each : least), first);
-    const when = ({ at }: Candle) => sayAlong(x, at, locale);
+    const when = ({ at }: Candle) => formatAxisPosition(x, at, locale);
     const item = (value: number, candle: Candle) => `${formats.value(value)} (${when(candle)})`;
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Highest: {0}; lowest: {1}.', item(top.high, top), item(bottom.low, bottom)),
+        finding: formatPhrase(locale, 'Highest: {0}; lowest: {1}.', item(top.high, top), item(bottom.low, bottom)),
         kind: 'Candlestick chart',
-        counts: [say(locale, 'from {0} to {1}', when(first), when(last))],
+        counts: [formatPhrase(locale, 'from {0} to {1}', when(first), when(last))],
       }),
-      details: [say(locale, 'from {0} to {1}', item(first.open, first), item(last.close, last))],
+      details: [formatPhrase(locale, 'from {0} to {1}', item(first.open, first), item(last.close, last))],
     };
   },
 });

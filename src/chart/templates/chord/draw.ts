@@ -1,10 +1,10 @@
 import { chordDirected, chord as layChords, ribbon, ribbonArrow } from 'd3-chord';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing, type RingPlan } from '../../layout/ring-labels.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { markPart, nodePaint } from '../../marks/flow/draw-layers.ts';
-import { type Flows, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
+import { type Flows, limitFlowNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
 import { group, type Node, path, round } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -19,7 +19,7 @@ export const template = defineTemplate(manifest, {
   prepare({ columns, options: chosen, rowOf, locale }): ChordModel | { error: string } {
     const all = readLinks({ ...columns, rowOf });
     if (all.links.length === 0) return noFlows(all);
-    const flows = largestNodes(all, chosen.most);
+    const flows = limitFlowNodes(all, chosen.most);
     if (flows.links.length === 0) return { error: 'The largest names have no links among them.' };
     const shown = locale.words.shown
       .replace('{0}', String(flows.nodes.length))
@@ -138,17 +138,17 @@ export const template = defineTemplate(manifest, {
   describe({ flows: { nodes, links } }, { formats, locale }) {
     const sorted = links.toSorted((a, b) => b.value - a.value);
     const tell = ({ source, target, value }: (typeof links)[number]) =>
-      `${say(locale, '{0} and {1}', nodes[source]?.name ?? '', nodes[target]?.name ?? '')} (${formats.value(value)})`;
+      `${formatPhrase(locale, '{0} and {1}', nodes[source]?.name ?? '', nodes[target]?.name ?? '')} (${formats.value(value)})`;
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Largest: {0}.', sorted.slice(0, 3).map(tell).join(', ')),
+        finding: formatPhrase(locale, 'Largest: {0}.', sorted.slice(0, 3).map(tell).join(', ')),
         kind: 'Chord diagram',
         counts: [
-          sayCount(locale, '{0} link|{0} links', links.length),
-          sayCount(locale, '{0} name|{0} names', nodes.length),
+          formatCount(locale, '{0} link|{0} links', links.length),
+          formatCount(locale, '{0} name|{0} names', nodes.length),
         ],
       }),
-      details: tellFirst(locale, sorted, tell),
+      details: describeFirst(locale, sorted, tell),
     };
   },
 });

@@ -1,5 +1,5 @@
 import { drawColored, regionModel } from '../../marks/maps/colored-regions.ts';
-import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -9,5 +9,5 @@ export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
   prepare: regionModel,
   draw: drawColored,
-  describe: ({ map, values }, context) => tellRegions('choropleth', { map, values }, context),
+  describe: ({ map, values }, context) => describeRegions('choropleth', { map, values }, context),
 });

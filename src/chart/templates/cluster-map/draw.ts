@@ -1,7 +1,7 @@
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
-import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { describeSpots, marksOf, type SizedSpot, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import { pointIn } from '../../marks/maps/spots.ts';
 import { valueColorOptions } from '../../options/value-color-options.ts';
 import { circle, type Node, text } from '../../scene/node.ts';
@@ -74,7 +74,7 @@ export const template = defineTemplate(manifest, {
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe: (model, context) => tellSpots('clusterMap', model, context),
+  describe: (model, context) => describeSpots('clusterMap', model, context),
 });
 
 /** Each place joins the first cluster in reach, the largest places first; then circles that would touch become one. */

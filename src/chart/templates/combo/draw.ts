@@ -1,13 +1,13 @@
 import type { Column } from '#data/table.ts';
-import { sayExtremes, summarize } from '../../describe/sentences.ts';
-import { sayAlong, timesOf } from '../../layout/along.ts';
+import { describeExtremes, summarize } from '../../describe/sentences.ts';
+import { formatAxisPosition, timesOfNames } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { align, extentOf, type LineSeries, toLines } from '../../marks/series/lines.ts';
 import { secondAxis, secondRoom, twinAxes } from '../../scale/second-axis.ts';
@@ -50,8 +50,8 @@ export const template = defineTemplate(manifest, {
       ...columns.map((each, place) => item(each, place, 'square')),
       ...lines.map((each, place) => item(each, columns.length + place, 'line')),
     ];
-    const labels = Array.from(at, (value) => sayAlong(given.x, value, locale));
-    const time = timesOf(
+    const labels = Array.from(at, (value) => formatAxisPosition(given.x, value, locale));
+    const time = timesOfNames(
       given.x,
       Array.from(at, (moment, value) => ({ at: moment, value })),
     );
@@ -273,8 +273,12 @@ export const template = defineTemplate(manifest, {
     const formats = formatsOf(chosen.valueFormat, locale, unitAround(given.columns, locale));
     const lineFormats = formatsOf(chosen.lineFormat, locale, unitAround(given.lines, locale));
     const tell = (each: LineSeries, write: (value: number) => string) =>
-      sayExtremes(locale, { names: labels, valueAt: (at) => each.values[at] ?? Number.NaN, write, of: each.name }) ||
-      `${each.name}: ${say(locale, 'no values')}`;
+      describeExtremes(locale, {
+        names: labels,
+        valueAt: (at) => each.values[at] ?? Number.NaN,
+        write,
+        of: each.name,
+      }) || `${each.name}: ${formatPhrase(locale, 'no values')}`;
     const sentences = [
       ...columns.map((each) => tell(each, formats.value)),
       ...lines.map((each) => tell(each, lineFormats.value)),
@@ -283,7 +287,7 @@ export const template = defineTemplate(manifest, {
       summary: summarize(locale, {
         finding: sentences[0] ?? '',
         kind: 'Columns and lines',
-        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
         of: [...columns, ...lines].map(({ name }) => name).join(', '),
       }),
       details: sentences,

@@ -1,10 +1,10 @@
 import { type CurveFactory, curveCatmullRom, curveLinear, line as linePath } from 'd3-shape';
 import { seriesColors } from '../../color/series-colors.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
-import { sayAlong } from '../../layout/along.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatAxisPosition } from '../../layout/along.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type LabelWish, placeLabels } from '../../marks/points/place-labels.ts';
 import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
 import { type Box, circle, type Node, type Point, path, round } from '../../scene/node.ts';
@@ -94,7 +94,7 @@ export const template = defineTemplate(manifest, {
         const isEnd = at === 0 || at === all.length - 1;
         const [x, y] = all[at] ?? [0, 0];
         wishes.push({
-          text: Number.isFinite(value) ? sayAlong(column, value, locale) : '',
+          text: Number.isFinite(value) ? formatAxisPosition(column, value, locale) : '',
           x,
           y,
           radius: dot + 1.5,
@@ -154,17 +154,17 @@ export const template = defineTemplate(manifest, {
     const { formats } = plane;
     const sentences = ways.map(({ name, points }) => {
       const [first, last] = [points[0] ?? 0, points.at(-1) ?? 0];
-      return `${name && `${name}: `}${say(locale, 'First: {0}.', tell(first))} ${say(locale, 'Last: {0}.', tell(last))}`;
+      return `${name && `${name}: `}${formatPhrase(locale, 'First: {0}.', tell(first))} ${formatPhrase(locale, 'Last: {0}.', tell(last))}`;
     });
-    const along = say(locale, '{0} by {1}', columns.y.name, columns.x.name);
+    const along = formatPhrase(locale, '{0} by {1}', columns.y.name, columns.x.name);
     return {
       summary: summarize(locale, {
         finding: sentences[0] ?? '',
         kind: 'Connected scatter plot',
-        counts: [sayCount(locale, '{0} point|{0} points', plane.rows.length)],
+        counts: [formatCount(locale, '{0} point|{0} points', plane.rows.length)],
         of: columns.order === null ? along : `${along}, ${columns.order.name}`,
       }),
-      details: tellFirst(locale, sentences, (each) => each),
+      details: describeFirst(locale, sentences, (each) => each),
     };
 
     function tell(at: number): string {
@@ -176,9 +176,9 @@ export const template = defineTemplate(manifest, {
           : column.kind === 'text'
             ? (column.codes[row] ?? -1)
             : (column.values[row] ?? Number.NaN);
-      const when = column === null || !Number.isFinite(value) ? '' : `${sayAlong(column, value, locale)}, `;
+      const when = column === null || !Number.isFinite(value) ? '' : `${formatAxisPosition(column, value, locale)}, `;
       const [x, y] = [formats.x.value(plane.x[at] ?? 0), formats.y.value(plane.y[at] ?? 0)];
-      return `${when}${say(locale, '{0} and {1}', x, y)}`;
+      return `${when}${formatPhrase(locale, '{0} and {1}', x, y)}`;
     }
   },
 });

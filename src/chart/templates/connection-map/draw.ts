@@ -4,7 +4,7 @@ import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, sentencesOf } from '../../locale/sentences.ts';
 import { mapSummary } from '../../marks/maps/describe-map.ts';
-import { bow, onLines, shortestWay } from '../../marks/maps/legs.ts';
+import { bow, greatCirclePath, onLines } from '../../marks/maps/legs.ts';
 import { mapFrame, mapHeight } from '../../marks/maps/map-frame.ts';
 import { mapNote } from '../../marks/maps/map-furniture.ts';
 import { namesIn, needsOfPlaces } from '../../marks/maps/map-needs.ts';
@@ -13,12 +13,12 @@ import { kindFor } from '../../marks/maps/place-kinds.ts';
 import type { UnmatchedRegion } from '../../marks/maps/read-regions.ts';
 import { spotLabels } from '../../marks/maps/spot-labels.ts';
 import { degreesSpanned, marksOf } from '../../marks/maps/spot-model.ts';
-import { pointIn, readSpots, type Spot } from '../../marks/maps/spots.ts';
+import { type MapSpot, pointIn, readSpots } from '../../marks/maps/spots.ts';
 import { circle, type Node, type Point, path } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
-type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string; kind: string };
+type Link = { key: string; row: number; from: MapSpot; to: MapSpot; amount: number; color: string; kind: string };
 
 type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly UnmatchedRegion[]; most: number };
 
@@ -100,7 +100,7 @@ export const template = defineTemplate(manifest, {
           const share = enter(place, links.length);
           const isEarth = options.course === 'earth' && map.projection.kind !== 'flat';
           const d = isEarth
-            ? shortestWay({ at: link.from.at, point: from }, { at: link.to.at, point: to }, picture.drawn)
+            ? greatCirclePath({ at: link.from.at, point: from }, { at: link.to.at, point: to }, picture.drawn)
             : bow(from, to, options.course === 'bow' ? 0.18 : 0);
           if (d === '') return [];
           const width =

@@ -1,11 +1,11 @@
 import { type ContourMultiPolygon, contourDensity } from 'd3-contour';
 import { seriesColors } from '../../color/series-colors.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
-import { tellTrend } from '../../marks/points/trend.ts';
+import { describeTrend } from '../../marks/points/trend.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -141,18 +141,18 @@ export const template = defineTemplate(manifest, {
   describe({ plane, hills }, { columns, locale }) {
     return {
       summary: summarize(locale, {
-        finding: tellTrend(plane, columns.x.kind === 'number' && columns.y.kind === 'number', locale),
+        finding: describeTrend(plane, columns.x.kind === 'number' && columns.y.kind === 'number', locale),
         kind: 'Contour plot',
         counts: [
-          sayCount(locale, '{0} point|{0} points', plane.rows.length),
-          ...(columns.series === null ? [] : [sayCount(locale, '{0} group|{0} groups', hills.length)]),
+          formatCount(locale, '{0} point|{0} points', plane.rows.length),
+          ...(columns.series === null ? [] : [formatCount(locale, '{0} group|{0} groups', hills.length)]),
         ],
-        of: say(locale, '{0} by {1}', columns.y.name, columns.x.name),
+        of: formatPhrase(locale, '{0} by {1}', columns.y.name, columns.x.name),
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         hills.filter(({ key }) => key !== ''),
-        ({ key, members }) => `${key}: ${sayCount(locale, '{0} point|{0} points', members.length)}`,
+        ({ key, members }) => `${key}: ${formatCount(locale, '{0} point|{0} points', members.length)}`,
       ),
     };
   },

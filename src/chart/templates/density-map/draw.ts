@@ -2,7 +2,7 @@ import { contourDensity } from 'd3-contour';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
-import { marksOf, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { describeSpots, marksOf, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import { pointIn } from '../../marks/maps/spots.ts';
 import { valueColorOptions } from '../../options/value-color-options.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -70,7 +70,7 @@ export const template = defineTemplate(manifest, {
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe: (model, context) => tellSpots('heatMap', model, context),
+  describe: (model, context) => describeSpots('heatMap', model, context),
 });
 
 function ring(points: readonly (readonly number[])[]): string {

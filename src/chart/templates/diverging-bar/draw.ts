@@ -1,5 +1,5 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
-import { sayCount } from '../../locale/say.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatCount } from '../../locale/say.ts';
 import { isAxisShown } from '../../marks/bars/bar-axis.ts';
 import { barFrame, type FrameWish } from '../../marks/bars/bar-frame.ts';
 import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
@@ -154,17 +154,17 @@ export const template = defineTemplate(manifest, {
     const last = series.length - 1;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: labels,
           valueAt: (place) => shareAt(last, place),
           write: formats.share,
           of: series[last]?.name ?? '',
         }),
         kind: 'Diverging bar chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
         of: series.map(({ name }) => name).join(', '),
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         answers,
         (each, place) =>

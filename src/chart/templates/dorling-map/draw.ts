@@ -1,8 +1,8 @@
 import { valueScale } from '../../color/value-scale.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
-import { counted, sentencesOf } from '../../locale/sentences.ts';
-import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { formatPluralSentence, sentencesOf } from '../../locale/sentences.ts';
+import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { landOf } from '../../marks/maps/map-frame.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { fitApart, moveApart } from '../../marks/maps/move-apart.ts';
@@ -62,7 +62,7 @@ export const template = defineTemplate(manifest, {
       },
       domains: { value: values.domain ?? [0, 1] },
       legend: shades?.legend ?? (options.legend && items.length > 1 ? { kind: 'items', items } : null),
-      note: [values.note, hidden > 0 ? counted(sentencesOf(locale).noCircle, hidden, locale) : '']
+      note: [values.note, hidden > 0 ? formatPluralSentence(sentencesOf(locale).noCircle, hidden, locale) : '']
         .filter(Boolean)
         .join(' '),
       height: (width) => Math.max(160, Math.min(width * 0.62, 640)),
@@ -132,5 +132,5 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  describe: ({ map, values }, context) => tellRegions('cartogram', { map, values }, context),
+  describe: ({ map, values }, context) => describeRegions('cartogram', { map, values }, context),
 });

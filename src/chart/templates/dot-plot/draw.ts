@@ -1,12 +1,12 @@
 import type { NumberColumn } from '#data/table.ts';
 import { seriesColors } from '../../color/series-colors.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
 import { errorBar } from '../../layout/error-bar.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { rowOrder } from '../../marks/series/row-order.ts';
 import { type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
@@ -201,22 +201,22 @@ export const template = defineTemplate(manifest, {
       );
       const words = formats.value(value ?? Number.NaN);
       if (low === undefined || high === undefined || Number.isNaN(low) || Number.isNaN(high)) return words;
-      return `${words} (${say(locale, 'between {0} and {1}', formats.value(low), formats.value(high))})`;
+      return `${words} (${formatPhrase(locale, 'between {0} and {1}', formats.value(low), formats.value(high))})`;
     };
     const last = series.at(-1);
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: labels,
           valueAt: (place) => last?.values[place] ?? Number.NaN,
           write: formats.value,
           of: last?.name ?? '',
         }),
         kind: 'Dot plot',
-        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
         of: series.map(({ name }) => name).join(', '),
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         labels,
         (label, place) => `${label}: ${series.map((_, index) => tell(index, place)).join(', ')}`,

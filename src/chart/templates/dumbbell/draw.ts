@@ -4,8 +4,8 @@ import { rowDomain } from '../../layout/dot-rows.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
-import { say, sayCount } from '../../locale/say.ts';
-import { isEmpty, type Span, tellSpan, tellSpans, toSpans } from '../../marks/series/spans.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
+import { describeSpan, describeSpans, isEmpty, type Span, toSpans } from '../../marks/series/spans.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -100,14 +100,16 @@ export const template = defineTemplate(manifest, {
     return {
       summary: summarize(locale, {
         finding:
-          widest === undefined ? '' : say(locale, 'Largest difference: {0}.', tellSpan(widest, { formats, locale })),
+          widest === undefined
+            ? ''
+            : formatPhrase(locale, 'Largest difference: {0}.', describeSpan(widest, { formats, locale })),
         kind: 'Range plot',
         counts: [
-          sayCount(locale, '{0} entry|{0} entries', spans.length),
-          say(locale, 'from {0} to {1}', ends[0].name, ends[1].name),
+          formatCount(locale, '{0} entry|{0} entries', spans.length),
+          formatPhrase(locale, 'from {0} to {1}', ends[0].name, ends[1].name),
         ],
       }),
-      details: tellSpans(spans, { formats, locale }),
+      details: describeSpans(spans, { formats, locale }),
     };
   },
 });

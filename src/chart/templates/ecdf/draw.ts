@@ -1,20 +1,20 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { dotDomain } from '../../layout/dot-rows.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { quantile } from '../../marks/points/quantile.ts';
-import { type Group, readGroups } from '../../marks/points/read-groups.ts';
+import { readGroups, type ValueGroup } from '../../marks/points/read-groups.ts';
 import { pixelsOf } from '../../scale/scale.ts';
 import { circle, line, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
-type StepsModel = Model & { groups: readonly Group[]; isLog: boolean };
+type StepsModel = Model & { groups: readonly ValueGroup[]; isLog: boolean };
 
 /** For each value the share of all that are not above it: a distribution without any bins. */
 export const template = defineTemplate(manifest, {
@@ -122,7 +122,7 @@ export const template = defineTemplate(manifest, {
       return isShare ? share : share * count;
     }
 
-    function readOff({ key, values }: Group, tint: string): Node[] {
+    function readOff({ key, values }: ValueGroup, tint: string): Node[] {
       const shares = { median: [0.5], quartiles: [0.25, 0.5, 0.75], tenth: [0.9], none: [] }[options.mark];
       return shares.flatMap((share) => {
         const value = quantile(values, share);
@@ -160,25 +160,25 @@ export const template = defineTemplate(manifest, {
     const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: groups.map(({ name }) => name),
           valueAt: (place) => medians[place] ?? Number.NaN,
-          write: (value) => say(locale, 'median {0}', formats.value(value)),
+          write: (value) => formatPhrase(locale, 'median {0}', formats.value(value)),
         }),
         kind: 'Cumulative distribution',
         counts: [
-          sayCount(
+          formatCount(
             locale,
             '{0} value|{0} values',
             groups.reduce((sum, { values }) => sum + values.length, 0),
           ),
         ],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         groups,
         ({ name, values }) =>
-          `${name}: ${say(
+          `${name}: ${formatPhrase(
             locale,
             'half of the values are at most {0}, nine in ten at most {1}',
             formats.value(quantile(values, 0.5)),

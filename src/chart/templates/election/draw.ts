@@ -1,10 +1,10 @@
 import { signed } from '../../describe/delta-label.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
-import { say } from '../../locale/say.ts';
+import { formatPhrase } from '../../locale/say.ts';
 import { extentOf } from '../../marks/series/lines.ts';
 import { rowOrder } from '../../marks/series/row-order.ts';
 import { byValue } from '../../marks/series/series.ts';
@@ -228,16 +228,16 @@ export const template = defineTemplate(manifest, {
     return {
       summary: summarize(locale, {
         finding: [
-          first === undefined ? '' : say(locale, 'Leading: {0}.', tell(first)),
-          gain === null ? '' : say(locale, 'Largest gain: {0}.', gain.name),
-          loss === null ? '' : say(locale, 'Largest loss: {0}.', loss.name),
+          first === undefined ? '' : formatPhrase(locale, 'Leading: {0}.', tell(first)),
+          gain === null ? '' : formatPhrase(locale, 'Largest gain: {0}.', gain.name),
+          loss === null ? '' : formatPhrase(locale, 'Largest loss: {0}.', loss.name),
         ]
           .filter(Boolean)
           .join(' '),
         kind: 'Election results',
         of: titles[0],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         order.flatMap((place) => parties[place] ?? []),
         tell,

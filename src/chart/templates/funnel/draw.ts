@@ -1,7 +1,7 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { rowOrder } from '../../marks/series/row-order.ts';
 import { group, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
@@ -187,7 +187,7 @@ export const template = defineTemplate(manifest, {
     const last = stages.at(-1);
     return {
       summary: summarize(locale, {
-        finding: say(
+        finding: formatPhrase(
           locale,
           '{0} remain at the end: from {1} to {2}.',
           formats.share(last?.ofFirst ?? 0),
@@ -195,9 +195,9 @@ export const template = defineTemplate(manifest, {
           tell(last),
         ),
         kind: 'Funnel chart',
-        counts: [sayCount(locale, '{0} step|{0} steps', stages.length)],
+        counts: [formatCount(locale, '{0} step|{0} steps', stages.length)],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         stages,
         ({ name, value, ofFirst }) => `${name}: ${formats.value(value)} (${formats.share(ofFirst)})`,

@@ -1,11 +1,11 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { asYears, isYears } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
-import { say, sayCount } from '../../locale/say.ts';
-import { mostGroups } from '../../options/most-groups.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
+import { maxColoredGroups } from '../../options/most-groups.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { dateUnitOf } from '../../template/roles.ts';
 import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template/template.ts';
@@ -34,7 +34,7 @@ export const template = defineTemplate(manifest, {
     const tasks = sorted(read(columns, rowOf, options.open), options.sort);
     if (tasks.length === 0) return { error: 'No task has a start.' };
     const all = [...new Set(tasks.map((task) => task.group).filter(Boolean))];
-    const groups = all.length > mostGroups && !all.some(paints.isContext) ? [] : all;
+    const groups = all.length > maxColoredGroups && !all.some(paints.isContext) ? [] : all;
     const low = Math.min(...tasks.map(({ from }) => from));
     const high = Math.max(...tasks.map(({ to }) => to));
     const room = (high - low) * 0.01 || 1;
@@ -174,14 +174,14 @@ export const template = defineTemplate(manifest, {
     );
     const low = tasks.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
     const high = tasks.reduce((most, { to }) => Math.max(most, to), Number.NEGATIVE_INFINITY);
-    const span = (from: number, to: number) => say(locale, 'from {0} to {1}', sayMoment(from), sayMoment(to));
+    const span = (from: number, to: number) => formatPhrase(locale, 'from {0} to {1}', sayMoment(from), sayMoment(to));
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Longest: {0}.', `${longest.name}, ${span(longest.from, longest.to)}`),
+        finding: formatPhrase(locale, 'Longest: {0}.', `${longest.name}, ${span(longest.from, longest.to)}`),
         kind: 'Gantt chart',
-        counts: [sayCount(locale, '{0} task|{0} tasks', tasks.length), span(low, high)],
+        counts: [formatCount(locale, '{0} task|{0} tasks', tasks.length), span(low, high)],
       }),
-      details: tellFirst(locale, tasks, ({ name, from, to }) => `${name}: ${span(from, to)}`),
+      details: describeFirst(locale, tasks, ({ name, from, to }) => `${name}: ${span(from, to)}`),
     };
   },
 });

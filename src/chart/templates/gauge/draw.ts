@@ -1,10 +1,10 @@
-import { listFirst, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
-import { figureIn } from '../../layout/figure.ts';
+import { drawRingNumber } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
-import { around, type Polar } from '../../layout/polar.ts';
+import { type Polar, polarAround } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
-import { say } from '../../locale/say.ts';
+import { formatPhrase } from '../../locale/say.ts';
 import { toGrid } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { type Box, circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
@@ -86,7 +86,7 @@ export const template = defineTemplate(manifest, {
       const inner = radius * (1 - options.thickness / 100);
       const hasFigure = options.style === 'bar' && options.figure;
       const hole = { centre, radius: inner, isHalf: true, largest: 44 };
-      const figure = hasFigure ? figureIn(hole, said(dial), context) : [];
+      const figure = hasFigure ? drawRingNumber(hole, said(dial), context) : [];
       const widest = Math.max(0, ...figure.map((node) => (node.kind === 'text' ? measure(node.text, node.font) : 0)));
       return [
         group(ring(dial, plan.polar, { inner, place }), { x: round(centre[0]), y: round(centre[1]) }),
@@ -115,7 +115,7 @@ export const template = defineTemplate(manifest, {
       const come = zero + ((dial.value || 0) - zero) * enter(place, dials.length);
       const hue = colorOf(dial.name);
       if (isNeedle && !Number.isNaN(dial.value)) {
-        const tip = around([0, 0], outer).at(angleOf(come), outer * 0.96);
+        const tip = polarAround([0, 0], outer).at(angleOf(come), outer * 0.96);
         marks.push(line([0, 0], tip, { stroke: theme.ink, strokeWidth: 3, cap: 'round', part }));
         marks.push(circle(0, 0, Math.max(4, outer * 0.05), { fill: theme.ink }));
       } else if (!Number.isNaN(dial.value)) {
@@ -124,7 +124,7 @@ export const template = defineTemplate(manifest, {
         marks.push(path(piece(Math.min(zero, come), Math.max(zero, come), ends), { fill: hue, part }));
       }
       if (!Number.isNaN(dial.goal)) {
-        const at = around([0, 0], outer).at;
+        const at = polarAround([0, 0], outer).at;
         const turned = angleOf(dial.goal);
         marks.push(line(at(turned, inner - 4), at(turned, outer + 4), { stroke: theme.paper, strokeWidth: 5 }));
         marks.push(line(at(turned, inner - 3), at(turned, outer + 4), { stroke: theme.ink, strokeWidth: 2 }));
@@ -216,9 +216,9 @@ export const template = defineTemplate(manifest, {
       summary: summarize(locale, {
         finding: `${listFirst(locale, dials.map(tell), 3)}.`,
         kind: 'Gauge',
-        counts: [say(locale, 'from {0} to {1}', formats.value(low), formats.value(high))],
+        counts: [formatPhrase(locale, 'from {0} to {1}', formats.value(low), formats.value(high))],
       }),
-      details: tellFirst(locale, dials, tell),
+      details: describeFirst(locale, dials, tell),
     };
   },
 });

@@ -1,9 +1,9 @@
 import { geoDistance } from 'd3-geo';
 import type { Place } from '../../geo/map-file.ts';
-import { sentencesOf, told } from '../../locale/sentences.ts';
+import { formatNamesSentence, sentencesOf } from '../../locale/sentences.ts';
 import { drawSymbols, withSizeKey } from '../../marks/maps/draw-symbols.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
-import { type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { describeSpots, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import type { OptionValues } from '../../template/options.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { facing } from './facing.ts';
@@ -29,7 +29,7 @@ export const template = defineTemplate(manifest, {
     const middle: Place = [turn ?? longitude, tilt ?? latitude];
     const behind = model.spots.filter(({ at }) => geoDistance([...at], [...middle]) > Math.PI / 2);
     const names = behind.map(({ key }) => key);
-    const note = [model.note, told(sentencesOf(context.locale).behind, names, context.locale)];
+    const note = [model.note, formatNamesSentence(sentencesOf(context.locale).behind, names, context.locale)];
     return withSizeKey(
       { ...model, middle, note: note.filter(Boolean).join(' '), height: (width) => Math.min(width, 560) },
       wish,
@@ -42,7 +42,7 @@ export const template = defineTemplate(manifest, {
     return drawSymbols(model, box, { ...context, options: turned });
   },
 
-  describe: (model, context) => tellSpots('globe', model, context),
+  describe: (model, context) => describeSpots('globe', model, context),
 });
 
 /** Whatever else was chosen, it is the whole earth seen from afar. */

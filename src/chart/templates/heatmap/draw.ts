@@ -1,9 +1,9 @@
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { type Node, rect, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model, type Tools } from '../../template/template.ts';
@@ -99,19 +99,19 @@ export const template = defineTemplate(manifest, {
     const width = series.length;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: labels.flatMap((label) => series.map(({ name }) => `${label}, ${name}`)),
           valueAt: (cell) => series[cell % width]?.values[Math.floor(cell / width)] ?? Number.NaN,
           write: formats.value,
         }),
         kind: 'Heatmap',
         counts: [
-          sayCount(locale, '{0} row|{0} rows', labels.length),
-          sayCount(locale, '{0} column|{0} columns', width),
+          formatCount(locale, '{0} row|{0} rows', labels.length),
+          formatCount(locale, '{0} column|{0} columns', width),
         ],
       }),
-      details: tellFirst(locale, labels, (label, row) =>
-        sayExtremes(locale, {
+      details: describeFirst(locale, labels, (label, row) =>
+        describeExtremes(locale, {
           names: series.map(({ name }) => name),
           valueAt: (column) => series[column]?.values[row] ?? Number.NaN,
           write: formats.value,

@@ -3,7 +3,7 @@ import { valueScale } from '../../color/value-scale.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { landOf, mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
-import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { describeSpots, marksOf, type SizedSpot, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import { pointIn } from '../../marks/maps/spots.ts';
 import { type Node, type Point, path, round } from '../../scene/node.ts';
 import { defineTemplate, type Tools } from '../../template/template.ts';
@@ -69,7 +69,7 @@ export const template = defineTemplate(manifest, {
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe: (model, context) => tellSpots('hexbinMap', model, context),
+  describe: (model, context) => describeSpots('hexbinMap', model, context),
 });
 
 /** The palest color would be lost on land and sea: cells begin further on. */

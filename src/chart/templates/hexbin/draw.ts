@@ -3,10 +3,10 @@ import type { NumberColumn } from '#data/table.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
-import { tellTrend } from '../../marks/points/trend.ts';
+import { describeTrend } from '../../marks/points/trend.ts';
 import { extentOf } from '../../marks/series/lines.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template/template.ts';
@@ -117,17 +117,17 @@ export const template = defineTemplate(manifest, {
     return {
       // How many points a cell holds depends on the width of the chart: it is not said.
       summary: summarize(locale, {
-        finding: tellTrend(plane, columns.x.kind === 'number' && columns.y.kind === 'number', locale),
+        finding: describeTrend(plane, columns.x.kind === 'number' && columns.y.kind === 'number', locale),
         kind: 'Hexbin plot',
-        counts: [sayCount(locale, '{0} point|{0} points', plane.rows.length)],
-        of: say(locale, '{0} by {1}', columns.y.name, columns.x.name),
+        counts: [formatCount(locale, '{0} point|{0} points', plane.rows.length)],
+        of: formatPhrase(locale, '{0} by {1}', columns.y.name, columns.x.name),
       }),
       details: [
         ...(columns.value === null
           ? []
-          : [say(locale, 'Color: {0}, up to {1}.', columns.value.name, formats.value(most))]),
-        `${columns.x.name}: ${say(locale, 'from {0} to {1}', x.value(lowX), x.value(highX))}`,
-        `${columns.y.name}: ${say(locale, 'from {0} to {1}', y.value(lowY), y.value(highY))}`,
+          : [formatPhrase(locale, 'Color: {0}, up to {1}.', columns.value.name, formats.value(most))]),
+        `${columns.x.name}: ${formatPhrase(locale, 'from {0} to {1}', x.value(lowX), x.value(highX))}`,
+        `${columns.y.name}: ${formatPhrase(locale, 'from {0} to {1}', y.value(lowY), y.value(highY))}`,
       ],
     };
   },

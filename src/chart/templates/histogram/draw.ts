@@ -5,10 +5,10 @@ import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear } from '../../layout/reveal.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { densityAt } from '../../marks/points/density.ts';
 import { deviationOf, meanOf, quantile } from '../../marks/points/quantile.ts';
-import { type Group, readGroups } from '../../marks/points/read-groups.ts';
+import { readGroups, type ValueGroup } from '../../marks/points/read-groups.ts';
 import type { groupRoles } from '../../options/group-options.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { line, type Node, path, rect, text } from '../../scene/node.ts';
@@ -18,7 +18,12 @@ import { manifest, type options } from './manifest.ts';
 
 type HistogramContext = Context<typeof groupRoles, typeof options>;
 
-type HistogramModel = Model & { groups: readonly Group[]; bins: Bins; heights: readonly Float64Array[]; total: number };
+type HistogramModel = Model & {
+  groups: readonly ValueGroup[];
+  bins: Bins;
+  heights: readonly Float64Array[];
+  total: number;
+};
 
 /** How many values fall into each of some even steps. */
 export const template = defineTemplate(manifest, {
@@ -206,7 +211,7 @@ export const template = defineTemplate(manifest, {
     const share = (sums[top] ?? 0) / (sums.reduce((sum, each) => sum + each, 0) || 1);
     return {
       summary: summarize(locale, {
-        finding: say(
+        finding: formatPhrase(
           locale,
           'The fullest bin, from {0} to {1}, holds {2} of the values.',
           formats.value(from),
@@ -214,17 +219,17 @@ export const template = defineTemplate(manifest, {
           formats.share(share),
         ),
         kind: 'Histogram',
-        counts: [sayCount(locale, '{0} value|{0} values', total)],
+        counts: [formatCount(locale, '{0} value|{0} values', total)],
       }),
       details: [
-        say(locale, 'from {0} to {1}', formats.value(all[0] ?? 0), formats.value(all.at(-1) ?? 0)),
-        `${say(locale, 'mean {0}', formats.value(meanOf(all)))}, ${say(locale, 'median {0}', formats.value(quantile(all, 0.5)))}`,
+        formatPhrase(locale, 'from {0} to {1}', formats.value(all[0] ?? 0), formats.value(all.at(-1) ?? 0)),
+        `${formatPhrase(locale, 'mean {0}', formats.value(meanOf(all)))}, ${formatPhrase(locale, 'median {0}', formats.value(quantile(all, 0.5)))}`,
       ],
     };
   },
 });
 
-function allOf(groups: readonly Group[]): Float64Array {
+function allOf(groups: readonly ValueGroup[]): Float64Array {
   const [first] = groups;
   if (groups.length === 1 && first !== undefined) return first.values;
   return Float64Array.from(groups.flatMap(({ values }) => Array.from(values))).sort();
@@ -233,7 +238,7 @@ function allOf(groups: readonly Group[]): Float64Array {
 type Heights = { unit: 'count' | 'share' | 'density'; mode: 'stack' | 'overlay'; isCumulative: boolean; total: number };
 
 /** Shares of groups on top of one another are of all values, of those behind one another of their own. */
-function heightsOf({ values }: Group, bins: Bins, { unit, mode, isCumulative, total }: Heights): Float64Array {
+function heightsOf({ values }: ValueGroup, bins: Bins, { unit, mode, isCumulative, total }: Heights): Float64Array {
   const counts = countIn(values, bins);
   const whole = mode === 'stack' ? total : values.length;
   if (isCumulative)
@@ -281,7 +286,7 @@ function normalAt(values: Float64Array, places: Float64Array): Float64Array {
   return places.map((at) => Math.exp(-0.5 * ((at - mean) / by) ** 2) / (by * Math.sqrt(2 * Math.PI)));
 }
 
-function colorsOf(groups: readonly Group[], context: HistogramContext): (place: number) => string {
+function colorsOf(groups: readonly ValueGroup[], context: HistogramContext): (place: number) => string {
   const { options: chosen, theme } = context;
   const keys = context.columns.series?.words ?? context.columns.values.map(({ key }) => key);
   const shades = seriesColors(keys, context);

@@ -1,12 +1,12 @@
 import type { Column } from '#data/table.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
-import { alongAxis, sayAlong } from '../../layout/along.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { say, sayCount } from '../../locale/say.ts';
-import { bridged, extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
+import { bridged, extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { byValue } from '../../marks/series/series.ts';
 import { pixelsOf } from '../../scale/scale.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
@@ -39,7 +39,7 @@ export const template = defineTemplate(manifest, {
     return {
       lines: sorted(lines, options.sort),
       x: columns.x,
-      domains: { value: [isSigned ? -most : 0, most], x: spanOf(lines) },
+      domains: { value: [isSigned ? -most : 0, most], x: lineExtent(lines) },
       legend: options.legend ? legend : null,
       height: (width) => namesOf(lines, width, context).height + 24,
     };
@@ -148,17 +148,17 @@ export const template = defineTemplate(manifest, {
     const highOf = (place: number) => lines[place]?.values[highs[place] ?? -1] ?? Number.NaN;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: lines.map(({ name }) => name),
           valueAt: highOf,
           write: formats.value,
         }),
         kind: 'Horizon chart',
-        counts: [sayCount(locale, '{0} row|{0} rows', lines.length)],
+        counts: [formatCount(locale, '{0} row|{0} rows', lines.length)],
       }),
-      details: tellFirst(locale, lines, ({ name, at }, place) => {
-        const when = sayAlong(x, at[highs[place] ?? -1] ?? 0, locale);
-        return `${name}: ${say(locale, 'highest {0}', `${formats.value(highOf(place)) || '–'} (${when})`)}`;
+      details: describeFirst(locale, lines, ({ name, at }, place) => {
+        const when = formatAxisPosition(x, at[highs[place] ?? -1] ?? 0, locale);
+        return `${name}: ${formatPhrase(locale, 'highest {0}', `${formats.value(highOf(place)) || '–'} (${when})`)}`;
       }),
     };
   },

@@ -2,11 +2,11 @@ import type { Column } from '#data/table.ts';
 import { highlightedOf } from '../../color/highlighted.ts';
 import { missingNote } from '../../describe/missing-note.ts';
 import { summarize } from '../../describe/sentences.ts';
-import { alongAxis, sayAlong } from '../../layout/along.ts';
+import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
 import { between } from '../../marks/race/read-race.ts';
 import { captionAt, playbackOf, timingOf } from '../../marks/race/timing.ts';
@@ -34,7 +34,7 @@ export const template = defineTemplate(manifest, {
     const lines = series
       .map((line) => ({ ...line, values: bridged(at, line.values, Number.NaN) }))
       .filter(({ values }) => values.some(Number.isFinite));
-    const moments = Array.from(at, (each) => sayAlong(columns.x, each, locale));
+    const moments = Array.from(at, (each) => formatAxisPosition(columns.x, each, locale));
     return {
       lines,
       at,
@@ -186,8 +186,8 @@ export const template = defineTemplate(manifest, {
         finding: `${moments[last]}: ${leaders(last)}.`,
         kind: 'Line race',
         counts: [
-          sayCount(locale, '{0} line|{0} lines', lines.length),
-          say(locale, 'from {0} to {1}', moments[0] ?? '', moments[last] ?? ''),
+          formatCount(locale, '{0} line|{0} lines', lines.length),
+          formatPhrase(locale, 'from {0} to {1}', moments[0] ?? '', moments[last] ?? ''),
         ],
       }),
       details: [...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`),

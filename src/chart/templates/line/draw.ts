@@ -1,4 +1,4 @@
-import { drawLines, prepareLines, tellLines } from '../../layout/line-plot.ts';
+import { describeLines, drawLines, prepareLines } from '../../layout/line-plot.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
@@ -6,5 +6,5 @@ import { manifest } from './manifest.ts';
 export const template = defineTemplate(manifest, {
   prepare: prepareLines,
   draw: drawLines,
-  describe: (model, context) => tellLines(model, context),
+  describe: (model, context) => describeLines(model, context),
 });

@@ -1,9 +1,9 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { errorBar } from '../../layout/error-bar.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { rowOrder } from '../../marks/series/row-order.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
@@ -218,16 +218,16 @@ export const template = defineTemplate(manifest, {
       const row = rows[place] ?? -1;
       const [low, high] = [bounds?.low.values[row] ?? Number.NaN, bounds?.high.values[row] ?? Number.NaN];
       if (Number.isNaN(low) || Number.isNaN(high)) return '';
-      return `, ${say(locale, 'between {0} and {1}', formats.value(low), formats.value(high))}`;
+      return `, ${formatPhrase(locale, 'between {0} and {1}', formats.value(low), formats.value(high))}`;
     };
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, { names: grid.labels, valueAt, write: formats.value }),
+        finding: describeExtremes(locale, { names: grid.labels, valueAt, write: formats.value }),
         kind: 'Lollipop chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', grid.labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', grid.labels.length)],
         of: series?.name ?? '',
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         order,
         (place) => `${grid.labels[place]} (${formats.value(valueAt(place))}${saySpan(place)})`,

@@ -1,7 +1,7 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 
 /** A bar of its own width, made of parts. Gaps are parts of nothing. */
-export type Block = { name: string; width: number; parts: readonly number[]; sum: number; row: number };
+export type MarimekkoBar = { name: string; width: number; parts: readonly number[]; sum: number; row: number };
 
 type Input = {
   label: TextColumn;
@@ -11,7 +11,7 @@ type Input = {
 };
 
 /** Reads bars with a width and parts, or says why they cannot be drawn. Bars without width or parts are left out. */
-export function blocksOf({ label, width, parts, rowOf }: Input): { blocks: Block[] } | { error: string } {
+export function blocksOf({ label, width, parts, rowOf }: Input): { blocks: MarimekkoBar[] } | { error: string } {
   const isBelow = ({ values }: NumberColumn) => values.some((value) => value < 0);
   if (parts.some(isBelow) || (width !== null && isBelow(width)))
     return { error: 'Widths and parts cannot be below zero. A diverging bar chart can show such values.' };

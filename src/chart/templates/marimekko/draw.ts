@@ -1,17 +1,17 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { canStayNear, type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { spread } from '../../layout/spread.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { blocksOf, type MarimekkoBar } from './blocks.ts';
 import { manifest } from './manifest.ts';
 
-type MarimekkoModel = Model & { blocks: readonly Block[]; items: readonly LegendItem[] };
+type MarimekkoModel = Model & { blocks: readonly MarimekkoBar[]; items: readonly LegendItem[] };
 
 /** Parts of several wholes, each as wide as it is large: two shares in one area. */
 export const template = defineTemplate(manifest, {
@@ -173,12 +173,12 @@ export const template = defineTemplate(manifest, {
       place: frame.place,
     };
 
-    function widthOf({ width }: Block): string {
+    function widthOf({ width }: MarimekkoBar): string {
       return options.widths ? formats.value(width) : '';
     }
 
     /** The name of a column and its width, on as many lines as they need; nothing where they do not fit. */
-    function under(block: Block, wide: number): string[] {
+    function under(block: MarimekkoBar, wide: number): string[] {
       const space = wide - 4;
       const isNarrow = longestWord(block.name, context) > space && space < 28;
       const shown = isNarrow ? [] : (fitLines(block.name, { width: space, font, measure, maxLines: 6 }) ?? []);
@@ -254,7 +254,7 @@ export const template = defineTemplate(manifest, {
     }
 
     /** Where the middle of a part of a bar is, on the value axis. */
-    function middleOf(block: Block | undefined, index: number): number {
+    function middleOf(block: MarimekkoBar | undefined, index: number): number {
       if (block === undefined) return 0;
       const until = block.parts.slice(0, index).reduce((sum, part) => sum + part, 0);
       return (until + (block.parts[index] ?? 0) / 2) / (isShare ? block.sum : 1);
@@ -272,16 +272,16 @@ export const template = defineTemplate(manifest, {
     const largest = blocks.toSorted((a, b) => b.width - a.width).slice(0, 3);
     return {
       summary: summarize(locale, {
-        finding: say(
+        finding: formatPhrase(
           locale,
           'Largest: {0}.',
           largest.map(({ name, width }) => `${name} (${formats.value(width)})`).join(', '),
         ),
         kind: 'Marimekko chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', blocks.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', blocks.length)],
         of: items.map(({ label }) => label).join(', '),
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         blocks,
         ({ name, parts, sum }) =>
@@ -291,14 +291,14 @@ export const template = defineTemplate(manifest, {
   },
 });
 
-const none: Block = { name: '', width: 0, parts: [], sum: 1, row: -1 };
+const none: MarimekkoBar = { name: '', width: 0, parts: [], sum: 1, row: -1 };
 
 type Setting = {
   options: { direction: 'auto' | 'columns' | 'rows' };
 } & Pick<Parameters<typeof keyRow>[2], 'fonts' | 'measure'>;
 
 /** Columns when each name has room under its column, else rows. */
-function isInRows(blocks: readonly Block[], width: number, context: Setting): boolean {
+function isInRows(blocks: readonly MarimekkoBar[], width: number, context: Setting): boolean {
   const { direction } = context.options;
   if (direction !== 'auto') return direction === 'rows';
   const total = blocks.reduce((sum, block) => sum + block.width, 0);

@@ -1,11 +1,11 @@
 import { missingNote } from '../../describe/missing-note.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
-import { figureIn } from '../../layout/figure.ts';
+import { drawRingNumber } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
-import { around } from '../../layout/polar.ts';
+import { polarAround } from '../../layout/polar.ts';
 import { roomOn } from '../../layout/sector.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { missingParts } from '../../marks/bars/read-bars.ts';
 import { byValue, type Grid, reorder, type Series, toGrid } from '../../marks/series/series.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
@@ -105,7 +105,7 @@ export const template = defineTemplate(manifest, {
       place: number,
       { x, y, width, radius, room }: { x: number; y: number; width: number; radius: number; room: number },
     ): Node[] {
-      const polar = around([x + width / 2, y + head + room], radius);
+      const polar = polarAround([x + width / 2, y + head + room], radius);
       const inner = (radius * options.hole) / 100;
       const come = enter(place, pies.length);
       const font = { ...fonts.strong, size: Math.min(fonts.strong.size, 12.5) };
@@ -119,7 +119,11 @@ export const template = defineTemplate(manifest, {
         const big = options.amounts === 'share' ? formats.share(first.value / total) : formats.value(first.value);
         const hue = paints.textOf(parts[0]?.color ?? theme.ink);
         labels.push(
-          ...figureIn({ centre: polar.centre, radius: inner, largest: 26 }, { big, key: name, color: hue }, context),
+          ...drawRingNumber(
+            { centre: polar.centre, radius: inner, largest: 26 },
+            { big, key: name, color: hue },
+            context,
+          ),
         );
       }
       let angle = 0;
@@ -163,17 +167,17 @@ export const template = defineTemplate(manifest, {
         .join(', ')}`;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: pies.map(({ name }) => name),
           valueAt: (place) => (pies[place]?.pieces[0]?.value ?? Number.NaN) / (pies[place]?.total ?? Number.NaN),
           write: formats.share,
           of: parts[0]?.name ?? '',
         }),
         kind: 'Pie charts',
-        counts: [sayCount(locale, '{0} entry|{0} entries', pies.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', pies.length)],
         of: parts.map(({ name }) => name).join(', '),
       }),
-      details: tellFirst(locale, pies, tell),
+      details: describeFirst(locale, pies, tell),
     };
   },
 });

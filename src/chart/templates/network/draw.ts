@@ -1,13 +1,13 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { communitiesOf } from '../../marks/flow/communities.ts';
 import { markPart } from '../../marks/flow/draw-layers.ts';
-import { type Flows, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
+import { type Flows, limitFlowNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
 import { placeLabels } from '../../marks/points/place-labels.ts';
 import { type Box, circle, group, line, type Node, path, round } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
-import { layForce, type Spot } from './force.ts';
+import { layoutForce, type NodePosition } from './force.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type NetworkContext = Context<typeof roles, typeof options>;
@@ -18,7 +18,7 @@ type NetworkModel = Model & {
   /** By place of the node; −1 for none. */
   groups: number[];
   words: readonly string[];
-  spots: () => readonly Spot[];
+  spots: () => readonly NodePosition[];
 };
 
 /** Who is linked with whom: linked ones lie close together. */
@@ -27,7 +27,7 @@ export const template = defineTemplate(manifest, {
     const { columns, options: chosen, rowOf, locale } = context;
     const all = readLinks({ source: columns.source, target: columns.target, value: columns.value, rowOf });
     if (all.links.length === 0) return noFlows(all);
-    const flows = largestNodes(all, chosen.most);
+    const flows = limitFlowNodes(all, chosen.most);
     const degree = flows.nodes.map(() => 0);
     for (const { source, target } of flows.links) {
       degree[source] = (degree[source] ?? 0) + 1;
@@ -148,17 +148,17 @@ export const template = defineTemplate(manifest, {
     const most = order.slice(0, 3).map((place) => `${nodes[place]?.name} (${degree[place]})`);
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Most links: {0}.', most.join(', ')),
+        finding: formatPhrase(locale, 'Most links: {0}.', most.join(', ')),
         kind: 'Network',
         counts: [
-          sayCount(locale, '{0} name|{0} names', nodes.length),
-          sayCount(locale, '{0} link|{0} links', links.length),
+          formatCount(locale, '{0} name|{0} names', nodes.length),
+          formatCount(locale, '{0} link|{0} links', links.length),
         ],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         order,
-        (place) => `${nodes[place]?.name}: ${sayCount(locale, '{0} link|{0} links', degree[place] ?? 0)}`,
+        (place) => `${nodes[place]?.name}: ${formatCount(locale, '{0} link|{0} links', degree[place] ?? 0)}`,
       ),
     };
   },
@@ -211,25 +211,25 @@ function paintOf(words: readonly string[], { paints, theme, options: chosen }: N
   };
 }
 
-const cache = new WeakMap<Int32Array, { key: string; spots: readonly Spot[] }>();
+const cache = new WeakMap<Int32Array, { key: string; spots: readonly NodePosition[] }>();
 
 /** The same links again, as in every frame of an entrance and at every width, need not be arranged again. */
 function remembered(
   codes: Int32Array,
   { nodes, links }: Flows,
   { seed, distance, most }: { seed: number; distance: number; most: number },
-): readonly Spot[] {
+): readonly NodePosition[] {
   const pairs = links.reduce((sum, { source, target }) => (Math.imul(sum, 31) + source * 7919 + target) | 0, 7);
   const key = [seed, distance, most, nodes.length, links.length, pairs].join(' ');
   const known = cache.get(codes);
   if (known?.key === key) return known.spots;
-  const spots = layForce({ count: nodes.length, links, seed, distance });
+  const spots = layoutForce({ count: nodes.length, links, seed, distance });
   cache.set(codes, { key, spots });
   return spots;
 }
 
 /** Into the box, stretched a little where it is wider than the arrangement. */
-function fitSpots(spots: readonly Spot[], box: Box, margin: number): (readonly [number, number])[] {
+function fitSpots(spots: readonly NodePosition[], box: Box, margin: number): (readonly [number, number])[] {
   const ends = spots.reduce(
     (all, { x, y }) => ({
       left: Math.min(all.left, x),

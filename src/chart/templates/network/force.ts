@@ -9,11 +9,11 @@ import {
 } from 'd3-force';
 import type { FlowLink } from '../../marks/flow/links.ts';
 
-export type Spot = { x: number; y: number };
+export type NodePosition = { x: number; y: number };
 type Wish = { count: number; links: readonly FlowLink[]; seed: number; distance: number };
 
 /** Where nodes come to lie that push one another off while links pull: a fixed number of rounds, chance from a seed. */
-export function layForce({ count, links, seed, distance }: Wish): Spot[] {
+export function layoutForce({ count, links, seed, distance }: Wish): NodePosition[] {
   const random = chance(seed);
   const reach = distance * Math.sqrt(count);
   const nodes: SimulationNodeDatum[] = Array.from({ length: count }, () => ({

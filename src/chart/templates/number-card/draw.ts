@@ -1,12 +1,12 @@
 import type { Column, NumberColumn } from '#data/table.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
-import { sayAlong } from '../../layout/along.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatAxisPosition } from '../../layout/along.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { areApart } from '../../locale/shared-decimals.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { extentOf, type LineSeries, lastOf, toLines } from '../../marks/series/lines.ts';
@@ -43,7 +43,8 @@ export const template = defineTemplate(manifest, {
       return { error: `There is room for ${mostCards} figures, but the data has ${cards.length}.` };
     const [line] = cards.flatMap(({ course }) => course ?? []);
     const from = options.compare === 'first' ? 0 : (line === undefined ? 0 : lastOf(line)) - 1;
-    const since = time === null || line === undefined || from < 0 ? '' : sayAlong(time, line.at[from] ?? 0, locale);
+    const since =
+      time === null || line === undefined || from < 0 ? '' : formatAxisPosition(time, line.at[from] ?? 0, locale);
     return {
       cards,
       since,
@@ -192,7 +193,7 @@ export const template = defineTemplate(manifest, {
     const tell = (card: (typeof cards)[number]) => {
       const { value } = formatsFor(card, context);
       const before = Number.isFinite(card.before)
-        ? `, ${since === '' ? say(locale, 'before: {0}', value(card.before)) : `${since}: ${value(card.before)}`}`
+        ? `, ${since === '' ? formatPhrase(locale, 'before: {0}', value(card.before)) : `${since}: ${value(card.before)}`}`
         : '';
       return `${card.name}: ${value(card.value)}${before}`;
     };
@@ -200,9 +201,9 @@ export const template = defineTemplate(manifest, {
       summary: summarize(locale, {
         finding: cards[0] === undefined ? '' : `${tell(cards[0])}.`,
         kind: 'Figures',
-        counts: [sayCount(locale, '{0} value|{0} values', cards.length)],
+        counts: [formatCount(locale, '{0} value|{0} values', cards.length)],
       }),
-      details: tellFirst(locale, cards, tell),
+      details: describeFirst(locale, cards, tell),
     };
   },
 });

@@ -1,5 +1,5 @@
 import { drawColored, type RegionModel, regionModel } from '../../marks/maps/colored-regions.ts';
-import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../marks/maps/example-map.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { defineTemplate } from '../../template/template.ts';
@@ -19,5 +19,5 @@ export const template = defineTemplate(manifest, {
     ),
 
   draw: drawColored,
-  describe: ({ map, values }, context) => tellRegions('ownMap', { map, values }, context),
+  describe: ({ map, values }, context) => describeRegions('ownMap', { map, values }, context),
 });

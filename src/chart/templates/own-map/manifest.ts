@@ -1,4 +1,4 @@
-import { mapOptions, ownMapChoice } from '../../options/map-options.ts';
+import { labeledMapChoice, mapOptions } from '../../options/map-options.ts';
 import { regionColorOptions, regionRoles } from '../../options/region-options.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { regionNeeds } from '../../suggest/map-conditions.ts';
@@ -14,7 +14,7 @@ export const manifest = defineManifest({
   topic: 'cities',
   rows: 'combined',
   roles: regionRoles('The names or codes of the areas in your map file.'),
-  options: { ...mapOptions(), map: ownMapChoice('Your map (empty: an example)'), ...regionColorOptions },
+  options: { ...mapOptions(), map: labeledMapChoice('Your map (empty: an example)'), ...regionColorOptions },
   recipe: {
     questions: ['place'],
     needs: regionNeeds,

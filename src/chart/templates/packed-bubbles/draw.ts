@@ -1,7 +1,7 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type PackedCircle, packCircles } from '../../marks/points/pack.ts';
 import { byValue } from '../../marks/series/series.ts';
 import { type Box, circle, type Font, group, type Node, text } from '../../scene/node.ts';
@@ -136,16 +136,16 @@ export const template = defineTemplate(manifest, {
     const largest = sorted.slice(0, 3).map(({ name, value }) => `${name} (${formats.value(value)})`);
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Largest: {0}.', largest.join(', ')),
+        finding: formatPhrase(locale, 'Largest: {0}.', largest.join(', ')),
         kind: 'Packed bubbles',
-        counts: [sayCount(locale, '{0} entry|{0} entries', bubbles.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', bubbles.length)],
         of: columns.value.name,
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         sorted,
         ({ name, value }) =>
-          `${name}: ${formats.value(value)}, ${say(locale, '{0} of all', formats.share(value / total))}`,
+          `${name}: ${formats.value(value)}, ${formatPhrase(locale, '{0} of all', formats.share(value / total))}`,
       ),
     };
   },

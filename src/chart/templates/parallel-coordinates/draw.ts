@@ -1,9 +1,9 @@
 import { curveBumpX, curveBumpY, curveLinear, line as linePath } from 'd3-shape';
 import type { NumberColumn } from '#data/table.ts';
 import { seriesColors } from '../../color/series-colors.ts';
-import { listFirst, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { straightTrend } from '../../marks/points/trend.ts';
 import { extentOf } from '../../marks/series/lines.ts';
@@ -139,17 +139,19 @@ export const template = defineTemplate(manifest, {
 
   describe({ axes, rows }, { columns, locale }) {
     const span = ({ name, low, high, write }: (typeof axes)[number]) =>
-      `${name}: ${say(locale, 'from {0} to {1}', write(low), write(high))}`;
+      `${name}: ${formatPhrase(locale, 'from {0} to {1}', write(low), write(high))}`;
     return {
       summary: summarize(locale, {
         finding: axes[0] === undefined ? '' : `${span(axes[0])}.`,
         kind: 'Parallel coordinates',
-        counts: [sayCount(locale, '{0} row|{0} rows', rows.length)],
+        counts: [formatCount(locale, '{0} row|{0} rows', rows.length)],
         of: axes.map(({ name }) => name).join(', '),
       }),
       details: [
-        ...tellFirst(locale, axes, span),
-        ...(columns.color === null ? [] : [say(locale, 'Groups: {0}.', listFirst(locale, columns.color.words, 12))]),
+        ...describeFirst(locale, axes, span),
+        ...(columns.color === null
+          ? []
+          : [formatPhrase(locale, 'Groups: {0}.', listFirst(locale, columns.color.words, 12))]),
       ],
     };
   },

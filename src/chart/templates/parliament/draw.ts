@@ -1,9 +1,9 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
-import { figureIn } from '../../layout/figure.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { drawRingNumber } from '../../layout/figure.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar as circleIn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { apportion } from '../../marks/parts/apportion.ts';
 import { byValue, toGrid } from '../../marks/series/series.ts';
 import { remember } from '../../plan/memoize.ts';
@@ -95,7 +95,7 @@ export const template = defineTemplate(manifest, {
       const small =
         chosen.majority && seats > 2 ? `${locale.words.majority}: ${formats.value(half)}` : locale.words.total;
       nodes.push(
-        ...figureIn(
+        ...drawRingNumber(
           { centre, radius: inner - size * 1.5, isHalf: true, largest: 40 },
           { big: formats.value(seats), small, key: 'total' },
           context,
@@ -125,11 +125,15 @@ export const template = defineTemplate(manifest, {
     const top = parties.reduce((best, party) => (party.seats > best.seats ? party : best));
     return {
       summary: summarize(locale, {
-        finding: say(locale, top.seats * 2 > seats ? 'Majority: {0}.' : 'Largest, without a majority: {0}.', tell(top)),
+        finding: formatPhrase(
+          locale,
+          top.seats * 2 > seats ? 'Majority: {0}.' : 'Largest, without a majority: {0}.',
+          tell(top),
+        ),
         kind: 'Parliament',
-        counts: [sayCount(locale, '{0} seat|{0} seats', seats)],
+        counts: [formatCount(locale, '{0} seat|{0} seats', seats)],
       }),
-      details: tellFirst(locale, parties, tell),
+      details: describeFirst(locale, parties, tell),
     };
   },
 });

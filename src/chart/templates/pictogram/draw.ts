@@ -1,9 +1,9 @@
 import { tickIncrement } from 'd3-array';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { pictogramPath, pictogramRatio } from '../../marks/parts/pictograms.ts';
 import { rowOrder } from '../../marks/series/row-order.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
@@ -164,14 +164,14 @@ export const template = defineTemplate(manifest, {
     const amount = [sayPer(per, context), options.unit].filter(Boolean).join(' ');
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, { names: labels, valueAt, write: formats.value }),
+        finding: describeExtremes(locale, { names: labels, valueAt, write: formats.value }),
         kind: 'Pictogram chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
         of: series[0]?.name ?? '',
       }),
       details: [
-        say(locale, 'One icon is {0}.', amount),
-        ...tellFirst(locale, order, (place) => `${labels[place]} (${formats.value(valueAt(place))})`),
+        formatPhrase(locale, 'One icon is {0}.', amount),
+        ...describeFirst(locale, order, (place) => `${labels[place]} (${formats.value(valueAt(place))})`),
       ],
     };
   },

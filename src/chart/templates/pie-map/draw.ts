@@ -5,7 +5,7 @@ import { listed } from '../../locale/sentences.ts';
 import { mapSummary } from '../../marks/maps/describe-map.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
-import { largestAt } from '../../marks/maps/size-key.ts';
+import { symbolSizeAtWidth } from '../../marks/maps/size-key.ts';
 import { spotLabels } from '../../marks/maps/spot-labels.ts';
 import { marksOf, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import { pointIn } from '../../marks/maps/spots.ts';
@@ -53,7 +53,7 @@ export const template = defineTemplate(manifest, {
     const { options, theme, enter, rowOf, paints, columns } = context;
     const { map, ids, spots, parts, domains } = model;
     const most = domains.size?.[1] ?? 1;
-    const largest = largestAt(options.largest, box.width);
+    const largest = symbolSizeAtWidth(options.largest, box.width);
     const sizeOf = (sum: number) =>
       options.sizing === 'same' ? largest * 0.8 : Math.max(4, Math.sqrt(sum / (most || 1)) * largest);
     const sized = marksOf(model, ({ size }) => sizeOf(size) + 1);

@@ -1,10 +1,10 @@
 import type { NumberColumn } from '#data/table.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
-import { figureIn } from '../../layout/figure.ts';
+import { drawRingNumber } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
-import { around, type Polar, polar } from '../../layout/polar.ts';
-import { sayCount } from '../../locale/say.ts';
+import { type Polar, polar, polarAround } from '../../layout/polar.ts';
+import { formatCount } from '../../locale/say.ts';
 import { toGrid } from '../../marks/series/series.ts';
 import { type Box, circle, group, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model, type Tools } from '../../template/template.ts';
@@ -72,14 +72,14 @@ export const template = defineTemplate(manifest, {
       return rings.flatMap((ring, place) => {
         const cell = cells[place] ?? box;
         const radius = Math.max(6, Math.min(cell.width, cell.height - under) / 2);
-        const wheel = around([cell.x + cell.width / 2, cell.y + radius], radius);
+        const wheel = polarAround([cell.x + cell.width / 2, cell.y + radius], radius);
         const inner = radius * (1 - options.thickness / 100);
         const hue = colorOf(ring, place, { ...context, isEach: options.colorBy === 'each' });
         const big = Number.isNaN(ring.share) ? locale.words.noData : figureOf(ring, context);
         const largest = Number.isNaN(ring.share) ? fonts.label.size : 40;
         return [
           ...drawn(ring, wheel, { inner, outer: radius, hue, place }),
-          ...figureIn({ centre: wheel.centre, radius: inner, largest }, { big, key: ring.name }, context),
+          ...drawRingNumber({ centre: wheel.centre, radius: inner, largest }, { big, key: ring.name }, context),
           ...nameUnder(ring, { ...cell, y: cell.y + 2 * radius }),
         ];
       });
@@ -134,15 +134,15 @@ export const template = defineTemplate(manifest, {
     const tell = ({ name, share }: Ring) => `${name} ${Number.isNaN(share) ? '–' : formats.share(share)}`;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: rings.map(({ name }) => name),
           valueAt: (place) => rings[place]?.share ?? Number.NaN,
           write: formats.share,
         }),
         kind: 'Progress rings',
-        counts: [sayCount(locale, '{0} entry|{0} entries', rings.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', rings.length)],
       }),
-      details: tellFirst(locale, rings, tell),
+      details: describeFirst(locale, rings, tell),
     };
   },
 });

@@ -1,8 +1,8 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import type { NameAxis, ValueAxis } from '../../layout/axis.ts';
 import { cartesian, underTicks } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { domainOf, limitsAround } from '../../scale/domain.ts';
 import type { Scale } from '../../scale/pixel-scale.ts';
 import { valueTicks } from '../../scale/ticks.ts';
@@ -176,14 +176,14 @@ export const template = defineTemplate(manifest, {
       summary: summarize(locale, {
         finding: sides
           .map(({ name, values }) =>
-            sayExtremes(locale, { names: labels, valueAt: (row) => values[row] ?? Number.NaN, write, of: name }),
+            describeExtremes(locale, { names: labels, valueAt: (row) => values[row] ?? Number.NaN, write, of: name }),
           )
           .filter(Boolean)
           .join(' '),
         kind: 'Population pyramid',
-        counts: [sayCount(locale, '{0} row|{0} rows', labels.length)],
+        counts: [formatCount(locale, '{0} row|{0} rows', labels.length)],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         labels,
         (label, row) => `${label}: ${sides.map(({ name, values }) => `${name} ${write(values[row] ?? 0)}`).join(', ')}`,

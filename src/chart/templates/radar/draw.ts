@@ -1,10 +1,10 @@
 import { ticks } from 'd3-array';
 import { curveCatmullRomClosed, curveLinearClosed, lineRadial } from 'd3-shape';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { around } from '../../layout/polar.ts';
+import { polarAround } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { type Grid, toGrid } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
@@ -74,7 +74,7 @@ export const template = defineTemplate(manifest, {
       { tools: context },
     );
     const { centre, radius } = plan.polar;
-    const { at } = around([0, 0], radius);
+    const { at } = polarAround([0, 0], radius);
     const shapes = series.flatMap((one, place) => shape(one, place));
     return {
       nodes: [
@@ -205,16 +205,16 @@ export const template = defineTemplate(manifest, {
     const width = labels.length;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: series.flatMap(({ name }) => labels.map((label) => `${name}, ${label}`)),
           valueAt: (cell) => series[Math.floor(cell / width)]?.values[cell % width] ?? Number.NaN,
           write: formats.value,
         }),
         kind: 'Radar chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', width)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', width)],
         of: series.map(({ name }) => name).join(', '),
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         series,
         ({ name, values }) =>

@@ -1,7 +1,7 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar } from '../../layout/polar.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
@@ -122,12 +122,12 @@ export const template = defineTemplate(manifest, {
     const valueAt = (place: number) => series?.values[place] ?? Number.NaN;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, { names: grid.labels, valueAt, write: formats.value }),
+        finding: describeExtremes(locale, { names: grid.labels, valueAt, write: formats.value }),
         kind: 'Radial bar chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', grid.labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', grid.labels.length)],
         of: series?.name ?? '',
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         byValue(grid.labels.length, valueAt),
         (place) => `${grid.labels[place]} (${formats.value(valueAt(place)) || '–'})`,

@@ -1,12 +1,12 @@
 import type { Column } from '#data/table.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
-import { alongAxis, sayAlong } from '../../layout/along.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from '../../layout/end-labels.ts';
 import { fillPath, strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
-import { say, sayCount } from '../../locale/say.ts';
-import { extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
+import { extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { pixelsOf } from '../../scale/scale.ts';
 import { line, type Node, path, round } from '../../scene/node.ts';
@@ -54,7 +54,7 @@ export const template = defineTemplate(manifest, {
       ranges,
       x: columns.x,
       hasMiddle,
-      domains: { value: domainOf(extent, { hasZero: zero, low: from, high: to }), x: spanOf(lines) },
+      domains: { value: domainOf(extent, { hasZero: zero, low: from, high: to }), x: lineExtent(lines) },
       height: heightFor,
       legend: (width) => (ranges.length > 1 && namesAt(ranges, width, context) === 'legend' ? legend : null),
     };
@@ -135,15 +135,17 @@ export const template = defineTemplate(manifest, {
       const last = high?.findLastIndex(Number.isFinite) ?? -1;
       if (last < 0) return [];
       const [from = '', to = ''] = [low?.[last] ?? Number.NaN, high?.[last] ?? Number.NaN].map(formats.value);
-      return [`${name}: ${say(locale, 'from {0} to {1}', from, to)} (${sayAlong(x, at[last] ?? 0, locale)})`];
+      return [
+        `${name}: ${formatPhrase(locale, 'from {0} to {1}', from, to)} (${formatAxisPosition(x, at[last] ?? 0, locale)})`,
+      ];
     });
     return {
       summary: summarize(locale, {
         finding: sentences[0] === undefined ? '' : `${sentences[0]}.`,
         kind: 'Range area chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', ranges.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', ranges.length)],
       }),
-      details: tellFirst(locale, sentences, (each) => each),
+      details: describeFirst(locale, sentences, (each) => each),
     };
   },
 });

@@ -1,13 +1,13 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { alongAxis } from '../../layout/along.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { densityAt } from '../../marks/points/density.ts';
-import { extentOf, type LineSeries, spanOf, toLines } from '../../marks/series/lines.ts';
+import { extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { byValue } from '../../marks/series/series.ts';
 import { pixelsOf } from '../../scale/scale.ts';
 import { line, type Node, path, round, text } from '../../scene/node.ts';
@@ -54,7 +54,7 @@ export const template = defineTemplate(manifest, {
           : alongAxis(column, domain, { locale, hasGrid: true, title: options.alongTitle }),
       domains: {
         value,
-        x: spanOf(read.map((each) => ({ ...each, low: null, high: null }))),
+        x: lineExtent(read.map((each) => ({ ...each, low: null, high: null }))),
       },
       legend: null,
       height: (width) => {
@@ -164,18 +164,18 @@ export const template = defineTemplate(manifest, {
     });
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: ridges.map(({ name }) => name),
           valueAt: (place) => peaks[place] ?? Number.NaN,
           write: (value) =>
-            isDensity ? say(locale, 'most often near {0}', formats.value(value)) : formats.value(value),
+            isDensity ? formatPhrase(locale, 'most often near {0}', formats.value(value)) : formats.value(value),
         }),
         kind: 'Ridgeline chart',
-        counts: [sayCount(locale, '{0} row|{0} rows', ridges.length)],
+        counts: [formatCount(locale, '{0} row|{0} rows', ridges.length)],
       }),
-      details: tellFirst(locale, ridges, ({ name }, place) => {
+      details: describeFirst(locale, ridges, ({ name }, place) => {
         const peak = formats.value(peaks[place] ?? Number.NaN);
-        return `${name}: ${say(locale, isDensity ? 'most often near {0}' : 'highest {0}', peak)}`;
+        return `${name}: ${formatPhrase(locale, isDensity ? 'most often near {0}' : 'highest {0}', peak)}`;
       }),
     };
   },

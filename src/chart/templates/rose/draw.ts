@@ -1,8 +1,8 @@
 import { ticks } from 'd3-array';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { circle, group, type Node, path, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
@@ -147,12 +147,12 @@ export const template = defineTemplate(manifest, {
       `${label}: ${grid.series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN)}`).join(', ')}`;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, { names: grid.labels, valueAt: totalAt, write: formats.value }),
+        finding: describeExtremes(locale, { names: grid.labels, valueAt: totalAt, write: formats.value }),
         kind: 'Rose chart',
-        counts: [sayCount(locale, '{0} entry|{0} entries', grid.labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', grid.labels.length)],
         of: grid.series.map(({ name }) => name).join(', '),
       }),
-      details: tellFirst(locale, grid.labels, tell),
+      details: describeFirst(locale, grid.labels, tell),
     };
   },
 });

@@ -4,7 +4,7 @@ import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
 import { mapSummary } from '../../marks/maps/describe-map.ts';
 import { nearProjection } from '../../marks/maps/fit-view.ts';
-import { middleOfLine, onLines, shortestWay } from '../../marks/maps/legs.ts';
+import { greatCirclePath, middleOfLine, onLines } from '../../marks/maps/legs.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
 import { spotLabels } from '../../marks/maps/spot-labels.ts';
@@ -65,7 +65,9 @@ export const template = defineTemplate(manifest, {
           const isEarth = options.course === 'earth' && map.projection.kind !== 'flat';
           const legs = stops.slice(1).map((stop, leg) => {
             const before = stops[leg] ?? stop;
-            return isEarth ? shortestWay(before, stop, picture.drawn) : `M${pair(before.point)}L${pair(stop.point)}`;
+            return isEarth
+              ? greatCirclePath(before, stop, picture.drawn)
+              : `M${pair(before.point)}L${pair(stop.point)}`;
           });
           const d = isEarth ? legs.join('') : `M${stops.map(({ point }) => pair(point)).join('L')}`;
           ways.push(d);

@@ -1,8 +1,8 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Bar, drawLayers, nodePaint, outerRoom } from '../../marks/flow/draw-layers.ts';
-import { type Band, layLayers } from '../../marks/flow/layers.ts';
-import { type Flows, goesRound, largestNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
+import { type FlowBand, layoutLayers } from '../../marks/flow/layers.ts';
+import { type Flows, goesRound, limitFlowNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
 import { flowHeight } from '../../options/flow-options.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -17,7 +17,7 @@ export const template = defineTemplate(manifest, {
     const joined = readLinks({ ...columns, rowOf });
     const all = goesRound(joined) ? readLinks({ ...columns, rowOf }, { isApart: true }) : joined;
     if (all.links.length === 0) return noFlows(all);
-    const flows = largestNodes(all, mostNodes);
+    const flows = limitFlowNodes(all, mostNodes);
     if (flows.links.length === 0) return noFlows(all);
     const shown = locale.words.shown
       .replace('{0}', String(flows.nodes.length))
@@ -38,7 +38,7 @@ export const template = defineTemplate(manifest, {
     const paint = nodePaint(flows, context);
     const { nodes } = flows;
     const bands = flows.links.map(
-      (link): Band => ({
+      (link): FlowBand => ({
         ...link,
         color: bandColor(link.source, link.target),
         key: `${nodes[link.source]?.name} → ${nodes[link.target]?.name}`,
@@ -64,7 +64,7 @@ export const template = defineTemplate(manifest, {
       x: box.x + (isRtl ? outer.end : outer.start),
       width: Math.max(20, box.width - outer.start - outer.end),
     };
-    const layers = layLayers(nodes.length, bands, inner, { ...chosen, isRtl });
+    const layers = layoutLayers(nodes.length, bands, inner, { ...chosen, isRtl });
     const look = { strength: chosen.strength, corner: chosen.corner, hasNames: chosen.names };
     return drawLayers(layers, named, { box, look, outer }, context);
 
@@ -79,17 +79,17 @@ export const template = defineTemplate(manifest, {
   describe({ flows: { nodes, links } }, { formats, locale }) {
     const sorted = links.toSorted((a, b) => b.value - a.value);
     const tell = ({ source, target, value }: (typeof links)[number]) =>
-      `${say(locale, '{0} to {1}', nodes[source]?.name ?? '', nodes[target]?.name ?? '')} (${formats.value(value)})`;
+      `${formatPhrase(locale, '{0} to {1}', nodes[source]?.name ?? '', nodes[target]?.name ?? '')} (${formats.value(value)})`;
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Largest: {0}.', sorted.slice(0, 3).map(tell).join(', ')),
+        finding: formatPhrase(locale, 'Largest: {0}.', sorted.slice(0, 3).map(tell).join(', ')),
         kind: 'Sankey diagram',
         counts: [
-          sayCount(locale, '{0} link|{0} links', links.length),
-          sayCount(locale, '{0} name|{0} names', nodes.length),
+          formatCount(locale, '{0} link|{0} links', links.length),
+          formatCount(locale, '{0} name|{0} names', nodes.length),
         ],
       }),
-      details: tellFirst(locale, sorted, tell),
+      details: describeFirst(locale, sorted, tell),
     };
   },
 });

@@ -1,10 +1,10 @@
 import { highlightedOf } from '../../color/highlighted.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { extentOf } from '../../marks/series/lines.ts';
 import { type Grid, toGrid } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
@@ -200,18 +200,18 @@ export const template = defineTemplate(manifest, {
     const fell = slopes.filter((each) => change(each) < 0).length;
     return {
       summary: summarize(locale, {
-        finding: say(locale, '{0} rose, {1} fell.', rose, fell),
+        finding: formatPhrase(locale, '{0} rose, {1} fell.', rose, fell),
         kind: 'Slope chart',
         counts: [
-          sayCount(locale, '{0} entry|{0} entries', slopes.length),
-          say(locale, 'from {0} to {1}', moments[0] ?? '', moments.at(-1) ?? ''),
+          formatCount(locale, '{0} entry|{0} entries', slopes.length),
+          formatPhrase(locale, 'from {0} to {1}', moments[0] ?? '', moments.at(-1) ?? ''),
         ],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         slopes,
         ({ key, values }) =>
-          `${key}: ${say(
+          `${key}: ${formatPhrase(
             locale,
             'from {0} to {1}',
             formats.value(values[0] ?? Number.NaN) || '–',

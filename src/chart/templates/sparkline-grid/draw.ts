@@ -1,11 +1,11 @@
 import type { Column } from '#data/table.ts';
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
-import { sayEnds } from '../../layout/along.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatAxisEnds } from '../../layout/along.ts';
 import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { seriesFormats } from '../../locale/formats.ts';
-import { say, sayCount } from '../../locale/say.ts';
-import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../../marks/series/lines.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
+import { extentOf, firstOf, type LineSeries, lastOf, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { byValue } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { scaleOf } from '../../scale/scale.ts';
@@ -34,7 +34,7 @@ export const template = defineTemplate(manifest, {
     return {
       lines,
       x: columns.x,
-      domains: { value: tight(extent, options.zero), x: spanOf(read) },
+      domains: { value: tight(extent, options.zero), x: lineExtent(read) },
       legend: null,
       height(width) {
         const count = columnsFor(width, lines.length, options.columns);
@@ -172,7 +172,7 @@ export const template = defineTemplate(manifest, {
       if (!hasFeet) return [];
       const font = fonts.note;
       const room = place.width / 2 - 4;
-      const [from, to] = sayEnds(x, span, { locale, fits: (words) => measure(words, font) <= room });
+      const [from, to] = formatAxisEnds(x, span, { locale, fits: (words) => measure(words, font) <= room });
       const baseline = place.y + place.height - font.size * 0.15;
       const [left, right] = isRtl ? [to, from] : [from, to];
       const style = { font, fill: theme.muted, part: { role: 'axis-x' as const } };
@@ -198,19 +198,19 @@ export const template = defineTemplate(manifest, {
     };
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: lines.map(({ name }) => name),
           valueAt: lastAt,
           write: write(lines[0]?.key ?? ''),
         }),
         kind: 'Small lines',
-        counts: [sayCount(locale, '{0} line|{0} lines', lines.length)],
+        counts: [formatCount(locale, '{0} line|{0} lines', lines.length)],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         lines,
         (each, place) =>
-          `${each.name}: ${say(
+          `${each.name}: ${formatPhrase(
             locale,
             'from {0} to {1}',
             write(each.key)(each.values[firstOf(each)] ?? Number.NaN) || '–',

@@ -1,9 +1,9 @@
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
-import { sizeKey, sizeKeyHeight, sizeKeyValues, spikePath } from '../../marks/maps/size-key.ts';
+import { mapSizeKey, sizeKeyHeight, sizeKeyValues, spikePath } from '../../marks/maps/size-key.ts';
 import { spotLabels } from '../../marks/maps/spot-labels.ts';
-import { marksOf, type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { describeSpots, marksOf, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import { pointIn } from '../../marks/maps/spots.ts';
 import type { MapLook } from '../../options/map-options.ts';
 import { type Box, type Node, path } from '../../scene/node.ts';
@@ -103,13 +103,13 @@ export const template = defineTemplate(manifest, {
     const values = sizeKeyValues({ above: [above[0], above[1] * 0.6] });
     const key = { values, sizeOf: heightOf, shape: 'spike' as const, color: frame.land };
     return {
-      nodes: [...nodes, ...marks, ...labels, ...(hasKey ? sizeKey(key, keyBox, context) : [])],
+      nodes: [...nodes, ...marks, ...labels, ...(hasKey ? mapSizeKey(key, keyBox, context) : [])],
       plot: frame.plot,
       place: frame.place,
     };
   },
 
-  describe: (model, context) => tellSpots('spikeMap', model, context),
+  describe: (model, context) => describeSpots('spikeMap', model, context),
 });
 
 /** Spikes reach over the map, and need room only around their base. */

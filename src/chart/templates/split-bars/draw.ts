@@ -1,7 +1,7 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import type { RowNames } from '../../layout/row-names.ts';
 import { seriesFormats } from '../../locale/formats.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { barDomain } from '../../marks/bars/bar-axis.ts';
 import { type BarFrame, barFrame } from '../../marks/bars/bar-frame.ts';
 import { barRows } from '../../marks/bars/bar-heights.ts';
@@ -174,17 +174,17 @@ export const template = defineTemplate(manifest, {
     const { labels, series } = bars.grid;
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: labels,
           valueAt: (place) => series[0]?.values[place] ?? Number.NaN,
           write: write(series[0]?.key ?? ''),
           of: series[0]?.name ?? '',
         }),
         kind: 'Split bars',
-        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        counts: [formatCount(locale, '{0} entry|{0} entries', labels.length)],
         of: series.map(({ name }) => name).join(', '),
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         labels,
         (label, place) =>

@@ -1,5 +1,5 @@
 import { type HierarchyRectangularNode, partition } from 'd3-hierarchy';
-import { figureIn } from '../../layout/figure.ts';
+import { drawRingNumber } from '../../layout/figure.ts';
 import { type FreeRoom, freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { type Polar, polar } from '../../layout/polar.ts';
@@ -67,7 +67,7 @@ export const template = defineTemplate(manifest, {
     const holds = tree.depth === 0 && inner > 18;
     if (holds) {
       const { big, small } = middleOf(model, context);
-      labels.push(...figureIn({ centre: circle.centre, radius: inner }, { big, small, key: 'total' }, context));
+      labels.push(...drawRingNumber({ centre: circle.centre, radius: inner }, { big, small, key: 'total' }, context));
     }
     if (come > 0.7)
       for (const part of ordered) {

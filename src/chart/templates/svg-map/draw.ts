@@ -1,5 +1,5 @@
 import { drawColored, type RegionModel, regionModel } from '../../marks/maps/colored-regions.ts';
-import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../marks/maps/example-map.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { onPaper } from '../../options/map-options.ts';
@@ -17,7 +17,7 @@ export const template = defineTemplate(manifest, {
     withExampleNote(regionModel({ ...context, options: asMap(context.options) }), context.options, example),
 
   draw: (model, box, context) => drawColored(model, box, { ...context, options: asMap(context.options) }),
-  describe: ({ map, values }, context) => tellRegions('drawing', { map, values }, context),
+  describe: ({ map, values }, context) => describeRegions('drawing', { map, values }, context),
 });
 
 function asMap(given: OptionValues<typeof options>) {

@@ -1,6 +1,6 @@
 import { drawSymbols, withSizeKey } from '../../marks/maps/draw-symbols.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
-import { type SpotModel, spotModel, tellSpots } from '../../marks/maps/spot-model.ts';
+import { describeSpots, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
@@ -15,5 +15,5 @@ export const template = defineTemplate(manifest, {
 
   draw: (model, box, context) => drawSymbols(model, box, context),
 
-  describe: (model, context) => tellSpots('symbolMap', model, context),
+  describe: (model, context) => describeSpots('symbolMap', model, context),
 });

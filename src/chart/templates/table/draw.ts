@@ -1,7 +1,7 @@
 import { listFirst, summarize } from '../../describe/sentences.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { fill } from '../../locale/fill.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Box, circle, type Font, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -95,7 +95,7 @@ export const template = defineTemplate(manifest, {
       if (!options.isStriped) rule(y);
     });
     if (!hasAll) {
-      const rest = say(locale, 'and {0} more', listed.length - shown.length);
+      const rest = formatPhrase(locale, 'and {0} more', listed.length - shown.length);
       const at = isRtl ? box.x + box.width : box.x;
       nodes.push(
         text(rest, at, y + restFont.size * 1.2, {
@@ -204,12 +204,12 @@ export const template = defineTemplate(manifest, {
       summary: summarize(locale, {
         kind: 'Table',
         counts: [
-          sayCount(locale, '{0} row|{0} rows', order.length),
-          sayCount(locale, '{0} column|{0} columns', columns.length),
+          formatCount(locale, '{0} row|{0} rows', order.length),
+          formatCount(locale, '{0} column|{0} columns', columns.length),
         ],
         of: listFirst(locale, names, 6),
       }),
-      details: [say(locale, 'Columns: {0}.', names.join(', '))],
+      details: [formatPhrase(locale, 'Columns: {0}.', names.join(', '))],
     };
   },
 });

@@ -1,6 +1,6 @@
 import type { Column, NumberColumn } from '#data/table.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-import { wordsOf } from '../../template/roles.ts';
+import { toTextColumn } from '../../template/roles.ts';
 import type { Context } from '../../template/template.ts';
 
 /** How the cells of a column are shown. */
@@ -45,7 +45,7 @@ function readColumn(column: Column, wished: string, { locale, formats, paints }:
     isNumber &&
     column.values.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value > 999 && value < 2200));
   const write = isNumber && !isYears ? formats.of(column).exact(column.values) : null;
-  const text = wordsOf(column, locale);
+  const text = toTextColumn(column, locale);
   const words = Array.from(text.codes, (code, row) => {
     if (write !== null && isNumber) return Number.isFinite(column.values[row]) ? write(column.values[row] ?? 0) : '';
     return text.words[code] ?? '';

@@ -1,7 +1,7 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
-import { tellRegions } from '../../marks/maps/describe-map.ts';
+import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { landOf } from '../../marks/maps/map-frame.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { openRegions } from '../../marks/maps/open-regions.ts';
@@ -120,7 +120,7 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  describe: ({ map, values }, context) => tellRegions('tileGrid', { map, values }, context),
+  describe: ({ map, values }, context) => describeRegions('tileGrid', { map, values }, context),
 });
 
 /** A tile is a region of its own: Åland is not Finland, and has no figure where the table has none. */

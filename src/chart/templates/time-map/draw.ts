@@ -1,4 +1,4 @@
-import { type Column, cellText, toWords } from '#data/table.ts';
+import { type Column, cellText, toDictionary } from '#data/table.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
@@ -177,5 +177,5 @@ function wishOf<Wish extends { noDataColor: string | null }>({
 function asWords(column: Column, rows: number) {
   if (column.kind === 'text') return column;
   const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
-  return { kind: 'text' as const, key: column.key, name: column.name, ...toWords(cells) };
+  return { kind: 'text' as const, key: column.key, name: column.name, ...toDictionary(cells) };
 }

@@ -1,8 +1,8 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { remember } from '../../plan/memoize.ts';
 import { type Box, circle, group, line, type Node, type Text, text } from '../../scene/node.ts';
 import { dateUnitOf } from '../../template/roles.ts';
@@ -223,15 +223,15 @@ export const template = defineTemplate(manifest, {
     return {
       summary: summarize(locale, {
         finding: [
-          say(locale, 'First: {0}.', `${first?.name ?? ''} (${sayMoment(first?.at ?? 0)})`),
+          formatPhrase(locale, 'First: {0}.', `${first?.name ?? ''} (${sayMoment(first?.at ?? 0)})`),
           ...(happenings.length > 1
-            ? [say(locale, 'Last: {0}.', `${last?.name ?? ''} (${sayMoment(last?.at ?? 0)})`)]
+            ? [formatPhrase(locale, 'Last: {0}.', `${last?.name ?? ''} (${sayMoment(last?.at ?? 0)})`)]
             : []),
         ].join(' '),
         kind: 'Timeline',
-        counts: [sayCount(locale, '{0} event|{0} events', happenings.length)],
+        counts: [formatCount(locale, '{0} event|{0} events', happenings.length)],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         happenings,
         ({ at, name, more }) => `${sayMoment(at)}: ${[name, more].filter(Boolean).join('. ')}`,

@@ -1,8 +1,8 @@
 import { type HierarchyPointNode, hierarchy, tree as layTree } from 'd3-hierarchy';
 import { interpolateRgb } from '../../color/rgb.ts';
-import { listFirst, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { sayCount } from '../../locale/say.ts';
+import { formatCount } from '../../locale/say.ts';
 import { type Branch, readTree } from '../../marks/hierarchy/tree.ts';
 import { wordsIn } from '../../marks/hierarchy/words-in.ts';
 import { type Box, group, type Node, path, rect, round } from '../../scene/node.ts';
@@ -205,9 +205,9 @@ export const template = defineTemplate(manifest, {
       summary: summarize(locale, {
         finding: isNameless || names.length === 0 ? '' : `${top.name}: ${listFirst(locale, names, 5)}.`,
         kind: 'Tree',
-        counts: [sayCount(locale, '{0} name|{0} names', count), sayCount(locale, '{0} level|{0} levels', depth)],
+        counts: [formatCount(locale, '{0} name|{0} names', count), formatCount(locale, '{0} level|{0} levels', depth)],
       }),
-      details: tellFirst(locale, top.children, ({ name, children }) => {
+      details: describeFirst(locale, top.children, ({ name, children }) => {
         const under = children.map((child) => child.name);
         return under.length === 0 ? name : `${name}: ${listFirst(locale, under, 6)}`;
       }),

@@ -4,7 +4,7 @@ export type Disk = { x: number; y: number; r: number };
 type Sizes = { one: readonly number[]; two: (a: number, b: number) => number };
 
 /** Sizes of three overlaps cannot always be met at once: then the distances that can be are taken. */
-export function layCircles({ one, two }: Sizes): Disk[] {
+export function layoutCircles({ one, two }: Sizes): Disk[] {
   const radii = one.map((size) => Math.sqrt(Math.max(0, size) / Math.PI));
   const [a = 0, b = 0, c = 0] = radii;
   const apart = (i: number, j: number) => distanceFor(radii[i] ?? 0, radii[j] ?? 0, two(i, j));

@@ -2,14 +2,14 @@ import { interpolateRgb } from '../../color/rgb.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { say } from '../../locale/say.ts';
+import { formatPhrase } from '../../locale/say.ts';
 import { markPart } from '../../marks/flow/draw-layers.ts';
 import { isAmount } from '../../marks/flow/links.ts';
 import { remember } from '../../plan/memoize.ts';
 import { type Box, circle, type Font, group, type Node, type Point, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { fitLines } from '../../text/break-lines.ts';
-import { type Disk, layCircles } from './circles.ts';
+import { type Disk, layoutCircles } from './circles.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 /** `only` holds what is in exactly these sets, by the bits of their places. */
@@ -85,14 +85,14 @@ export const template = defineTemplate(manifest, {
     const parts = [...only].filter(([, value]) => value > 0).sort(([, a], [, b]) => b - a);
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'In all of them: {0} of {1}.', formats.value(shared), formats.value(total)),
+        finding: formatPhrase(locale, 'In all of them: {0} of {1}.', formats.value(shared), formats.value(total)),
         kind: 'Venn diagram',
         of: sizes.join(', '),
       }),
       details: parts.map(([bits, value]) => {
         const inside = sets.filter((_, place) => (bits >> place) & 1);
-        const names = inside.reduce((all, name) => say(locale, '{0} and {1}', all, name));
-        return `${inside.length === 1 ? say(locale, 'Only {0}', names) : names}: ${formats.value(value)}`;
+        const names = inside.reduce((all, name) => formatPhrase(locale, '{0} and {1}', all, name));
+        return `${inside.length === 1 ? formatPhrase(locale, 'Only {0}', names) : names}: ${formats.value(value)}`;
       }),
     };
   },
@@ -169,7 +169,7 @@ function paintOf(sets: readonly string[], { paints }: VennContext): (place: numb
 /** The circles as large as fits into the box. */
 function disksIn({ sets, only, total }: VennModel, box: Box, { options: chosen, locale }: VennContext): Disk[] {
   const share = (bits: number) => wholeOf(only, bits) / total;
-  const laid = layCircles({
+  const laid = layoutCircles({
     one: sets.map((_, place) => (chosen.scaled ? Math.max(1e-4, share(1 << place)) : 1)),
     two: (a, b) => (chosen.scaled ? share((1 << a) | (1 << b)) : share((1 << a) | (1 << b)) > 0 ? 0.28 : 0),
   });

@@ -1,10 +1,10 @@
-import { sayExtremes, summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { appear } from '../../layout/reveal.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { densityAt } from '../../marks/points/density.ts';
 import { groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
 import { quantile } from '../../marks/points/quantile.ts';
-import { type Group, rowsFrom } from '../../marks/points/read-groups.ts';
+import { rowsFrom, type ValueGroup } from '../../marks/points/read-groups.ts';
 import { circle, line, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -109,7 +109,7 @@ export const template = defineTemplate(manifest, {
       thickAt: (value: number) => number;
     };
 
-    function inside(each: Group, { place, half: wide, ink, grown, thickAt }: Inner): Node[] {
+    function inside(each: ValueGroup, { place, half: wide, ink, grown, thickAt }: Inner): Node[] {
       const { values, rows } = each;
       if (options.inner === 'none' || grown < 0.5) return [];
       const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share)) as [number, number, number];
@@ -160,29 +160,29 @@ export const template = defineTemplate(manifest, {
     const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
       summary: summarize(locale, {
-        finding: sayExtremes(locale, {
+        finding: describeExtremes(locale, {
           names: groups.map(({ name }) => name),
           valueAt: (place) => medians[place] ?? Number.NaN,
-          write: (value) => say(locale, 'median {0}', formats.value(value)),
+          write: (value) => formatPhrase(locale, 'median {0}', formats.value(value)),
         }),
         kind: 'Violin plot',
         counts: [
-          sayCount(
+          formatCount(
             locale,
             '{0} value|{0} values',
             groups.reduce((sum, { values }) => sum + values.length, 0),
           ),
-          ...(groups.length > 1 ? [sayCount(locale, '{0} group|{0} groups', groups.length)] : []),
+          ...(groups.length > 1 ? [formatCount(locale, '{0} group|{0} groups', groups.length)] : []),
         ],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         groups,
         ({ name, values }) =>
           `${name}: ${[
-            sayCount(locale, '{0} value|{0} values', values.length),
-            say(locale, 'median {0}', formats.value(quantile(values, 0.5))),
-            say(locale, 'from {0} to {1}', formats.value(values[0] ?? 0), formats.value(values.at(-1) ?? 0)),
+            formatCount(locale, '{0} value|{0} values', values.length),
+            formatPhrase(locale, 'median {0}', formats.value(quantile(values, 0.5))),
+            formatPhrase(locale, 'from {0} to {1}', formats.value(values[0] ?? 0), formats.value(values.at(-1) ?? 0)),
           ].join(', ')}`,
       ),
     };
@@ -192,7 +192,7 @@ export const template = defineTemplate(manifest, {
 type Shape = { smoothness: number; isCut: boolean; isLog: boolean };
 
 /** The outline of a group: how densely its values lie along them. On a logarithmic axis their logarithms count. */
-function shapeOf({ values }: Group, { smoothness, isCut, isLog }: Shape) {
+function shapeOf({ values }: ValueGroup, { smoothness, isCut, isLog }: Shape) {
   const sample = isLog ? values.map(Math.log) : values;
   const [low = 0, high = 0] = isCut || isLog ? [sample[0] ?? 0, sample.at(-1) ?? 0] : tails(sample);
   const even = Float64Array.from({ length: steps + 1 }, (_, step) => low * (1 - step / steps) + high * (step / steps));

@@ -1,8 +1,8 @@
 import { tickIncrement } from 'd3-array';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { apportion } from '../../marks/parts/apportion.ts';
 import { type Share, toWhole } from '../../marks/parts/parts-of-whole.ts';
 import { pictogramPath, pictogramRatio } from '../../marks/parts/pictograms.ts';
@@ -165,14 +165,14 @@ export const template = defineTemplate(manifest, {
     const largest = parts.toSorted((a, b) => b.share - a.share);
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Largest: {0}.', largest.slice(0, 3).map(tell).join(', ')),
+        finding: formatPhrase(locale, 'Largest: {0}.', largest.slice(0, 3).map(tell).join(', ')),
         kind: 'Waffle chart',
         counts: [
-          sayCount(locale, '{0} part|{0} parts', parts.length),
-          sayCount(locale, '{0} square|{0} squares', count),
+          formatCount(locale, '{0} part|{0} parts', parts.length),
+          formatCount(locale, '{0} square|{0} squares', count),
         ],
       }),
-      details: [say(locale, 'One square is {0}.', formats.value(per)), ...tellFirst(locale, parts, tell)],
+      details: [formatPhrase(locale, 'One square is {0}.', formats.value(per)), ...describeFirst(locale, parts, tell)],
     };
   },
 });

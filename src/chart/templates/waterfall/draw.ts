@@ -1,11 +1,11 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 import { deltaLabel, signed } from '../../describe/delta-label.ts';
-import { summarize, tellFirst } from '../../describe/sentences.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { domainOf, limitsAround } from '../../scale/domain.ts';
 import type { Scale } from '../../scale/pixel-scale.ts';
 import { type Box, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
@@ -166,20 +166,20 @@ export const template = defineTemplate(manifest, {
     return {
       summary: summarize(locale, {
         finding: [
-          say(locale, 'Result: {0}.', formats.value(last?.to ?? 0)),
+          formatPhrase(locale, 'Result: {0}.', formats.value(last?.to ?? 0)),
           rise !== undefined && rise.to > rise.from
-            ? say(locale, 'Largest rise: {0}.', `${rise.name} (${delta(rise)})`)
+            ? formatPhrase(locale, 'Largest rise: {0}.', `${rise.name} (${delta(rise)})`)
             : '',
           fall !== undefined && fall.to < fall.from
-            ? say(locale, 'Largest fall: {0}.', `${fall.name} (${delta(fall)})`)
+            ? formatPhrase(locale, 'Largest fall: {0}.', `${fall.name} (${delta(fall)})`)
             : '',
         ]
           .filter(Boolean)
           .join(' '),
         kind: 'Waterfall chart',
-        counts: [sayCount(locale, '{0} change|{0} changes', changes.length)],
+        counts: [formatCount(locale, '{0} change|{0} changes', changes.length)],
       }),
-      details: tellFirst(
+      details: describeFirst(
         locale,
         steps,
         (step) => `${step.name}: ${step.kind === 'total' ? formats.value(step.to) : delta(step)}`,

@@ -1,5 +1,5 @@
-import { summarize, tellFirst } from '../../describe/sentences.ts';
-import { say, sayCount } from '../../locale/say.ts';
+import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Font, group, type Node, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { countWords } from './count-words.ts';
@@ -103,11 +103,11 @@ export const template = defineTemplate(manifest, {
     const tell = ({ said, weight }: (typeof words)[number]) => `${said} (${weight})`;
     return {
       summary: summarize(locale, {
-        finding: say(locale, 'Most frequent: {0}.', words.slice(0, 3).map(tell).join(', ')),
+        finding: formatPhrase(locale, 'Most frequent: {0}.', words.slice(0, 3).map(tell).join(', ')),
         kind: 'Word cloud',
-        counts: [sayCount(locale, '{0} word|{0} words', words.length)],
+        counts: [formatCount(locale, '{0} word|{0} words', words.length)],
       }),
-      details: tellFirst(locale, words, tell),
+      details: describeFirst(locale, words, tell),
     };
   },
 });

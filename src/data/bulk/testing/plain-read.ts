@@ -1,5 +1,5 @@
 import type { Choices, ReadResult, Source } from '../../reading.ts';
-import { toWords } from '../../table.ts';
+import { toDictionary } from '../../table.ts';
 import type { ColumnType } from '../../types/column-type.ts';
 import { fromUtf8, isUtf8 } from '../utf8.ts';
 import { plainReading } from './plain-reading.ts';
@@ -32,7 +32,7 @@ export async function plainRead(source: Source, choices: Partial<Choices> = {}):
   const rows = hasSource ? all.slice(0, -1) : all;
   if (names.length === 0) return { ok: false, reason: 'empty', error: 'There is nothing in this file.' };
   const columns = names.map((name, at) => {
-    const written = toWords(rows.map((row) => row[at] || null));
+    const written = toDictionary(rows.map((row) => row[at] || null));
     const type: ColumnType = choices.types?.[name] ?? rules.detectType({ name, rows: rows.length, ...written }).type;
     return { key: name, name, type, written: { as: 'words' as const, ...written } };
   });

@@ -2,9 +2,9 @@ import { counted, grouped } from '#lib/counted.ts';
 import type { Column } from '../../table.ts';
 import { later, startOf } from '../date-part.ts';
 import { choice, column, columns } from '../field.ts';
-import { eachSequence, withinWords } from '../sequences.ts';
+import { eachSequence, withinText } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells, theFigures } from '../take-rows.ts';
+import { pickCells, theFigures } from '../take-rows.ts';
 
 const mostRows = 5_000_000;
 const tooMany = `This would make more than ${grouped(mostRows)} rows; choose a longer unit.`;
@@ -21,7 +21,7 @@ export const addDates = stepKind({
     within: columns('Per group', { isOptional: true }),
   },
   words: ({ column: key, unit, within }, names) =>
-    `Add a row for each ${unit} missing in ${names(key)}${withinWords(within, names)}`,
+    `Add a row for each ${unit} missing in ${names(key)}${withinText(within, names)}`,
   run: (table, { column: key, unit, within }) => {
     const dates = theFigures(table, key);
     if (spanOf(dates.values) / lengths[unit] > mostRows) return { ok: false, error: tooMany };
@@ -52,7 +52,7 @@ export const addDates = stepKind({
     const filled = Int32Array.from(heads);
     const columns = table.columns.map((each): Column => {
       if (each === dates) return { ...dates, values: Float64Array.from(times) };
-      return takeCells(each, within.includes(each.key) ? filled : places);
+      return pickCells(each, within.includes(each.key) ? filled : places);
     });
     return done({ rows: rows.length, columns: columns }, `${counted(added, 'row')} added.`);
   },

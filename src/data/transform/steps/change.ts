@@ -1,8 +1,8 @@
 import type { Column } from '../../table.ts';
 import { amount, choice, column, text } from '../field.ts';
-import { percent, plainNumber, unitOf } from '../figure-type.ts';
+import { percent, plainNumber, resultUnit } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
-import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theFigures } from '../take-rows.ts';
 
@@ -20,7 +20,7 @@ export const change = stepKind({
   words: (settings, names) => {
     const back = settings.back === 1 ? 'the previous row' : `${settings.back} rows before`;
     const how = { absolute: '', percent: ' in percent', factor: ' as a factor' }[settings.how];
-    return `Calculate the change of ${names(settings.column)} from ${back}${how}${sequenceWords(settings, names)}`;
+    return `Calculate the change of ${names(settings.column)} from ${back}${how}${sequenceText(settings, names)}`;
   },
   run: (table, settings) => {
     const source = theFigures(table, settings.column);
@@ -35,7 +35,9 @@ export const change = stepKind({
         );
       }
     });
-    const type = { absolute: unitOf(source), percent: { type: percent }, factor: { type: plainNumber } }[settings.how];
+    const type = { absolute: resultUnit(source), percent: { type: percent }, factor: { type: plainNumber } }[
+      settings.how
+    ];
     const column: Column = {
       kind: 'number',
       ...newColumn(table, settings.name || `Change of ${source.name}`),

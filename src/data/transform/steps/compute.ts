@@ -1,6 +1,6 @@
 import { evaluate } from '../../expression/evaluate.ts';
 import { formatExpression } from '../../expression/print.ts';
-import { longestExpression } from '../../expression/token.ts';
+import { maxExpressionLength } from '../../expression/token.ts';
 import type { Column } from '../../table.ts';
 import { expression, text } from '../field.ts';
 import { newColumn } from '../new-column.ts';
@@ -14,7 +14,7 @@ export const compute = stepKind({
   group: 'columns',
   fields: {
     name: text('Name', { longest: 200, hint: 'An existing column with this name is replaced' }),
-    formula: expression('Formula', { longest: longestExpression, hint: 'Such as [Sales] / [People]' }),
+    formula: expression('Formula', { longest: maxExpressionLength, hint: 'Such as [Sales] / [People]' }),
   },
   words: ({ name, formula }) => {
     const even = formatExpression(formula);

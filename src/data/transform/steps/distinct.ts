@@ -1,7 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import { choice, columns } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { groupsOf, rowsWhere, takeRows } from '../take-rows.ts';
+import { groupsOf, matchingRows, pickRows } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const distinct = stepKind({
@@ -24,15 +24,15 @@ export const distinct = stepKind({
     const removed = table.rows - count;
     const sentence = `${counted(removed, 'row')} removed.`;
     if (removed === 0) return done(table, sentence);
-    if (keep === 'first') return done(takeRows(table, firstRows), sentence);
+    if (keep === 'first') return done(pickRows(table, firstRows), sentence);
     const lastRows = new Int32Array(count);
     groups.forEach((group, row) => {
       lastRows[group] = row;
     });
     return done(
-      takeRows(
+      pickRows(
         table,
-        rowsWhere(table.rows, (row) => lastRows[groups[row] ?? 0] === row),
+        matchingRows(table.rows, (row) => lastRows[groups[row] ?? 0] === row),
       ),
       sentence,
     );

@@ -1,10 +1,10 @@
 import { counted } from '#lib/counted.ts';
 import type { Column, Table } from '../../table.ts';
 import { choice, columns, value } from '../field.ts';
-import { readFigure } from '../read-value.ts';
-import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { parseColumnValue } from '../read-value.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { isGap, takeCells, theColumns, theFigures } from '../take-rows.ts';
+import { isGap, pickCells, theColumns, theFigures } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const fill = stepKind({
@@ -29,7 +29,7 @@ export const fill = stepKind({
       linear: 'linear interpolation',
       value: String(settings.value),
     };
-    return `Fill gaps in ${wordList(settings.columns.map(names))} with ${how[settings.how]}${sequenceWords(settings, names)}`;
+    return `Fill gaps in ${wordList(settings.columns.map(names))} with ${how[settings.how]}${sequenceText(settings, names)}`;
   },
   run: (table, settings) => {
     const filled = new Map<Column, Column>();
@@ -77,7 +77,7 @@ function fillColumn(table: Table, column: Column, settings: FillSettings): Colum
       sources[row] = source;
     }
   });
-  return takeCells(column, sources);
+  return pickCells(column, sources);
 }
 
 function fillValue(column: Column, value: string | number): Column | string {
@@ -92,7 +92,7 @@ function fillValue(column: Column, value: string | number): Column | string {
       codes: column.codes.map((each) => (each < 0 ? code : each)),
     };
   }
-  const figure = readFigure(value, column);
+  const figure = parseColumnValue(value, column);
   if (Number.isNaN(figure))
     return `“${value}” is not ${column.kind === 'time' ? 'a date' : 'a number'}, as “${column.name}” needs.`;
   return { ...column, values: column.values.map((each) => (Number.isNaN(each) ? figure : each)) };

@@ -5,7 +5,7 @@ import { choice, column, list, type Settings, toggle, value, values } from '../f
 import { patternOf } from '../pattern.ts';
 import { readSpan, type Span } from '../read-value.ts';
 import { done, type Names, stepKind } from '../step-kind.ts';
-import { isGap, rowsWhere, takeRows, theColumn } from '../take-rows.ts';
+import { isGap, matchingRows, pickRows, theColumn } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 type Operator = {
@@ -87,8 +87,8 @@ export const filter = stepKind({
       if (typeof test === 'string') return { ok: false, error: test };
       tests.push(test);
     }
-    const rows = rowsWhere(table.rows, combine(tests, match));
-    return done(takeRows(table, rows), keptSentence(table, rows.length));
+    const rows = matchingRows(table.rows, combine(tests, match));
+    return done(pickRows(table, rows), keptSentence(table, rows.length));
   },
 });
 

@@ -6,9 +6,9 @@ import { codesOf } from '../codes-of.ts';
 import { datePart, dateParts } from '../date-part.ts';
 import { amount, choice, column, list, text } from '../field.ts';
 import { namer } from '../new-column.ts';
-import { orderRows } from '../order-rows.ts';
+import { sortRows } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeCells, takeRows, theColumn } from '../take-rows.ts';
+import { pickCells, pickRows, theColumn } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const group = stepKind({
@@ -46,7 +46,7 @@ export const group = stepKind({
     const name = namer(keys);
     const grouped = groupRows(keys.map(codesOf), table.rows);
     const heads = keys.map((key, place): Column => {
-      const cells = takeCells(key, grouped.firstRows);
+      const cells = pickCells(key, grouped.firstRows);
       const isFirst = keys.findIndex(({ key: other }) => other === key.key) === place;
       return isFirst
         ? cells
@@ -61,7 +61,7 @@ export const group = stepKind({
     const parts = heads
       .filter((_, place) => by[place]?.part !== 'none')
       .map(({ key }) => ({ column: key, isDescending: false }));
-    const result = parts.length === 0 ? groupTable : takeRows(groupTable, orderRows(groupTable, parts));
+    const result = parts.length === 0 ? groupTable : pickRows(groupTable, sortRows(groupTable, parts));
     return done(
       result,
       `${counted(table.rows, 'row')} ${table.rows === 1 ? 'becomes' : 'become'} ${grouped.count === 1 ? 'one' : counted(grouped.count, 'row')}.`,

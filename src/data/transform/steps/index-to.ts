@@ -4,7 +4,7 @@ import { column, text, value } from '../field.ts';
 import { plainNumber } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
 import { readSpan, type Span } from '../read-value.ts';
-import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theFigures } from '../take-rows.ts';
 
@@ -19,7 +19,7 @@ export const indexTo = stepKind({
     name: text('Name'),
   },
   words: (settings, names) =>
-    `Index ${names(settings.column)} to 100 at ${settings.at === '' ? 'the start' : settings.at}${sequenceWords(settings, names)}`,
+    `Index ${names(settings.column)} to 100 at ${settings.at === '' ? 'the start' : settings.at}${sequenceText(settings, names)}`,
   run: (table, settings) => {
     const source = theFigures(table, settings.column);
     const start = startOf(table, settings);

@@ -5,7 +5,7 @@ import { choice, column, list, otherTable, toggle } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { gather, plainText, sharedType } from '../same-kind.ts';
 import { type Misses, stepKind } from '../step-kind.ts';
-import { rowsByGroup, rowsWhere, takeCells, theColumn } from '../take-rows.ts';
+import { matchingRows, pickCells, rowsByGroup, theColumn } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 const mostRows = 10_000_000;
@@ -138,7 +138,8 @@ function pairRows({ left, right, rows, starts }: Matches, how: 'left' | 'inner' 
   }
   const isUsed = new Uint8Array(starts.length);
   for (const group of left) if (group >= 0) isUsed[group] = 1;
-  const extra = how === 'outer' ? rowsWhere(right.length, (row) => isUsed[right[row] ?? -1] !== 1) : new Int32Array();
+  const extra =
+    how === 'outer' ? matchingRows(right.length, (row) => isUsed[right[row] ?? -1] !== 1) : new Int32Array();
   if (size + extra.length > mostRows) return null;
   const pairs = {
     left: new Int32Array(size + extra.length).fill(-1),
@@ -170,7 +171,7 @@ function joined(table: Table, other: Table, { left, right, lefts, rights }: Join
   const hasExtra = left.includes(-1);
   const own = table.columns.map((column): Column => {
     const partner = rights[lefts.indexOf(column)];
-    if (partner === undefined || !hasExtra) return takeCells(column, left);
+    if (partner === undefined || !hasExtra) return pickCells(column, left);
     const cells = gather([column, partner], left.length, {
       columnAt: (place) => ((left[place] ?? -1) < 0 ? 1 : 0),
       rowAt: (place) => ((left[place] ?? -1) < 0 ? (right[place] ?? -1) : (left[place] ?? -1)),
@@ -179,16 +180,16 @@ function joined(table: Table, other: Table, { left, right, lefts, rights }: Join
   });
   const added = other.columns
     .filter((column) => !rights.includes(column))
-    .map((column): Column => ({ ...takeCells(column, right), ...name(column.name) }));
+    .map((column): Column => ({ ...pickCells(column, right), ...name(column.name) }));
   return { rows: left.length, columns: [...own, ...added] };
 }
 
 function missesOf({ left, right, starts, rows }: Matches, lefts: readonly Column[], rights: readonly Column[]): Misses {
   const isUsed = new Uint8Array(starts.length);
   for (const group of left) if (group >= 0) isUsed[group] = 1;
-  const lonely = rowsWhere(left.length, (row) => partners(starts, left[row] ?? -1) === 0);
-  const unused = rowsWhere(right.length, (row) => isUsed[right[row] ?? -1] !== 1);
-  const several = rowsWhere(left.length, (row) => partners(starts, left[row] ?? -1) > 1);
+  const lonely = matchingRows(left.length, (row) => partners(starts, left[row] ?? -1) === 0);
+  const unused = matchingRows(right.length, (row) => isUsed[right[row] ?? -1] !== 1);
+  const several = matchingRows(left.length, (row) => partners(starts, left[row] ?? -1) > 1);
   return {
     left: { rows: lonely.length, examples: examplesOf(lefts, lonely) },
     right: { rows: unused.length, examples: examplesOf(rights, unused) },

@@ -1,8 +1,8 @@
 import type { Column } from '../../table.ts';
 import { amount, choice, column, text } from '../field.ts';
-import { unitOf } from '../figure-type.ts';
+import { resultUnit } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
-import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theFigures } from '../take-rows.ts';
 
@@ -19,7 +19,7 @@ export const moving = stepKind({
     name: text('Name'),
   },
   words: (settings, names) =>
-    `Average ${names(settings.column)} over ${settings.size} rows${settings.how === 'centered' ? ' around each' : ''}${sequenceWords(settings, names)}`,
+    `Average ${names(settings.column)} over ${settings.size} rows${settings.how === 'centered' ? ' around each' : ''}${sequenceText(settings, names)}`,
   run: (table, settings) => {
     const { size, how, gaps } = settings;
     const source = theFigures(table, settings.column);
@@ -33,7 +33,7 @@ export const moving = stepKind({
       });
     });
     const named = newColumn(table, settings.name || `${source.name}, average of ${size}`);
-    const column: Column = { kind: 'number', ...named, ...unitOf(source), values };
+    const column: Column = { kind: 'number', ...named, ...resultUnit(source), values };
     return done(withColumns(table, [column]));
   },
 });

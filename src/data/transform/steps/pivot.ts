@@ -4,10 +4,10 @@ import type { Column, Table } from '../../table.ts';
 import { type Aggregate, aggregate, aggregateLabels, aggregates } from '../aggregate.ts';
 import { choice, column, columns } from '../field.ts';
 import { namer } from '../new-column.ts';
-import { orderRows } from '../order-rows.ts';
+import { sortRows } from '../order-rows.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { type Groups, groupsOf, takeCells, theColumn, theColumns } from '../take-rows.ts';
+import { type Groups, groupsOf, pickCells, theColumn, theColumns } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 const mostColumns = 2000;
@@ -42,7 +42,7 @@ export const pivot = stepKind({
         ok: false,
         error: `This would make more than ${grouped(mostCells)} cells; group or filter the rows first.`,
       };
-    const kept = theColumns(table, rows).map((column) => takeCells(column, groups.firstRows));
+    const kept = theColumns(table, rows).map((column) => pickCells(column, groups.firstRows));
     const { made, cells } = spread({ figures, how, heads, groups, kept });
     const lost = how === 'first' || how === 'last' ? table.rows - cells : 0;
     const notes =
@@ -59,10 +59,10 @@ type Heads = Groups & { titles: readonly string[]; order: Int32Array };
 function headsOf(table: Table, key: string): Heads {
   const column = theColumn(table, key);
   const groups = groupsOf(table, [key]);
-  const firsts = takeCells(column, groups.firstRows);
+  const firsts = pickCells(column, groups.firstRows);
   const titles = Array.from(groups.firstRows, (_, place) => plainText(firsts, place) || 'Empty');
   const places = { rows: groups.count, columns: [firsts] };
-  const order = orderRows(places, column.kind === 'text' ? [] : [{ column: key, isDescending: false }]);
+  const order = sortRows(places, column.kind === 'text' ? [] : [{ column: key, isDescending: false }]);
   return { ...groups, titles, order };
 }
 
@@ -87,7 +87,7 @@ function spread({ figures, how, heads, groups, kept }: PivotInput): { made: Colu
   const columns = Array.from(
     heads.order,
     (head): Column => ({
-      ...takeCells(values, places[head] ?? new Int32Array()),
+      ...pickCells(values, places[head] ?? new Int32Array()),
       ...name(heads.titles[head] ?? ''),
     }),
   );

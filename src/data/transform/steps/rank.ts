@@ -1,8 +1,8 @@
 import type { Column } from '../../table.ts';
 import { choice, column, columns, text } from '../field.ts';
 import { newColumn } from '../new-column.ts';
-import { orderRows } from '../order-rows.ts';
-import { withinWords } from '../sequences.ts';
+import { sortRows } from '../order-rows.ts';
+import { withinText } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { groupsOf, rowsByGroup, theFigures } from '../take-rows.ts';
 
@@ -23,10 +23,10 @@ export const rank = stepKind({
     name: text('Name'),
   },
   words: ({ column: key, order, within }, names) =>
-    `Rank ${names(key)}, ${order === 'descending' ? 'largest' : 'smallest'} first${withinWords(within, names)}`,
+    `Rank ${names(key)}, ${order === 'descending' ? 'largest' : 'smallest'} first${withinText(within, names)}`,
   run: (table, { column: key, order, ties, within, name }) => {
     const source = theFigures(table, key);
-    const sorted = orderRows(table, [{ column: key, isDescending: order === 'descending' }]);
+    const sorted = sortRows(table, [{ column: key, isDescending: order === 'descending' }]);
     const groups = groupsOf(table, within);
     const { rows, starts } = rowsByGroup(groups, sorted);
     const ranks = new Float64Array(table.rows).fill(Number.NaN);

@@ -1,7 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import type { Column, TextColumn } from '../../table.ts';
 import { choice, columns, toggle, value } from '../field.ts';
-import { readFigure } from '../read-value.ts';
+import { parseColumnValue } from '../read-value.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theColumns } from '../take-rows.ts';
 import { mapWords } from '../word-book.ts';
@@ -87,8 +87,8 @@ function replaceWithin(word: string, folded: string, target: string, by: string)
 }
 
 function replaceFigures(column: Exclude<Column, TextColumn>, { how, find, with: by }: ReplaceSettings): Replacement {
-  const figure = by === '' ? Number.NaN : readFigure(by, column);
-  const target = how === 'empty' ? Number.NaN : readFigure(find, column);
+  const figure = by === '' ? Number.NaN : parseColumnValue(by, column);
+  const target = how === 'empty' ? Number.NaN : parseColumnValue(find, column);
   const isNotMeant =
     how === 'contains' ||
     (how === 'empty' && by === '') ||

@@ -1,8 +1,8 @@
 import type { Column } from '../../table.ts';
 import { column, text } from '../field.ts';
-import { unitOf } from '../figure-type.ts';
+import { resultUnit } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
-import { eachSequence, sequenceFields, sequenceWords } from '../sequences.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theFigures } from '../take-rows.ts';
 
@@ -11,7 +11,7 @@ export const running = stepKind({
   label: 'Running total',
   group: 'figures',
   fields: { column: column('Column', { kinds: ['number'] }), ...sequenceFields, name: text('Name') },
-  words: (settings, names) => `Running total of ${names(settings.column)}${sequenceWords(settings, names)}`,
+  words: (settings, names) => `Running total of ${names(settings.column)}${sequenceText(settings, names)}`,
   run: (table, settings) => {
     const source = theFigures(table, settings.column);
     const values = new Float64Array(table.rows).fill(Number.NaN);
@@ -23,7 +23,7 @@ export const running = stepKind({
       }
     });
     const named = newColumn(table, settings.name || `Running total of ${source.name}`);
-    const column: Column = { kind: 'number', ...named, ...unitOf(source), values };
+    const column: Column = { kind: 'number', ...named, ...resultUnit(source), values };
     return done(withColumns(table, [column]));
   },
 });

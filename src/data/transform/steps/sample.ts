@@ -1,7 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import { amount } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { rowsWhere, takeRows } from '../take-rows.ts';
+import { matchingRows, pickRows } from '../take-rows.ts';
 
 export const sample = stepKind({
   kind: 'sample',
@@ -18,12 +18,12 @@ export const sample = stepKind({
     let remaining = rows;
     // Selection sampling: each row is taken with the probability of the remaining ones, which is exact and keeps the
     // order.
-    const sample = rowsWhere(table.rows, (row) => {
+    const sample = matchingRows(table.rows, (row) => {
       if (random() * (table.rows - row) >= remaining) return false;
       remaining -= 1;
       return true;
     });
-    return done(takeRows(table, sample));
+    return done(pickRows(table, sample));
   },
 });
 

@@ -3,7 +3,7 @@ import { aggregate } from '../aggregate.ts';
 import { column, columns, text } from '../field.ts';
 import { percent } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
-import { withinWords } from '../sequences.ts';
+import { withinText } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { groupsOf, theFigures } from '../take-rows.ts';
 
@@ -17,7 +17,7 @@ export const share = stepKind({
     name: text('Name'),
   },
   words: ({ column: key, within }, names) =>
-    `Calculate the share of ${names(key)} in percent${withinWords(within, names)}`,
+    `Calculate the share of ${names(key)} in percent${withinText(within, names)}`,
   run: (table, { column: key, within, name }) => {
     const source = theFigures(table, key);
     const grouped = groupsOf(table, within);

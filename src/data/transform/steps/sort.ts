@@ -1,7 +1,7 @@
 import { choice, column, list } from '../field.ts';
-import { orderRows } from '../order-rows.ts';
+import { sortRows } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { takeRows } from '../take-rows.ts';
+import { pickRows } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 export const sort = stepKind({
@@ -22,6 +22,6 @@ export const sort = stepKind({
     `Sort by ${wordList(by.map(({ column: key, order }) => `${names(key)}, ${order === 'ascending' ? 'smallest' : 'largest'} first`))}`,
   run: (table, { by }) => {
     const keys = by.map(({ column: key, order }) => ({ column: key, isDescending: order === 'descending' }));
-    return done(takeRows(table, orderRows(table, keys)));
+    return done(pickRows(table, sortRows(table, keys)));
   },
 });

@@ -2,10 +2,10 @@ import { counted } from '#lib/counted.ts';
 import type { Column, Table, TextColumn } from '../../table.ts';
 import { aggregate } from '../aggregate.ts';
 import { amount, choice, column, columns, text, toggle } from '../field.ts';
-import { orderRows } from '../order-rows.ts';
-import { withinWords } from '../sequences.ts';
+import { sortRows } from '../order-rows.ts';
+import { withinText } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { groupsOf, rowsByGroup, rowsWhere, takeRows, theText } from '../take-rows.ts';
+import { groupsOf, matchingRows, pickRows, rowsByGroup, theText } from '../take-rows.ts';
 
 export const top = stepKind({
   kind: 'top',
@@ -22,23 +22,23 @@ export const top = stepKind({
   },
   words: ({ count, column: key, order, hasOthers, others, within }, names) => {
     const rest = hasOthers ? `, the rest as ${others || 'Others'}` : '';
-    return `Keep the ${count} ${order === 'descending' ? 'largest' : 'smallest'} by ${names(key)}${rest}${withinWords(within, names)}`;
+    return `Keep the ${count} ${order === 'descending' ? 'largest' : 'smallest'} by ${names(key)}${rest}${withinText(within, names)}`;
   },
   run: (table, { count, column: key, order, hasOthers, label, others, within }) => {
-    const sorted = orderRows(table, [{ column: key, isDescending: order === 'descending' }]);
+    const sorted = sortRows(table, [{ column: key, isDescending: order === 'descending' }]);
     const groups = groupsOf(table, within);
     const { rows, starts } = rowsByGroup(groups, sorted);
     const isRest = new Uint8Array(table.rows).fill(1);
     for (let group = 0; group < groups.count; group++)
       for (const row of rows.subarray(starts[group], starts[group + 1]).subarray(0, count)) isRest[row] = 0;
-    const topRows = takeRows(
+    const topRows = pickRows(
       table,
-      rowsWhere(table.rows, (row) => isRest[row] === 0),
+      matchingRows(table.rows, (row) => isRest[row] === 0),
     );
-    const left = rowsWhere(table.rows, (row) => isRest[row] === 1);
+    const left = matchingRows(table.rows, (row) => isRest[row] === 1);
     if (left.length === 0) return done(topRows);
     if (!hasOthers) return done(topRows, `${counted(left.length, 'row')} left out.`);
-    const summed = sumUp(takeRows(table, left), { within, label, others: others || 'Others' });
+    const summed = sumUp(pickRows(table, left), { within, label, others: others || 'Others' });
     return done(appendRows(topRows, summed), `${counted(left.length, 'row')} added up as “${others || 'Others'}”.`);
   },
 });

@@ -1,7 +1,7 @@
 import type { Column, Table } from '../../table.ts';
 import { aggregate, aggregates } from '../aggregate.ts';
 import { choice, columns, text } from '../field.ts';
-import { unitOf } from '../figure-type.ts';
+import { resultUnit } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
 import { sharedType } from '../same-kind.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
@@ -63,7 +63,7 @@ function totalColumn(
     for (let row = 0; row < table.rows; row++) groups[place * table.rows + row] = row;
   });
   const [first] = chosen;
-  const unit = first === undefined || sharedType(chosen).type === undefined ? {} : unitOf(first);
+  const unit = first === undefined || sharedType(chosen).type === undefined ? {} : resultUnit(first);
   const column: Column = { kind: 'number', ...newColumn(table, name), ...unit, values: cells };
   return aggregate(column, how, { groups, count: table.rows });
 }

@@ -1,5 +1,5 @@
 import { grouped } from '#lib/counted.ts';
-import { type Column, toWords } from '../../table.ts';
+import { type Column, toDictionary } from '../../table.ts';
 import { column, text } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { gather, plainText, sharedType } from '../same-kind.ts';
@@ -26,7 +26,7 @@ export const transpose = stepKind({
     const titles = heads === '' ? null : theColumn(table, heads);
     const turned = table.columns.filter((each) => each !== titles);
     const name = namer([]);
-    const first: Column = { kind: 'text', ...name(label || 'Name'), ...toWords(turned.map((each) => each.name)) };
+    const first: Column = { kind: 'text', ...name(label || 'Name'), ...toDictionary(turned.map((each) => each.name)) };
     const columns = Array.from({ length: table.rows }, (_, row): Column => {
       const title = titles === null ? String(row + 1) : plainText(titles, row) || 'Empty';
       const cells = gather(turned, turned.length, { columnAt: (place) => place, rowAt: () => row });

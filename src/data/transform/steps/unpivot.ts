@@ -1,12 +1,12 @@
 import { grouped } from '#lib/counted.ts';
 import type { Column } from '../../table.ts';
-import { toWords } from '../../table.ts';
+import { toDictionary } from '../../table.ts';
 import { columns, text, toggle } from '../field.ts';
 import { category } from '../figure-type.ts';
 import { namer } from '../new-column.ts';
 import { gather, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { isGap, takeCells, theColumns } from '../take-rows.ts';
+import { isGap, pickCells, theColumns } from '../take-rows.ts';
 import { wordList } from '../word-list.ts';
 
 const mostRows = 20_000_000;
@@ -37,7 +37,7 @@ export const unpivot = stepKind({
     const isTurned = new Set(turned);
     const others = table.columns.filter((column) => !isTurned.has(column));
     const name = namer(others);
-    const titles = toWords(turned.map((column) => column.name));
+    const titles = toDictionary(turned.map((column) => column.name));
     const at = {
       columnAt: (place: number) => (places[place] ?? 0) % width,
       rowAt: (place: number) => rows[place] ?? -1,
@@ -50,6 +50,6 @@ export const unpivot = stepKind({
       codes: places.slice(0, size).map((place) => titles.codes[place % width] ?? -1),
     };
     const cells: Column = { ...gather(turned, size, at), ...name(values || 'Value'), ...sharedType(turned) };
-    return done({ rows: size, columns: [...others.map((column) => takeCells(column, rows)), heads, cells] });
+    return done({ rows: size, columns: [...others.map((column) => pickCells(column, rows)), heads, cells] });
   },
 });

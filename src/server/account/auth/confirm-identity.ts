@@ -1,4 +1,4 @@
-import type { Way } from '#contract/account/confirmation.ts';
+import type { ConfirmationMethod } from '#contract/account/confirmation.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -9,7 +9,10 @@ import { isPassword } from './password.ts';
 type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'publicUrl' | 'secret'>;
 
 /** How an account can prove whose it is: with its second factor, else with its password, else by signing in again. */
-export async function waysToConfirm(db: Db, { id, hasSecondFactor, passwordHash }: UserRow): Promise<Way[]> {
+export async function waysToConfirm(
+  db: Db,
+  { id, hasSecondFactor, passwordHash }: UserRow,
+): Promise<ConfirmationMethod[]> {
   if (hasSecondFactor) return factorWays({ db }, id);
   return passwordHash === null ? ['sign-in'] : ['password'];
 }

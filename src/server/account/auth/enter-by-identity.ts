@@ -8,7 +8,7 @@ import { notify } from '#server/workspace/notification/index.ts';
 import { agreeAtSignUp } from '../consent/index.ts';
 import { addUserIfNew, changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { clearWays } from './clear-ways.ts';
-import { providerNames } from './login-provider.ts';
+import { loginProviderNames } from './login-provider.ts';
 import type { Identity } from './read-id-token.ts';
 import { addLogin, findLogin } from './social-store.ts';
 import { lockUser } from './store.ts';
@@ -21,7 +21,7 @@ type Visitor = { provider: Provider; identity: Identity; now: Date };
  * The account for an identity that a provider vouches for: the one connected to the login, the one with the email
  * address, or a new one.
  */
-export async function enterByIdentity({ db, jobs, legal }: Entry, visitor: Visitor): Promise<UserRow> {
+export async function ensureIdentityUser({ db, jobs, legal }: Entry, visitor: Visitor): Promise<UserRow> {
   const { provider, identity, now } = visitor;
   const login = await findLogin(db, provider, identity.subject);
   if (login !== null) return (await lockUser(db, login.userId)) ?? refuse('wrong-token');
@@ -39,7 +39,7 @@ export async function enterByIdentity({ db, jobs, legal }: Entry, visitor: Visit
   if (user === null) refuse('wrong-token');
   if (user.suspendedAt !== null) refuse('suspended');
   if (!isNew && user.verifiedAt !== null) {
-    await connect({ db, jobs }, user.id, visitor);
+    await connectIdentity({ db, jobs }, user.id, visitor);
     return user;
   }
   const owned = user.verifiedAt === null ? await takeOver(db, user, identity, now) : user;
@@ -49,11 +49,11 @@ export async function enterByIdentity({ db, jobs, legal }: Entry, visitor: Visit
 }
 
 /** Connects a login to an existing account and notifies its owner. */
-export async function connect({ db, jobs }: Means, userId: string, visitor: Visitor): Promise<void> {
+export async function connectIdentity({ db, jobs }: Means, userId: string, visitor: Visitor): Promise<void> {
   const { provider, identity } = visitor;
   if (!(await requireAdded(db, userId, visitor))) return;
-  const title = `You can now sign in with ${providerNames[provider]}`;
-  const body = `The ${providerNames[provider]} account ${identity.email} was connected. If this wasn’t you, disconnect it and change your password.`;
+  const title = `You can now sign in with ${loginProviderNames[provider]}`;
+  const body = `The ${loginProviderNames[provider]} account ${identity.email} was connected. If this wasn’t you, disconnect it and change your password.`;
   await notify({ db, jobs }, { to: userId, kind: 'security', title, body, path: '/panel/edit-profile' });
 }
 
@@ -63,7 +63,7 @@ async function requireAdded(db: Db, userId: string, { provider, identity, now }:
   if (await addLogin(db, { provider, subject, email, userId }, now)) return true;
   const login = await findLogin(db, provider, subject);
   if (login?.userId === userId) return false;
-  const name = providerNames[provider];
+  const name = loginProviderNames[provider];
   refuse(
     'conflict',
     login === null

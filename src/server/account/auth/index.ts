@@ -2,11 +2,18 @@ export { clearWays } from './clear-ways.ts';
 export { demoEmail, type FirstAccount, hasFirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 export { exportImpersonations, startImpersonation } from './impersonation.ts';
 export { isRecent, recentSince } from './is-recent.ts';
-export { confirmAgain, jobKinds, sendReset, sweepAccounts, tellPasswordChanged, tellViews } from './jobs.ts';
+export {
+  confirmAgain,
+  jobKinds,
+  notifyAccountViews,
+  notifyPasswordChanged,
+  purgeAccountRecords,
+  sendReset,
+} from './jobs.ts';
 export { knowCallers } from './known-callers.ts';
-export { providerNames } from './login-provider.ts';
+export { loginProviderNames } from './login-provider.ts';
 export { findNewEmail } from './new-email.ts';
-export { issueToken, keepToken, peekToken, takeToken, voidTokens } from './one-time-token.ts';
+export { consumeOneTimeToken, issueToken, peekToken, saveOneTimeToken, voidTokens } from './one-time-token.ts';
 export { hashPassword, isPassword, requireGoodPassword, setNewPassword } from './password.ts';
 export { presentSession } from './present.ts';
 export { routes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wishAtSignUp } from '#server/blog/newsletter/index.ts';
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
@@ -17,9 +17,9 @@ import { agreeAtSignUp } from '../consent/index.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { clearWays } from './clear-ways.ts';
 import { endDueImpersonations } from './impersonation.ts';
-import { issueToken, keepToken } from './one-time-token.ts';
+import { issueToken, saveOneTimeToken } from './one-time-token.ts';
 import { toMark } from './registration-limits.ts';
-import { lockUser, sweepExpired, sweepPlaces } from './store.ts';
+import { lockUser, purgeExpiredSessions, purgeSignInPlaces } from './store.ts';
 
 const backTo = z.string().nullable();
 
@@ -37,7 +37,7 @@ export const greetPerson = defineJob({
   }),
   retries: 5,
   run: async ({ input }, { db, legal, mail, now, publicUrl }) => {
-    const user = await settleRegistration({ db, legal }, input, now());
+    const user = await completeRegistration({ db, legal }, input, now());
     if (user === null) return;
     const message =
       user.verifiedAt === null
@@ -77,7 +77,7 @@ export const sendReset = defineJob({
   },
 });
 
-export const tellPasswordChanged = defineJob({
+export const notifyPasswordChanged = defineJob({
   kind: 'account.password-changed',
   input: z.object({ email: z.string() }),
   retries: 5,
@@ -86,23 +86,23 @@ export const tellPasswordChanged = defineJob({
   },
 });
 
-export const sweepAccounts: Routine = {
+export const purgeAccountRecords: Routine = {
   name: 'account.sweep',
   everyMinutes: 60,
   run: async ({ db, now }) => {
-    await sweepExpired(db, now());
-    await sweepPlaces(db, await keptSince(db, 'sign-ins', now()));
+    await purgeExpiredSessions(db, now());
+    await purgeSignInPlaces(db, await retentionCutoff(db, 'sign-ins', now()));
   },
 };
 
 /** Tells people that an admin has viewed their account, soon after the view is over. */
-export const tellViews: Routine = {
+export const notifyAccountViews: Routine = {
   name: 'account.tell-views',
   everyMinutes: 1,
   run: ({ db, jobs, now }) => endDueImpersonations({ db, jobs }, now()),
 };
 
-export const jobKinds = [greetPerson, confirmAgain, sendReset, tellPasswordChanged];
+export const jobKinds = [greetPerson, confirmAgain, sendReset, notifyPasswordChanged];
 
 type Circumstances = { backTo: string | null; now: Date; publicUrl: string };
 
@@ -137,7 +137,7 @@ type Registration = {
  * different passwords, neither is trusted: password, sessions, tickets and earlier emails become invalid, and the reader
  * of the next email chooses the password.
  */
-export function settleRegistration(
+export function completeRegistration(
   { db, legal }: Pick<Ports, 'db' | 'legal'>,
   registration: Registration,
   now: Date,
@@ -152,7 +152,7 @@ export function settleRegistration(
     await wishAtSignUp(within, { userId: user.id, isWanted, version: legal.privacy, now });
     if (mark !== null && mark === toMark(user.passwordHash)) {
       const tokenHash = Buffer.from(ticketHash, 'base64url');
-      await keepToken(within, { purpose: 'claim', tokenHash, userId: user.id, email: user.email, now });
+      await saveOneTimeToken(within, { purpose: 'claim', tokenHash, userId: user.id, email: user.email, now });
       return user;
     }
     await clearWays(within, user.id);

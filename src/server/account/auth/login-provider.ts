@@ -2,7 +2,7 @@ import type { Provider } from '#contract/account/social.ts';
 import type { LoginProvider, Logins } from '#env';
 import { refuse } from '#server/platform/http/errors.ts';
 
-export const providerNames: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
+export const loginProviderNames: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
 export function requireProvider(logins: Logins, provider: Provider): LoginProvider {
   return logins[provider] ?? refuseUnset(provider);
@@ -20,5 +20,5 @@ export function redirectUri(publicUrl: string, provider: Provider): string {
 }
 
 function refuseUnset(provider: Provider): never {
-  refuse('not-set-up', `Signing in with ${providerNames[provider]} is not set up on this server.`);
+  refuse('not-set-up', `Signing in with ${loginProviderNames[provider]} is not set up on this server.`);
 }

@@ -18,12 +18,12 @@ type TakenToken = { userId: string; email: string; backTo: string | null };
 /** Creates a token for one purpose that can be used once. Only its hash is stored. */
 export async function issueToken(db: Db, token: NewToken): Promise<string> {
   const text = newToken();
-  await keepToken(db, { ...token, tokenHash: hashOf(text) });
+  await saveOneTimeToken(db, { ...token, tokenHash: hashOf(text) });
   return text;
 }
 
 /** Stores a token that was created elsewhere, once. */
-export async function keepToken(db: Db, { now, backTo = null, ...token }: NewToken & { tokenHash: Buffer }) {
+export async function saveOneTimeToken(db: Db, { now, backTo = null, ...token }: NewToken & { tokenHash: Buffer }) {
   const expiresAt = new Date(now.getTime() + lifetimes[token.purpose]);
   await db
     .insert(oneTimeTokens)
@@ -32,7 +32,7 @@ export async function keepToken(db: Db, { now, backTo = null, ...token }: NewTok
 }
 
 /** Consumes a token. Of any number of parallel attempts, one succeeds. */
-export async function takeToken(db: Db, given: GivenToken): Promise<TakenToken | null> {
+export async function consumeOneTimeToken(db: Db, given: GivenToken): Promise<TakenToken | null> {
   const [taken] = await db
     .update(oneTimeTokens)
     .set({ usedAt: given.now })

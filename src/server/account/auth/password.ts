@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { removeClaimsOf } from '#server/workspace/company-domain/index.ts';
 import { changeUser, findUser, type UserRow } from '../user/index.ts';
-import { peekToken, takeToken, voidTokens } from './one-time-token.ts';
+import { consumeOneTimeToken, peekToken, voidTokens } from './one-time-token.ts';
 import { closeSessionsOf } from './session.ts';
 import { lockUser } from './store.ts';
 
@@ -104,7 +104,7 @@ export async function setNewPassword<Result>(
   const passwordHash = await hashPassword(password);
   return db.transaction(async (within) => {
     const before = await lockUser(within, user.id);
-    if (before === null || (await takeToken(within, resetToken)) === null) refuseLink();
+    if (before === null || (await consumeOneTimeToken(within, resetToken)) === null) refuseLink();
     await changeUser(within, user.id, {
       passwordHash,
       hasFirstPassword: false,

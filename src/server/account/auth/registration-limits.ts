@@ -4,7 +4,7 @@ import { isAhead } from '#lib/age.ts';
 import { solvesChallenge } from '#lib/proof-of-work.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { countedAddress, networkOf } from '#server/platform/http/network.ts';
+import { networkPrefix, rateLimitAddress } from '#server/platform/http/network.ts';
 import { readAttempts } from '#server/platform/http/rate-limit.ts';
 import { hashOf } from './session.ts';
 import { spentChallenges } from './table.ts';
@@ -24,8 +24,8 @@ const [byAddress, byNetwork] = register.limits;
 
 export async function readPressure(db: Db, ip: string): Promise<Pressure> {
   const [address = 0, network = 0] = await readAttempts(db, `${register.method} ${register.path}`, [
-    { limit: byAddress, who: countedAddress(ip) },
-    { limit: byNetwork, who: networkOf(ip) },
+    { limit: byAddress, who: rateLimitAddress(ip) },
+    { limit: byNetwork, who: networkPrefix(ip) },
   ]);
   return { address, network };
 }

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { addUserIfNew, changeUser, findUser, findUserByEmail } from '../user/index.ts';
 import { greetPerson } from './jobs.ts';
-import { findOwner, peekToken, takeToken, voidTokens } from './one-time-token.ts';
+import { consumeOneTimeToken, findOwner, peekToken, voidTokens } from './one-time-token.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { toMark } from './registration-limits.ts';
 import { hashOf, newToken } from './session.ts';
@@ -62,7 +62,7 @@ export async function claimTicket(
   if (user === null || user.verifiedAt === null) return null;
   return db.transaction(async (within) => {
     await lockUser(within, user.id);
-    const tokenRow = await takeToken(within, ticketToken);
+    const tokenRow = await consumeOneTimeToken(within, ticketToken);
     return tokenRow === null ? null : signIn({ db: within, jobs, now, publicUrl, reply, request, secret }, user);
   });
 }
@@ -80,7 +80,7 @@ export async function verifyAddress(
   if (owner === null) refuse('bad-input', tooOld);
   const verified = await db.transaction(async (within) => {
     const before = await lockUser(within, owner);
-    const tokenRow = await takeToken(within, { purpose: 'verify', token, now: now() });
+    const tokenRow = await consumeOneTimeToken(within, { purpose: 'verify', token, now: now() });
     if (before === null || tokenRow === null) return null;
     await voidTokens(within, owner, ['verify']);
     const confirmed = await changeUser(within, owner, { verifiedAt: before.verifiedAt ?? now() });

@@ -10,12 +10,12 @@ import { readLocalPath } from '#lib/local-path.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
 import { isConfirmed } from '#server/platform/http/confirmed.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { requireLastingEmail } from '#server/platform/mail/email-domains.ts';
 import { checkFactor, optionsToSign, verifyPasskey } from '../second-factor/index.ts';
 import { findUser, findUserByEmail } from '../user/index.ts';
 import { confirmIdentity, waysToConfirm } from './confirm-identity.ts';
-import { enterByToken } from './enter-by-token.ts';
+import { signInByToken } from './enter-by-token.ts';
 import { endImpersonation } from './impersonation.ts';
 import { confirmAgain, sendReset } from './jobs.ts';
 import { issueToken, peekToken } from './one-time-token.ts';
@@ -26,7 +26,7 @@ import { readPressure, requireProof, toChallenge } from './registration-limits.t
 import { readTicket } from './second-step-ticket.ts';
 import { closeSession, closeSessionsOf, confirmSession } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { beginSocial, disconnectLogin, finishSocial } from './social-login.ts';
+import { disconnectLogin, finishSocial, startSocialLogin } from './social-login.ts';
 import { listLogins } from './social-store.ts';
 import { closeSessionById, listSessions } from './store.ts';
 
@@ -64,7 +64,7 @@ const registrationRoutes = [
     await requireGoodPassword(password, { validators, person });
     await requireProof({ db, secret, now: now() }, await readPressure(db, request.ip), proof);
     const account = { ...person, password, wantsNewsletter, backTo: readLocalPath(backTo) };
-    return new Said(emailSent, { ticket: await askForAccount({ db, jobs }, account, now()) });
+    return new ReplyWithMessage(emailSent, { ticket: await askForAccount({ db, jobs }, account, now()) });
   }),
 
   route(registration.verify, ({ token }, { db, jobs, now, publicUrl, reply, request, secret }) =>
@@ -74,7 +74,9 @@ const registrationRoutes = [
   route(registration.retry, async ({ email, backTo }, { user, db, jobs, validators }) => {
     const address = user?.email ?? readText(validators.user.email, email ?? '');
     await jobs.start(confirmAgain, { email: address, backTo: readLocalPath(backTo) }, { db });
-    return new Said('If this address still needs to be confirmed, we sent the email again.', { waitSeconds });
+    return new ReplyWithMessage('If this address still needs to be confirmed, we sent the email again.', {
+      waitSeconds,
+    });
   }),
 
   route(registration.claim, ({ ticket }, { db, jobs, now, publicUrl, reply, request, secret }) =>
@@ -83,7 +85,7 @@ const registrationRoutes = [
 
   route(registration.resetRequest, async ({ email }, { db, jobs, validators }) => {
     await jobs.start(sendReset, { email: readText(validators.user.email, email) }, { db });
-    return new Said('If there is an account with this address, we sent it an email.', null);
+    return new ReplyWithMessage('If there is an account with this address, we sent it an email.', null);
   }),
 
   route(registration.resetCheck, async ({ token }, { db, now }) => {
@@ -146,25 +148,25 @@ const sessionRoutes = [
 
   route(sessions.close, async ({ id }, { user, db }) => {
     requireThat(await closeSessionById(db, user.id, id), 'not-found');
-    return new Said('Device signed out.', null);
+    return new ReplyWithMessage('Device signed out.', null);
   }),
 
   route(sessions.closeOthers, async (_, { user, db }) => {
     const closed = await closeSessionsOf(db, user.id, user.sessionId);
-    return new Said('All other devices signed out.', { closed });
+    return new ReplyWithMessage('All other devices signed out.', { closed });
   }),
 ];
 
 const socialRoutes = [
   route(social.google, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators }) =>
-    enterByToken(
+    signInByToken(
       { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators },
       { provider: 'google', idToken: token },
     ),
   ),
 
   route(social.linkedin, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators }) =>
-    enterByToken(
+    signInByToken(
       { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators },
       { provider: 'linkedin', idToken: token },
     ),
@@ -173,7 +175,7 @@ const socialRoutes = [
   route(social.begin, async ({ provider, backTo }, { user, db, logins, now, publicUrl }) => {
     requireThat(user?.isVerified !== false, 'conflict', 'Please confirm your email address first.');
     const beginning = { provider, userId: user?.id ?? null, backTo: readLocalPath(backTo) };
-    return beginSocial({ db, logins, now, publicUrl }, beginning);
+    return startSocialLogin({ db, logins, now, publicUrl }, beginning);
   }),
 
   route(
@@ -193,7 +195,7 @@ const socialRoutes = [
 
   route(social.disconnect, async ({ provider }, { user, db, jobs }) => {
     await disconnectLogin({ db, jobs }, user.id, provider);
-    return new Said('Account disconnected.', null);
+    return new ReplyWithMessage('Account disconnected.', null);
   }),
 ];
 

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, max, ne, or } from '#drizzle';
 import { isAhead } from '#lib/age.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Glance, SessionCaller } from '#server/platform/http/caller.ts';
-import { presentUser, tellChange, type UserRow, users } from '../user/index.ts';
+import { announceUserChange, presentUser, type UserRow, users } from '../user/index.ts';
 import { type SessionRow, sessions } from './table.ts';
 
 const hour = 3_600_000;
@@ -76,7 +76,7 @@ function toCaller(user: UserRow, session: SessionRow, now: Date): SessionCaller 
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {
   const closed = await db.delete(sessions).where(eq(sessions.tokenHash, sessionId)).returning();
-  for (const { userId } of closed) tellChange(userId);
+  for (const { userId } of closed) announceUserChange(userId);
 }
 
 /** Signs a user out everywhere, or everywhere but here. Returns the number of sessions that were ended. */
@@ -86,7 +86,7 @@ export async function closeSessionsOf(db: Db, userId: string, but?: Buffer): Pro
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.id });
-  tellChange(userId);
+  announceUserChange(userId);
   return closed.length;
 }
 
@@ -103,7 +103,7 @@ export async function confirmSession(db: Db, { sessionId, id }: SessionCaller, n
     .update(sessions)
     .set({ tokenHash: hashOf(token), confirmedAt: now, ...earlier })
     .where(eq(sessions.tokenHash, sessionId));
-  tellChange(id);
+  announceUserChange(id);
   return token;
 }
 

@@ -4,13 +4,13 @@ import { sql } from '#drizzle';
 import { notifications } from '#server/workspace/notification/table.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';
-import { addUser, changeUser, tellChange } from '../user/index.ts';
-import { sweepAccounts } from './jobs.ts';
+import { addUser, announceUserChange, changeUser } from '../user/index.ts';
+import { purgeAccountRecords } from './jobs.ts';
 import { issueToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { closeSessionsOf } from './session.ts';
 import { openSessionAt, signIn } from './sign-in.ts';
-import { keepBeginning, spendIdToken } from './social-store.ts';
+import { saveStartedSocialLogin, spendIdToken } from './social-store.ts';
 
 let moment = new Date();
 const server = await openTestApp({ ports: { now: () => moment } });
@@ -184,7 +184,7 @@ describe('the list of sessions', () => {
     const [left, other] = [tokenOf(await login(email)), tokenOf(await login(email))];
     const [there] = (await list(left)).filter(({ isThis }) => !isThis);
     await db.execute(sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`);
-    tellChange(id);
+    announceUserChange(id);
     const calls = [
       ['DELETE', `/api/user/sessions/${there?.id}`],
       ['POST', '/api/user/sessions/close-others'],
@@ -216,7 +216,7 @@ test('what has expired is swept away, and what has not stays', async () => {
   await login(email);
   await issueToken(db, { purpose: 'reset', userId: id, email, now: moment });
   const soon = new Date(moment.getTime() + 600_000);
-  await keepBeginning(db, { state: 's', provider: 'google', nonce: 'n', codeVerifier: 'c', expiresAt: soon });
+  await saveStartedSocialLogin(db, { state: 's', provider: 'google', nonce: 'n', codeVerifier: 'c', expiresAt: soon });
   await spendIdToken(db, 'a.b.c', soon);
   const left = async () => {
     const { rows } = await db.execute<Record<string, number>>(sql`select
@@ -226,10 +226,10 @@ test('what has expired is swept away, and what has not stays', async () => {
       (select count(*)::int from spent_id_tokens) as spent`);
     return rows[0];
   };
-  await sweepAccounts.run(server.ports);
+  await purgeAccountRecords.run(server.ports);
   expect(await left()).toEqual({ sessions: 1, tokens: 1, beginnings: 1, spent: 1 });
   moment = new Date(moment.getTime() + 31 * 86_400_000);
-  await sweepAccounts.run(server.ports);
+  await purgeAccountRecords.run(server.ports);
   expect(await left()).toEqual({ sessions: 0, tokens: 0, beginnings: 0, spent: 0 });
 });
 
@@ -252,14 +252,14 @@ test('an account that was never confirmed is removed after 30 days, not before a
   };
   const created = (await db.execute<{ at: string }>(sql`select max(created_at)::text as at from users`)).rows[0]?.at;
   moment = new Date(new Date(created ?? '').getTime() + 29 * 86_400_000);
-  await sweepAccounts.run(server.ports);
+  await purgeAccountRecords.run(server.ports);
   expect(await left()).toEqual(['asked', 'confirmed', 'forgotten', 'samples']);
   moment = new Date(moment.getTime() + 2 * 86_400_000);
   await issueToken(db, { purpose: 'verify', userId: askedSession, email: 'asked@late.example', now: moment });
-  await sweepAccounts.run(server.ports);
+  await purgeAccountRecords.run(server.ports);
   expect(await left()).toEqual(['asked', 'confirmed', 'samples']);
   moment = new Date(moment.getTime() + 2 * 86_400_000);
-  await sweepAccounts.run(server.ports);
+  await purgeAccountRecords.run(server.ports);
   expect(await left()).toEqual(['confirmed', 'samples']);
   moment = start;
 });

@@ -4,20 +4,20 @@ import type { Provider } from '#contract/account/social.ts';
 import type { LoginProvider } from '#env';
 import type { Db } from '#server/platform/db/database.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
-import { readToken, type SessionCaller } from '#server/platform/http/caller.ts';
+import { parseBearerToken, type SessionCaller } from '#server/platform/http/caller.ts';
 import { requireConfirmed } from '#server/platform/http/confirmed.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { presentUser } from '../user/index.ts';
-import { connect } from './enter-by-identity.ts';
-import { enterByToken, identify, requireUnspent } from './enter-by-token.ts';
+import { connectIdentity } from './enter-by-identity.ts';
+import { identify, requireUnspent, signInByToken } from './enter-by-token.ts';
 import { fetchFromProvider } from './fetch-from-provider.ts';
-import { providerNames, redirectUri, requireExchange } from './login-provider.ts';
+import { loginProviderNames, redirectUri, requireExchange } from './login-provider.ts';
 import { hashOf, newToken } from './session.ts';
 import type { SignInPorts } from './sign-in.ts';
-import { keepBeginning, listLogins, removeLogin, takeBeginning } from './social-store.ts';
+import { consumeStartedSocialLogin, listLogins, removeLogin, saveStartedSocialLogin } from './social-store.ts';
 import { lockUser } from './store.ts';
 
 type Means = Pick<Ports, 'db' | 'logins' | 'now' | 'publicUrl'>;
@@ -26,11 +26,11 @@ type Beginning = { provider: Provider; userId: string | null; backTo: string | n
 const lasts = 10 * 60_000;
 
 /** Prepares a sign-in with the authorization code flow. The callback must match the values stored here. */
-export async function beginSocial({ db, logins, now, publicUrl }: Means, beginning: Beginning) {
+export async function startSocialLogin({ db, logins, now, publicUrl }: Means, beginning: Beginning) {
   const { authorizeUrl, clientId } = requireExchange(logins, beginning.provider);
   const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
   const expiresAt = new Date(now().getTime() + lasts);
-  await keepBeginning(db, { ...beginning, state, nonce, codeVerifier, expiresAt });
+  await saveStartedSocialLogin(db, { ...beginning, state, nonce, codeVerifier, expiresAt });
   const url = new URL(authorizeUrl);
   const request = {
     response_type: 'code',
@@ -56,7 +56,7 @@ export async function finishSocial(means: FinishPorts, { provider, code, state }
   const { db, now, user, signal, logins, publicUrl } = means;
   const login = requireExchange(logins, provider);
   const attempt = await db.transaction(async (within) => {
-    const taken = await takeBeginning(within, { provider, state, now: now() });
+    const taken = await consumeStartedSocialLogin(within, { provider, state, now: now() });
     // It stays for another try when the owner has to confirm first.
     if (taken !== null && taken.userId !== null && user?.id === taken.userId) requireConfirmed(user, now());
     return taken;
@@ -65,13 +65,13 @@ export async function finishSocial(means: FinishPorts, { provider, code, state }
   if (attempt === null || (attempt.userId !== null && attempt.userId !== user?.id))
     refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
   const { nonce, codeVerifier, backTo } = attempt;
-  const name = providerNames[provider];
+  const name = loginProviderNames[provider];
   const back = redirectUri(publicUrl, provider);
   const idToken = await exchangeCode(login, { name, code, codeVerifier, redirectUri: back, signal });
   const credentials = { provider, idToken, nonce };
   const opened =
     attempt.userId === null
-      ? await enterByToken(means, credentials)
+      ? await signInByToken(means, credentials)
       : await connectLogin(means, credentials, attempt.userId);
   return { ...opened, backTo };
 }
@@ -85,9 +85,9 @@ async function connectLogin({ db, jobs, now, request, ...means }: FinishPorts, g
     await requireUnspent(within, given.idToken, identity);
     const row = (await lockUser(within, userId)) ?? refuse('not-signed-in');
     if (row.verifiedAt === null) refuse('conflict', 'Please confirm your email address first.');
-    await connect({ db: within, jobs }, row.id, { provider: given.provider, identity, now: now() });
+    await connectIdentity({ db: within, jobs }, row.id, { provider: given.provider, identity, now: now() });
     return {
-      token: readToken(request.headers.authorization) ?? refuse('not-signed-in'),
+      token: parseBearerToken(request.headers.authorization) ?? refuse('not-signed-in'),
       user: presentUser(row, now()),
     };
   });
@@ -105,7 +105,7 @@ export async function disconnectLogin({ db, jobs }: { db: Db; jobs: Jobs }, user
     if (row.passwordHash === null && logins.length === 1)
       refuse('conflict', 'This is your only way to sign in. Please set a password first.');
     await removeLogin(within, userId, provider);
-    const title = `${providerNames[provider]} was disconnected from your account`;
+    const title = `${loginProviderNames[provider]} was disconnected from your account`;
     await notify({ db: within, jobs }, { to: userId, kind: 'security', title, path: '/panel/edit-profile' });
   });
 }

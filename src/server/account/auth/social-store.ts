@@ -39,12 +39,12 @@ export async function removeLoginsOf(db: Db, userId: string): Promise<void> {
 
 type Beginning = Omit<typeof socialBeginnings.$inferInsert, 'stateHash'> & { state: string };
 
-export async function keepBeginning(db: Db, { state, ...beginning }: Beginning): Promise<void> {
+export async function saveStartedSocialLogin(db: Db, { state, ...beginning }: Beginning): Promise<void> {
   await db.insert(socialBeginnings).values({ ...beginning, stateHash: hashOf(state) });
 }
 
 /** Consumes a started sign-in. Of any number of parallel attempts, one succeeds. */
-export async function takeBeginning(
+export async function consumeStartedSocialLogin(
   db: Db,
   { state, provider, now }: { state: string; provider: Provider; now: Date },
 ) {

@@ -4,7 +4,7 @@ import type { Provider } from '#contract/account/social.ts';
 import { sql } from '#drizzle';
 import { notifications } from '#server/workspace/notification/table.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { addUser, changeUser, findUserByEmail, tellChange } from '../user/index.ts';
+import { addUser, announceUserChange, changeUser, findUserByEmail } from '../user/index.ts';
 import { issueToken } from './one-time-token.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { readIdToken } from './read-id-token.ts';
@@ -305,7 +305,7 @@ describe('by way of the provider’s pages', () => {
       await db.execute(
         sql`update sessions set confirmed_at = confirmed_at - interval '1 hour' where user_id = ${me.id}`,
       );
-      tellChange(me.id);
+      announceUserChange(me.id);
     };
     const confirm = async () => {
       const { body } = await send('/user/confirmation', { password: 'a long quiet river' }, me.token);

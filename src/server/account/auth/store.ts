@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, notExists, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { sweepSsoBeginnings } from '#server/workspace/company-domain/index.ts';
-import { sweepApps, sweepChallenges } from '../second-factor/index.ts';
-import { tellChange, type UserRow, users } from '../user/index.ts';
+import { purgeStartedSsoLogins } from '#server/workspace/company-domain/index.ts';
+import { purgePasskeyChallenges, purgePreparedApps } from '../second-factor/index.ts';
+import { announceUserChange, type UserRow, users } from '../user/index.ts';
 import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentChallenges, spentIdTokens } from './table.ts';
 
 /**
@@ -37,15 +37,15 @@ export async function closeSessionById(db: Db, userId: string, id: string): Prom
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
-  tellChange(userId);
+  announceUserChange(userId);
   return closed.length > 0;
 }
 
 /** Deletes expired sessions and tokens. */
-export async function sweepExpired(db: Db, now: Date): Promise<void> {
-  await sweepChallenges(db, now);
-  await sweepSsoBeginnings(db, now);
-  await sweepApps(db, now);
+export async function purgeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await purgePasskeyChallenges(db, now);
+  await purgeStartedSsoLogins(db, now);
+  await purgePreparedApps(db, now);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   await db.delete(socialBeginnings).where(lt(socialBeginnings.expiresAt, now));
@@ -55,7 +55,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
 }
 
 /** Forgets places that an account was last used from before a time. */
-export async function sweepPlaces(db: Db, before: Date): Promise<void> {
+export async function purgeSignInPlaces(db: Db, before: Date): Promise<void> {
   await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, before));
 }
 

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, unique, uuid } from '#drizzle/pg-core';
-import { bytes, moment } from '#server/platform/db/columns.ts';
+import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').primaryKey(),
@@ -10,13 +10,13 @@ export const sessions = pgTable('sessions', {
   isRemembered: boolean('is_remembered').notNull().default(true),
   /** Set when an admin views the account. */
   impersonationId: uuid('impersonation_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  usedAt: moment('used_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-  confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  usedAt: timestampColumn('used_at').notNull().defaultNow(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  confirmedAt: timestampColumn('confirmed_at').notNull().defaultNow(),
   /** The token before the last confirmation, which still opens the session until a moment later. */
   earlierHash: bytes('earlier_hash').unique(),
-  earlierUntil: moment('earlier_until'),
+  earlierUntil: timestampColumn('earlier_until'),
 });
 
 export const impersonations = pgTable('impersonations', {
@@ -25,9 +25,9 @@ export const impersonations = pgTable('impersonations', {
   adminId: uuid('admin_id'),
   admin: text('admin').notNull(),
   reason: text('reason').notNull(),
-  startedAt: moment('started_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
-  endedAt: moment('ended_at'),
+  startedAt: timestampColumn('started_at').notNull(),
+  endsAt: timestampColumn('ends_at').notNull(),
+  endedAt: timestampColumn('ended_at'),
 });
 
 export type ImpersonationRow = typeof impersonations.$inferSelect;
@@ -37,7 +37,7 @@ export const knownPlaces = pgTable(
   {
     userId: uuid('user_id').notNull(),
     placeHash: bytes('place_hash').notNull(),
-    seenAt: moment('seen_at').notNull().defaultNow(),
+    seenAt: timestampColumn('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
 );
@@ -48,9 +48,9 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   userId: uuid('user_id').notNull(),
   email: text('email').notNull(),
   backTo: text('back_to'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  usedAt: timestampColumn('used_at'),
 });
 
 export const socialLogins = pgTable(
@@ -60,7 +60,7 @@ export const socialLogins = pgTable(
     subject: text('subject').notNull(),
     userId: uuid('user_id').notNull(),
     email: text('email').notNull(),
-    connectedAt: moment('connected_at').notNull().defaultNow(),
+    connectedAt: timestampColumn('connected_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), unique().on(table.userId, table.provider)],
 );
@@ -72,22 +72,22 @@ export const socialBeginnings = pgTable('social_beginnings', {
   codeVerifier: text('code_verifier').notNull(),
   userId: uuid('user_id'),
   backTo: text('back_to'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 export const spentIdTokens = pgTable('spent_id_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 export const spentChallenges = pgTable('spent_challenges', {
   seed: text('seed').primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 export const milestones = pgTable('milestones', {
   name: text('name').primaryKey(),
-  reachedAt: moment('reached_at').notNull().defaultNow(),
+  reachedAt: timestampColumn('reached_at').notNull().defaultNow(),
 });
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,7 +1,7 @@
 import * as consents from '#contract/account/consents.ts';
 import { legalDocuments } from '#contract/account/legal-versions.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { presentConsent } from './present.ts';
 import { addConsents, latestVersions, listConsents } from './store.ts';
 
@@ -25,6 +25,6 @@ export const routes = [
       db,
       fresh.map(({ document: subject, version }) => ({ ...given, subject, version })),
     );
-    return new Said('Thank you.', null);
+    return new ReplyWithMessage('Thank you.', null);
   }),
 ];

@@ -1,6 +1,6 @@
 import type { ConsentSubject, ConsentWay } from '#contract/account/consent-ways.ts';
 import { bigint, boolean, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const consents = pgTable('consents', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -9,7 +9,7 @@ export const consents = pgTable('consents', {
   version: text('version').notNull(),
   isGiven: boolean('is_given').notNull(),
   way: text('way').$type<ConsentWay>().notNull(),
-  at: moment('at').notNull(),
+  at: timestampColumn('at').notNull(),
 });
 
 export type ConsentRow = typeof consents.$inferSelect;

@@ -7,7 +7,7 @@ import { isDuplicate } from '#server/platform/db/is-duplicate.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { requireLastingEmail } from '#server/platform/mail/email-domains.ts';
 import type { Ports } from '#server/ports.ts';
-import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../auth/index.ts';
+import { consumeOneTimeToken, hashOf, lockUser, peekToken, saveOneTimeToken, voidTokens } from '../auth/index.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { toEmailToken } from './email-token.ts';
 import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
@@ -30,7 +30,7 @@ export async function askForEmail(server: Server, person: UserRow, wanted: strin
     await lockUser(within, person.id);
     await voidTokens(within, person.id, ['change-email']);
     const tokenHash = hashOf(toEmailToken(nonce, secret));
-    await keepToken(within, { purpose: 'change-email', tokenHash, userId: person.id, email, now: now() });
+    await saveOneTimeToken(within, { purpose: 'change-email', tokenHash, userId: person.id, email, now: now() });
     await jobs.start(mailAboutNewEmail, { email, nonce }, { db: within });
     await jobs.start(mailAboutOldEmail, { email: person.email, what: 'asked' }, { db: within });
   });
@@ -49,7 +49,7 @@ export async function confirmEmail(
   try {
     await db.transaction(async (within) => {
       const before = await lockUser(within, userId);
-      if (before === null || (await takeToken(within, emailToken)) === null) refuse('bad-input', linkIsOver);
+      if (before === null || (await consumeOneTimeToken(within, emailToken)) === null) refuse('bad-input', linkIsOver);
       requireThat((await findUserByEmail(within, email)) === null, 'conflict', isTaken);
       await changeUser(within, userId, { email, verifiedAt: before.verifiedAt ?? now() });
       // Only for a confirmed address: anyone can register with someone else's.

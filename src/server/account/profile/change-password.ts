@@ -8,9 +8,9 @@ import {
   isPassword,
   listSessions,
   lockUser,
+  notifyPasswordChanged,
   requireGoodPassword,
   signIn,
-  tellPasswordChanged,
   voidTokens,
 } from '../auth/index.ts';
 import { changeUser, type UserRow } from '../user/index.ts';
@@ -32,7 +32,7 @@ export async function changePassword(
     const changed = (await changeUser(within, person.id, { passwordHash })) ?? refuse('not-signed-in');
     await closeSessionsOf(within, person.id);
     await voidTokens(within, person.id);
-    await jobs.start(tellPasswordChanged, { email: current.email }, { db: within });
+    await jobs.start(notifyPasswordChanged, { email: current.email }, { db: within });
     return signIn({ db: within, jobs, now, publicUrl, reply, request, secret }, changed, {
       isRemembered: here.isRemembered,
       hasShownFactor: true,

@@ -1,11 +1,11 @@
 import { asc, eq, lte } from '#drizzle';
-import { giveUpSubscription } from '#server/billing/subscription/index.ts';
-import { giveUpProjects } from '#server/chart/project/index.ts';
+import { endDeletedUserPayments } from '#server/billing/subscription/index.ts';
+import { handOverProjects } from '#server/chart/project/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
-import { forgetInJobs } from '#server/platform/jobs/store.ts';
+import { clearPersonFromJobs } from '#server/platform/jobs/store.ts';
 import type { Ports } from '#server/ports.ts';
-import { giveUpWorkspaces } from '#server/workspace/workspace/index.ts';
+import { handOverWorkspaces } from '#server/workspace/workspace/index.ts';
 import { lockUser } from '../auth/index.ts';
 import { users } from '../user/index.ts';
 import { mailFarewell } from './jobs.ts';
@@ -34,11 +34,11 @@ async function deleteDueAccounts({ db, jobs, now }: Ports): Promise<void> {
     await db.transaction(async (within) => {
       const user = await lockUser(within, id);
       if (user === null || user.deletesAt === null || user.deletesAt > now()) return; // the deletion was cancelled
-      await giveUpWorkspaces({ jobs }, within, id);
-      await giveUpProjects(within, user);
-      await giveUpSubscription({ jobs }, within, id);
+      await handOverWorkspaces({ jobs }, within, id);
+      await handOverProjects(within, user);
+      await endDeletedUserPayments({ jobs }, within, id);
       await removeUser(within, id);
-      await forgetInJobs(within, user);
+      await clearPersonFromJobs(within, user);
       await jobs.start(mailFarewell, { email: user.email, avatar: user.avatar }, { db: within });
     });
   }

@@ -1,7 +1,7 @@
 import * as profile from '#contract/account/profile.ts';
 import { findCustomer, passOnPerson } from '#server/billing/customer/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { type Route, route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
 import type { Ports } from '#server/ports.ts';
 import { findNewEmail } from '../auth/index.ts';
@@ -16,7 +16,7 @@ import { readChanges } from './read-changes.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
 /** `parts` is what other slices store about users, for the export. */
-export function routesFor(parts: readonly ExportPart[]): Route[] {
+export function profileRoutesFor(parts: readonly ExportPart[]): Route[] {
   return [
     route(profile.read, async (_, { user, db, now }) =>
       presentProfile(await self(db, user), await findNewEmail(db, user.id, now()), now()),
@@ -32,12 +32,12 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
     }),
 
     route(profile.changeAvatar, async (_, context) => {
-      return new Said('Picture updated.', { avatar: await changeAvatar(context, context.user.id) });
+      return new ReplyWithMessage('Picture updated.', { avatar: await changeAvatar(context, context.user.id) });
     }),
 
     route(profile.removeAvatar, async (_, { user, db, files }) => {
       await replaceAvatar({ db, files }, user.id, null);
-      return new Said('Picture removed.', null);
+      return new ReplyWithMessage('Picture removed.', null);
     }),
 
     route(profile.changeEmail, async ({ email, password }, context) => {
@@ -45,7 +45,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
       const person = await self(db, user);
       await requirePassword(person, { given: password, caller: user, now: now() });
       await askForEmail({ db, emailDomains, jobs, now, secret, validators }, person, email);
-      return new Said('We sent an email to the new address. Open the link in it within 24 hours.', null);
+      return new ReplyWithMessage('We sent an email to the new address. Open the link in it within 24 hours.', null);
     }),
 
     route(profile.confirmEmail, async ({ token }, { db, jobs, now }) => ({
@@ -56,7 +56,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
       const person = await self(context.db, context.user);
       await requirePassword(person, { given: current, caller: context.user, now: context.now() });
       const opened = await changePassword(context, { person, caller: context.user, password });
-      return new Said('Password changed. All other devices were signed out.', opened);
+      return new ReplyWithMessage('Password changed. All other devices were signed out.', opened);
     }),
 
     route(profile.exportData, async (_, context) => {
@@ -75,7 +75,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
 
     route(profile.keep, async (_, { user, db }) => {
       await changeUser(db, user.id, { deletesAt: null });
-      return new Said('Your account will not be deleted.', null);
+      return new ReplyWithMessage('Your account will not be deleted.', null);
     }),
   ];
 }

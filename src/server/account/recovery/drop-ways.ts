@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { closeSessionsOf, lockUser, peekToken } from '../auth/index.ts';
-import { tellChange } from '../user/index.ts';
+import { announceUserChange } from '../user/index.ts';
 import { findNewWays, presentNewWay } from './new-ways.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
@@ -20,7 +20,7 @@ export async function readNewWays({ db, now }: Server, ticket: string): Promise<
  * Removes new ways into an account with the ticket of a reset. What is older stays: a second factor of long ago still
  * guards the account from whoever can read its mail. All sessions end, since one of them may have used such a way.
  */
-export async function dropNewWays(
+export async function deleteNewSignInMethods(
   { db, jobs, now }: Server,
   { ticket, ids }: { ticket: string; ids: readonly string[] },
 ): Promise<NewWay[]> {
@@ -47,6 +47,6 @@ export async function dropNewWays(
     }
     return (await findNewWays(within, { userId, now: now() })).map(presentNewWay);
   });
-  tellChange(userId);
+  announceUserChange(userId);
   return left;
 }

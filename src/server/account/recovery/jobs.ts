@@ -6,7 +6,7 @@ import { findUser } from '../user/index.ts';
 import { findNewWays } from './new-ways.ts';
 
 /** Says that the password was reset, and links to what was added lately, if anything was. */
-export const tellReset = defineJob({
+export const notifyPasswordReset = defineJob({
   kind: 'account.password-reset',
   input: z.object({ userId: z.string(), email: z.string() }),
   retries: 5,
@@ -22,4 +22,4 @@ export const tellReset = defineJob({
   },
 });
 
-export const jobKinds = [tellReset];
+export const jobKinds = [notifyPasswordReset];

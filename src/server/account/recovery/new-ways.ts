@@ -1,10 +1,10 @@
 import type { NewWay } from '#contract/account/registration.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { findKeys, revokeKey } from '#server/workspace/api-key/index.ts';
+import { findKeys, revokeApiKey } from '#server/workspace/api-key/index.ts';
 import { listSsoLogins, removeSsoLogin } from '#server/workspace/company-domain/index.ts';
 import { listWebhooks, removeWebhook } from '#server/workspace/webhook/index.ts';
-import { isRecent, listLogins, providerNames, recentSince, removeLogin } from '../auth/index.ts';
-import { dropNewFactor, listNewFactors } from '../second-factor/index.ts';
+import { isRecent, listLogins, loginProviderNames, recentSince, removeLogin } from '../auth/index.ts';
+import { deleteNewFactor, listNewFactors } from '../second-factor/index.ts';
 
 type Account = { userId: string; now: Date };
 type Found = NewWay & { drop: (db: Db) => Promise<unknown> };
@@ -24,7 +24,7 @@ export async function findNewWays(db: Db, { userId, now }: Account): Promise<Fou
       .map(({ provider, email, connectedAt }) => ({
         id: provider,
         kind: 'login' as const,
-        name: `${providerNames[provider]}: ${email}`,
+        name: `${loginProviderNames[provider]}: ${email}`,
         addedAt: connectedAt.toISOString(),
         drop: (within: Db) => removeLogin(within, userId, provider),
       })),
@@ -42,7 +42,7 @@ export async function findNewWays(db: Db, { userId, now }: Account): Promise<Fou
       kind: factor.kind,
       name: factor.name,
       addedAt: factor.addedAt.toISOString(),
-      drop: (within: Db) => dropNewFactor(within, userId, factor),
+      drop: (within: Db) => deleteNewFactor(within, userId, factor),
     })),
     ...keys
       .filter(({ createdAt, expiresAt }) => expiresAt === null || isRecent(createdAt, now))
@@ -51,7 +51,7 @@ export async function findNewWays(db: Db, { userId, now }: Account): Promise<Fou
         kind: 'api-key' as const,
         name: `${name} (${prefix}…${expiresAt === null ? ', never expires' : ''})`,
         addedAt: createdAt.toISOString(),
-        drop: (within: Db) => revokeKey(within, { id, userId, now }),
+        drop: (within: Db) => revokeApiKey(within, { id, userId, now }),
       })),
     ...webhooks
       .filter(({ createdAt }) => isRecent(createdAt, now))

@@ -1,10 +1,10 @@
 import * as registration from '#contract/account/registration.ts';
 import { breaks } from '#contract/chart/breaks.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { issueToken, setNewPassword } from '../auth/index.ts';
-import { dropNewWays, readNewWays } from './drop-ways.ts';
-import { tellReset } from './jobs.ts';
+import { deleteNewSignInMethods, readNewWays } from './drop-ways.ts';
+import { notifyPasswordReset } from './jobs.ts';
 import { findNewWays, presentNewWay } from './new-ways.ts';
 
 export const routes = [
@@ -12,14 +12,14 @@ export const routes = [
     const complaint = breaks(validators.user.resetPasswordToken, token.trim());
     if (complaint !== null) refuse('bad-input', complaint);
     const shown = await setNewPassword({ db, jobs, now, validators }, { token, password }, async (within, user) => {
-      await jobs.start(tellReset, { userId: user.id, email: user.email }, { db: within });
+      await jobs.start(notifyPasswordReset, { userId: user.id, email: user.email }, { db: within });
       const ways = await findNewWays(within, { userId: user.id, now: now() });
       if (ways.length === 0) return null;
       const { id: userId, email } = user;
       const ticket = await issueToken(within, { purpose: 'drop-ways', userId, email, now: now() });
       return { ticket, ways: ways.map(presentNewWay) };
     });
-    return new Said('Your password was changed. Please sign in with it.', shown);
+    return new ReplyWithMessage('Your password was changed. Please sign in with it.', shown);
   }),
 
   route(registration.newWays, async ({ ticket }, { db, jobs, now }) => ({
@@ -27,6 +27,6 @@ export const routes = [
   })),
 
   route(registration.dropWays, async (given, { db, jobs, now }) => ({
-    ways: await dropNewWays({ db, jobs, now }, given),
+    ways: await deleteNewSignInMethods({ db, jobs, now }, given),
   })),
 ];

@@ -8,13 +8,23 @@ const lasts = 5 * 60_000;
 export type Challenge = { purpose: 'add' | 'sign-in' | 'confirm'; userId: string | null };
 
 /** Remembers what the browser was asked to sign. */
-export async function keepChallenge(db: Db, text: string, { purpose, userId }: Challenge, now: Date): Promise<void> {
+export async function savePasskeyChallenge(
+  db: Db,
+  text: string,
+  { purpose, userId }: Challenge,
+  now: Date,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + lasts);
   await db.insert(passkeyChallenges).values({ challengeHash: hashOf(text), purpose, userId, expiresAt });
 }
 
 /** Whether this was asked for the same purpose and person. It can be answered once. */
-export async function takeChallenge(db: Db, text: string, { purpose, userId }: Challenge, now: Date): Promise<boolean> {
+export async function consumePasskeyChallenge(
+  db: Db,
+  text: string,
+  { purpose, userId }: Challenge,
+  now: Date,
+): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
     .where(
@@ -29,7 +39,7 @@ export async function takeChallenge(db: Db, text: string, { purpose, userId }: C
   return taken.length > 0;
 }
 
-export async function sweepChallenges(db: Db, now: Date): Promise<void> {
+export async function purgePasskeyChallenges(db: Db, now: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 }
 

@@ -10,18 +10,18 @@ import { hashOfCode, newRecoveryCodes } from './recovery-code.ts';
 import { toSeal } from './seal-app.ts';
 import {
   countCodes,
-  dropApp,
-  dropPasskey,
+  deleteAppFactor,
+  deletePasskeyFactor,
   findApp,
   lockFactors,
   prepareApp,
   replaceCodes,
-  settleFactors,
   spendStep,
   turnOnApp,
+  updateHasSecondFactor,
 } from './store.ts';
 import type { PasskeyRow } from './table.ts';
-import { lastStepAt, stepOf, toAppUrl, toBase32 } from './totp.ts';
+import { lastStepAt, toAppUrl, toBase32, totpStep } from './totp.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'publicUrl' | 'secret'>;
 
@@ -30,7 +30,7 @@ const mostPasskeys = 20;
 const inUse = 'An authenticator app is already in use. Remove it first.';
 
 /** Prepares an authenticator app; asking again replaces the prepared one. */
-export async function beginApp({ db, now, secret }: Server, { id, email }: { id: string; email: string }) {
+export async function startAppSetup({ db, now, secret }: Server, { id, email }: { id: string; email: string }) {
   const key = randomBytes(secretBytes);
   const sealed = seal(key.toString('base64'), toSeal(id, secret));
   requireThat(await prepareApp(db, id, sealed, now()), 'conflict', inUse);
@@ -44,7 +44,7 @@ export function addApp(server: Server, userId: string, given: string): Promise<s
     const app = (await findApp(within, userId)) ?? refuse('conflict', 'Please start again: the QR code has expired.');
     requireThat(app.confirmedAt === null, 'conflict', inUse);
     const key = unseal(app.sealedSecret, toSeal(userId, server.secret));
-    const step = key === null ? null : stepOf(code, Buffer.from(key, 'base64'), server.now());
+    const step = key === null ? null : totpStep(code, Buffer.from(key, 'base64'), server.now());
     if (step === null || !(await spendStep(within, userId, { step, last: lastStepAt(server.now()) })))
       refuse('bad-input', 'This code is incorrect. Check the time on your phone and enter the next code.');
     await turnOnApp(within, userId, server.now());
@@ -55,7 +55,7 @@ export function addApp(server: Server, userId: string, given: string): Promise<s
 
 export async function removeApp(server: Server, userId: string): Promise<void> {
   await changing(server, userId, async (within) => {
-    requireThat(await dropApp(within, userId), 'not-found');
+    requireThat(await deleteAppFactor(within, userId), 'not-found');
     await tell(server, within, userId, 'The authenticator app was removed from your account');
   });
 }
@@ -71,13 +71,13 @@ export function addPasskey(server: Server, { user, name, response }: NewPasskey)
   });
 }
 
-export function requireRoom(passkeys: readonly PasskeyRow[]): void {
+export function requirePasskeyQuota(passkeys: readonly PasskeyRow[]): void {
   requireThat(passkeys.length < mostPasskeys, 'conflict', `You have ${mostPasskeys} passkeys. Remove one first.`);
 }
 
 export async function removePasskey(server: Server, own: { id: string; userId: string }): Promise<void> {
   await changing(server, own.userId, async (within) => {
-    const dropped = (await dropPasskey(within, own)) ?? refuse('not-found');
+    const dropped = (await deletePasskeyFactor(within, own)) ?? refuse('not-found');
     await tell(server, within, own.userId, `The passkey “${dropped.name}” was removed from your account`);
   });
 }
@@ -106,7 +106,7 @@ function changing<T>({ db }: Server, userId: string, change: (within: Db) => Pro
   return db.transaction(async (within) => {
     await lockFactors(within, userId);
     const result = await change(within);
-    await settleFactors(within, userId);
+    await updateHasSecondFactor(within, userId);
     return result;
   });
 }

@@ -7,7 +7,7 @@ import { type PasskeyResponse, verifyPasskey } from './passkey.ts';
 import { fastHashOfCode, hashOfCode } from './recovery-code.ts';
 import { toSeal } from './seal-app.ts';
 import { countCodes, findApp, listPasskeys, spendCode, spendStep } from './store.ts';
-import { lastStepAt, stepOf } from './totp.ts';
+import { lastStepAt, totpStep } from './totp.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'publicUrl' | 'secret'>;
 
@@ -48,7 +48,7 @@ async function isAppCode({ db, now, secret }: Server, userId: string, code: stri
       'conflict',
       'The authenticator app no longer works because this server changed its secret. Use a recovery code.',
     );
-  const step = stepOf(code, Buffer.from(key, 'base64'), now());
+  const step = totpStep(code, Buffer.from(key, 'base64'), now());
   return step !== null && (await spendStep(db, userId, { step, last: lastStepAt(now()) }));
 }
 

@@ -1,7 +1,7 @@
-export { sweepChallenges } from './challenge.ts';
+export { purgePasskeyChallenges } from './challenge.ts';
 export { checkFactor, factorWays, type GivenFactor } from './check-factor.ts';
-export { dropNewFactor, listNewFactors } from './new-factors.ts';
+export { deleteNewFactor, listNewFactors } from './new-factors.ts';
 export { optionsToSign, verifyPasskey } from './passkey.ts';
 export { readFactors } from './read-factors.ts';
 export { routes } from './routes.ts';
-export { removeFactors, sweepApps } from './store.ts';
+export { purgePreparedApps, removeFactors } from './store.ts';

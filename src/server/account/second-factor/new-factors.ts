@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { dropApp, dropPasskey, lockFactors, replaceCodes, settleFactors } from './store.ts';
+import { deleteAppFactor, deletePasskeyFactor, lockFactors, replaceCodes, updateHasSecondFactor } from './store.ts';
 import { passkeys, recoveryCodes, totpFactors } from './table.ts';
 
 type NewFactor = { kind: 'app' | 'passkey' | 'recovery-codes'; id: string; name: string; addedAt: Date };
@@ -41,10 +41,10 @@ export async function listNewFactors(db: Db, userId: string, since: Date): Promi
   ];
 }
 
-export async function dropNewFactor(db: Db, userId: string, { kind, id }: NewFactor): Promise<void> {
+export async function deleteNewFactor(db: Db, userId: string, { kind, id }: NewFactor): Promise<void> {
   await lockFactors(db, userId);
-  if (kind === 'app') await dropApp(db, userId);
-  if (kind === 'passkey') await dropPasskey(db, { id, userId });
+  if (kind === 'app') await deleteAppFactor(db, userId);
+  if (kind === 'passkey') await deletePasskeyFactor(db, { id, userId });
   if (kind === 'recovery-codes') await replaceCodes(db, userId, []);
-  await settleFactors(db, userId);
+  await updateHasSecondFactor(db, userId);
 }

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import type { UserRow } from '../user/index.ts';
-import { type Challenge, keepChallenge, takeChallenge } from './challenge.ts';
+import { type Challenge, consumePasskeyChallenge, savePasskeyChallenge } from './challenge.ts';
 import { addPasskey, findPasskey, listPasskeys, markUsed } from './store.ts';
 import type { PasskeyRow } from './table.ts';
 
@@ -29,7 +29,7 @@ export async function optionsToAdd({ db, now, publicUrl }: Server, user: UserRow
     excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, options.challenge, { purpose: 'add', userId: user.id }, now());
+  await savePasskeyChallenge(db, options.challenge, { purpose: 'add', userId: user.id }, now());
   return { ...options };
 }
 
@@ -41,7 +41,7 @@ export async function addFromResponse(
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: (text) => takeChallenge(db, text, { purpose: 'add', userId }, now()),
+    expectedChallenge: (text) => consumePasskeyChallenge(db, text, { purpose: 'add', userId }, now()),
     expectedOrigin: new URL(publicUrl).origin,
     expectedRPID: new URL(publicUrl).hostname,
     requireUserVerification: true,
@@ -70,7 +70,7 @@ export async function optionsToSign({ db, now, publicUrl }: Server, challenge: C
     allowCredentials: known.map(toDescriptor),
     userVerification: 'required',
   });
-  await keepChallenge(db, options.challenge, challenge, now());
+  await savePasskeyChallenge(db, options.challenge, challenge, now());
   return { ...options };
 }
 
@@ -86,7 +86,7 @@ export async function verifyPasskey(
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: (text) => takeChallenge(db, text, challenge, now()),
+    expectedChallenge: (text) => consumePasskeyChallenge(db, text, challenge, now()),
     expectedOrigin: new URL(publicUrl).origin,
     expectedRPID: new URL(publicUrl).hostname,
     requireUserVerification: true,

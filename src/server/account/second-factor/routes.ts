@@ -1,8 +1,16 @@
 import * as secondFactor from '#contract/account/second-factor.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { findUser } from '../user/index.ts';
-import { addApp, addPasskey, beginApp, removeApp, removePasskey, renewCodes, requireRoom } from './change-factors.ts';
+import {
+  addApp,
+  addPasskey,
+  removeApp,
+  removePasskey,
+  renewCodes,
+  requirePasskeyQuota,
+  startAppSetup,
+} from './change-factors.ts';
 import { optionsToAdd } from './passkey.ts';
 import { presentPasskey } from './present.ts';
 import { readFactors } from './read-factors.ts';
@@ -11,29 +19,29 @@ import { listPasskeys, setPasskeyName } from './store.ts';
 export const routes = [
   route(secondFactor.read, (_, { user, db }) => readFactors(db, user.id)),
 
-  route(secondFactor.beginApp, (_, context) => beginApp(context, context.user)),
+  route(secondFactor.beginApp, (_, context) => startAppSetup(context, context.user)),
 
   route(secondFactor.addApp, async ({ code }, context) => {
-    return new Said('Authenticator app added.', { codes: await addApp(context, context.user.id, code) });
+    return new ReplyWithMessage('Authenticator app added.', { codes: await addApp(context, context.user.id, code) });
   }),
 
   route(secondFactor.removeApp, async (_, context) => {
     await removeApp(context, context.user.id);
-    return new Said('Authenticator app removed.', null);
+    return new ReplyWithMessage('Authenticator app removed.', null);
   }),
 
   route(secondFactor.renewCodes, async (_, context) => ({ codes: await renewCodes(context, context.user.id) })),
 
   route(secondFactor.beginPasskey, async (_, context) => {
     const user = (await findUser(context.db, context.user.id)) ?? refuse('not-signed-in');
-    requireRoom(await listPasskeys(context.db, user.id));
+    requirePasskeyQuota(await listPasskeys(context.db, user.id));
     return { options: await optionsToAdd(context, user) };
   }),
 
   route(secondFactor.addPasskey, async ({ name, response }, context) => {
     const user = (await findUser(context.db, context.user.id)) ?? refuse('not-signed-in');
     const { passkey, codes } = await addPasskey(context, { user, name: readName(name), response });
-    return new Said('Passkey added.', { passkey: presentPasskey(passkey), codes });
+    return new ReplyWithMessage('Passkey added.', { passkey: presentPasskey(passkey), codes });
   }),
 
   route(secondFactor.renamePasskey, async ({ id, name }, { user, db }) => {
@@ -43,7 +51,7 @@ export const routes = [
 
   route(secondFactor.removePasskey, async ({ id }, context) => {
     await removePasskey(context, { id, userId: context.user.id });
-    return new Said('Passkey removed.', null);
+    return new ReplyWithMessage('Passkey removed.', null);
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { tellChange, users } from '../user/index.ts';
+import { announceUserChange, users } from '../user/index.ts';
 import { type PasskeyRow, passkeys, recoveryCodes, totpFactors } from './table.ts';
 
 export async function findApp(db: Db, userId: string) {
@@ -41,7 +41,7 @@ export async function turnOnApp(db: Db, userId: string, now: Date): Promise<void
 }
 
 /** False when there was none in use. */
-export async function dropApp(db: Db, userId: string): Promise<boolean> {
+export async function deleteAppFactor(db: Db, userId: string): Promise<boolean> {
   const dropped = await db.delete(totpFactors).where(eq(totpFactors.userId, userId)).returning();
   return dropped.some(({ confirmedAt }) => confirmedAt !== null);
 }
@@ -86,7 +86,7 @@ export async function setPasskeyName(db: Db, { id, userId }: Own, name: string):
   return row ?? null;
 }
 
-export async function dropPasskey(db: Db, { id, userId }: Own): Promise<PasskeyRow | null> {
+export async function deletePasskeyFactor(db: Db, { id, userId }: Own): Promise<PasskeyRow | null> {
   const [row] = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
@@ -115,21 +115,21 @@ export async function spendCode(db: Db, userId: string, hashes: Buffer[], now: D
 }
 
 /** Writes to the account whether it has a factor, and returns it. Without one, recovery codes go too. */
-export async function settleFactors(db: Db, userId: string): Promise<boolean> {
+export async function updateHasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const apps = db.$count(totpFactors, and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)));
   const hasSecondFactor = (await apps) + (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
   await db.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
   if (!hasSecondFactor) await replaceCodes(db, userId, []);
-  tellChange(userId);
+  announceUserChange(userId);
   return hasSecondFactor;
 }
 
 /** Removes every factor of a user, and the recovery codes with them. */
 export async function removeFactors(db: Db, userId: string): Promise<void> {
   await lockFactors(db, userId);
-  await dropApp(db, userId);
+  await deleteAppFactor(db, userId);
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
-  await settleFactors(db, userId);
+  await updateHasSecondFactor(db, userId);
 }
 
 /** One change of a user’s factors after the other. */
@@ -140,7 +140,7 @@ export async function lockFactors(db: Db, userId: string): Promise<void> {
 const unusedLast = 86_400_000;
 
 /** Deletes prepared apps that were never turned on. */
-export async function sweepApps(db: Db, now: Date): Promise<void> {
+export async function purgePreparedApps(db: Db, now: Date): Promise<void> {
   const isOld = lt(totpFactors.createdAt, new Date(now.getTime() - unusedLast));
   await db.delete(totpFactors).where(and(isNull(totpFactors.confirmedAt), isOld));
 }

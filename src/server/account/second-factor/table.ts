@@ -1,11 +1,11 @@
 import { bigint, boolean, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { bytes, moment } from '#server/platform/db/columns.ts';
+import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 
 export const totpFactors = pgTable('totp_factors', {
   userId: uuid('user_id').primaryKey(),
   sealedSecret: bytes('sealed_secret').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  confirmedAt: moment('confirmed_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  confirmedAt: timestampColumn('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
@@ -14,8 +14,8 @@ export const recoveryCodes = pgTable(
   {
     userId: uuid('user_id').notNull(),
     codeHash: bytes('code_hash').notNull(),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at'),
+    usedAt: timestampColumn('used_at'),
+    createdAt: timestampColumn('created_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
@@ -29,15 +29,15 @@ export const passkeys = pgTable('passkeys', {
   transports: text('transports').array().notNull().default([]),
   isSynced: boolean('is_synced').notNull().default(false),
   name: text('name').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  usedAt: moment('used_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  usedAt: timestampColumn('used_at'),
 });
 
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challengeHash: bytes('challenge_hash').primaryKey(),
   purpose: text('purpose').$type<'add' | 'sign-in' | 'confirm'>().notNull(),
   userId: uuid('user_id'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 export type PasskeyRow = typeof passkeys.$inferSelect;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeAt, stepAt, stepOf, toAppUrl, toBase32 } from './totp.ts';
+import { codeAt, stepAt, toAppUrl, toBase32, totpStep } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -28,9 +28,9 @@ describe('TOTP', () => {
   test('takes the code before and after, and no other', () => {
     const now = new Date(1_234_567_890_000);
     const step = stepAt(now);
-    const takes = [-2, -1, 0, 1, 2].map((away) => stepOf(codeAt(secret, step + away), secret, now));
+    const takes = [-2, -1, 0, 1, 2].map((away) => totpStep(codeAt(secret, step + away), secret, now));
     expect(takes).toEqual([null, step - 1, step, step + 1, null]);
-    for (const wrong of ['', '00592', '0059240', '００５９２４']) expect(stepOf(wrong, secret, now)).toBe(null);
+    for (const wrong of ['', '00592', '0059240', '００５９２４']) expect(totpStep(wrong, secret, now)).toBe(null);
   });
 
   // RFC 4648, section 10, without padding

@@ -24,7 +24,7 @@ export function lastStepAt(now: Date): number {
 }
 
 /** The step that a code belongs to: the present one, or a neighbor, for clocks that differ. Null when it is wrong. */
-export function stepOf(code: string, secret: Buffer, now: Date): number | null {
+export function totpStep(code: string, secret: Buffer, now: Date): number | null {
   const present = stepAt(now);
   const given = Buffer.from(code);
   const found = [present, present - 1, lastStepAt(now)].filter((step) => {

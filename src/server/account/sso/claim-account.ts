@@ -1,16 +1,16 @@
-import type { Claim } from '#contract/account/sso.ts';
+import type { AccountClaim } from '#contract/account/sso.ts';
 import { domainOf } from '#lib/email-key.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import type { Ports } from '#server/ports.ts';
 import {
   addSsoLogin,
+  consumeSsoClaim,
+  createSsoClaim,
   findClaim,
   findSso,
-  keepClaim,
   type SsoClaim,
   type SsoRow,
-  takeClaim,
 } from '#server/workspace/company-domain/index.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { joinWorkspace } from '#server/workspace/workspace/index.ts';
@@ -33,12 +33,15 @@ const guesses = [
 const emails = [{ by: 'account', times: 5, seconds: 3600 }] as const;
 
 /** Notes that a company vouched for the owner of an account, who has yet to confirm it. */
-export async function beginClaim({ db, now }: Server, { sso, user, subject, backTo }: Begun): Promise<Claim> {
+export async function startAccountClaim(
+  { db, now }: Server,
+  { sso, user, subject, backTo }: Begun,
+): Promise<AccountClaim> {
   const ticket = newToken();
   const expiresAt = new Date(now().getTime() + lasts);
   const { workspaceId } = sso;
   const { id: userId, email } = user;
-  await keepClaim(db, { ticketHash: hashOf(ticket), workspaceId, subject, userId, email, backTo, expiresAt });
+  await createSsoClaim(db, { ticketHash: hashOf(ticket), workspaceId, subject, userId, email, backTo, expiresAt });
   return { ticket, email, hasPassword: user.passwordHash !== null };
 }
 
@@ -91,7 +94,7 @@ function connect(
   return db.transaction(async (within) => {
     const sso = await findSso(within, workspaceId);
     if (sso === null || !(await holdProof(within, sso))) refuse('wrong-token', tooLate);
-    const claim = (await takeClaim(within, ticketHash, now())) ?? refuse('wrong-token', tooLate);
+    const claim = (await consumeSsoClaim(within, ticketHash, now())) ?? refuse('wrong-token', tooLate);
     const user = (await lockUser(within, claim.userId)) ?? refuse('wrong-token', tooLate);
     const { domain, joinRole } = sso;
     // The address that the company vouched for, and that the link was sent to.

@@ -23,7 +23,7 @@ type Entered = { user: UserRow; connectedAt: Date | null };
  * provider can open the account of a stranger. An account that was here before is not connected yet: its owner confirms
  * that first, because a provider speaks for a whole domain and not for the people who had accounts.
  */
-export async function enterCompany({ db, legal }: Means, { sso, identity, now }: Arrival): Promise<Entered> {
+export async function ensureCompanyUser({ db, legal }: Means, { sso, identity, now }: Arrival): Promise<Entered> {
   const { workspaceId, domain, joinRole } = sso;
   const login = { workspaceId, subject: identity.subject };
   if (!(await holdProof(db, sso))) refuse('wrong-token');

@@ -5,21 +5,21 @@ import { readLocalPath } from '#lib/local-path.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { Refusal, refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import {
   confirmDomain,
+  consumeStartedSsoLogin,
   findSso,
   findSsoFor,
-  keepSsoBeginning,
   removeSso,
   type SsoRow,
-  takeSsoBeginning,
+  saveStartedSsoLogin,
 } from '#server/workspace/company-domain/index.ts';
 import { changeWorkspace, enterWorkspaceAs } from '#server/workspace/workspace/index.ts';
 import { hashOf, newToken, signIn } from '../auth/index.ts';
-import { beginClaim, checkClaimLink, claimByLink, claimByPassword, sendClaimLink } from './claim-account.ts';
+import { checkClaimLink, claimByLink, claimByPassword, sendClaimLink, startAccountClaim } from './claim-account.ts';
 import { lookUpRecord, recordOf } from './domain-record.ts';
-import { enterCompany } from './enter-company.ts';
+import { ensureCompanyUser } from './enter-company.ts';
 import { exchangeCode, readIdentity, readProvider } from './provider.ts';
 import { changeSso, presentSso, secretOf } from './settings.ts';
 
@@ -43,7 +43,7 @@ export const routes = [
     const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
     const expiresAt = new Date(now().getTime() + lasts);
     const beginning = { workspaceId, nonce, codeVerifier, backTo: readLocalPath(backTo), expiresAt };
-    await keepSsoBeginning(db, { ...beginning, stateHash: hashOf(state) });
+    await saveStartedSsoLogin(db, { ...beginning, stateHash: hashOf(state) });
     const url = new URL(discovery.authorization_endpoint);
     const request = {
       response_type: 'code',
@@ -62,7 +62,7 @@ export const routes = [
 
   route(sso.finish, async ({ code, state }, context) => {
     const { db, jobs, legal, now, outgoing, publicUrl, reply, request, secret, signal, validators } = context;
-    const attempt = await takeSsoBeginning(db, hashOf(state), now());
+    const attempt = await consumeStartedSsoLogin(db, hashOf(state), now());
     if (attempt === null) refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
     const { workspaceId, nonce, codeVerifier, backTo } = attempt;
     const row = await verified(db, workspaceId);
@@ -74,12 +74,12 @@ export const routes = [
     const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
     if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
     const { user, connectedAt } = await db.transaction((within) =>
-      enterCompany({ db: within, legal }, { sso: row, identity, now: now() }),
+      ensureCompanyUser({ db: within, legal }, { sso: row, identity, now: now() }),
     );
     if (connectedAt === null) {
       const { subject } = identity;
       refuse('claim-account', undefined, {
-        data: await beginClaim({ db, jobs, now }, { sso: row, user, subject, backTo }),
+        data: await startAccountClaim({ db, jobs, now }, { sso: row, user, subject, backTo }),
       });
     }
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
@@ -94,7 +94,7 @@ export const routes = [
 
   route(sso.claimEmail, async ({ ticket }, { db, jobs, now }) => {
     await sendClaimLink({ db, jobs, now }, ticket);
-    return new Said('Check your inbox: we sent you an email.', null);
+    return new ReplyWithMessage('Check your inbox: we sent you an email.', null);
   }),
 
   route(sso.claimCheck, ({ token }, { db, jobs, now }) => checkClaimLink({ db, jobs, now }, token)),
@@ -113,14 +113,14 @@ export const routes = [
 
   route(sso.change, async (given, { user, db, now, outgoing, secret }) => {
     const row = await changeSso({ db, now, outgoing, secret }, { ...given, userId: user.id });
-    return new Said('Single sign-on saved.', presentSso(row));
+    return new ReplyWithMessage('Single sign-on saved.', presentSso(row));
   }),
 
   route(sso.remove, async ({ id }, { user, db }) => {
     await changeWorkspace(db, { id, userId: user.id, right }, async (within) => {
       requireThat(await removeSso(within, id), 'not-found');
     });
-    return new Said('Single sign-on removed.', null);
+    return new ReplyWithMessage('Single sign-on removed.', null);
   }),
 
   route(sso.verifyDomain, async ({ id }, { user, db, now, outgoing }) => {
@@ -138,7 +138,7 @@ export const routes = [
         'conflict',
         `The name servers of ${row.domain} did not answer. Nothing was changed. Please try again later.`,
       );
-    return new Said('Domain verified.', await confirm(db, row, { isApproved: false, now: now() }));
+    return new ReplyWithMessage('Domain verified.', await confirm(db, row, { isApproved: false, now: now() }));
   }),
 
   route(sso.test, async ({ id }, { user, db, now, outgoing, signal }) => {

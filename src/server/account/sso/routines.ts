@@ -2,7 +2,7 @@ import { recordMissedDays } from '#contract/account/sso-limits.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import type { Ports } from '#server/ports.ts';
 import {
-  forgetMiss,
+  clearMissedRecord,
   listProven,
   missRecord,
   type SsoRow,
@@ -29,7 +29,7 @@ async function checkDomain(ports: Ports, row: SsoRow): Promise<void> {
   const { db, now, outgoing } = ports;
   const state = await lookUpRecord(row, outgoing);
   if (state === 'no-answer') return;
-  if (state === 'there') return forgetMiss(db, row);
+  if (state === 'there') return clearMissedRecord(db, row);
   const last = new Date(now().getTime() - recordMissedDays * 86_400_000);
   await db.transaction(async (within) => {
     const { name, value } = recordOf(row);

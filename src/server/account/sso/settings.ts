@@ -6,7 +6,7 @@ import { seal, unseal } from '#server/platform/db/seal.ts';
 import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
-import { findSso, forgetSsoLogins, type SsoRow, saveSso } from '#server/workspace/company-domain/index.ts';
+import { deleteSsoLogins, findSso, type SsoRow, saveSso } from '#server/workspace/company-domain/index.ts';
 import { changeWorkspace } from '#server/workspace/workspace/index.ts';
 import { recordOf } from './domain-record.ts';
 
@@ -64,7 +64,7 @@ export function changeSso({ db, now, outgoing, secret }: Server, given: Given): 
       changedAt: now(),
     };
     await saveSso(within, row);
-    if (!isSame) await forgetSsoLogins(within, id);
+    if (!isSame) await deleteSsoLogins(within, id);
     return row;
   });
 }

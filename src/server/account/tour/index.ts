@@ -1,2 +1,2 @@
 export { routes } from './routes.ts';
-export { readFlags } from './store.ts';
+export { loadTourFlags } from './store.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Flags, tours } from './table.ts';
 
-export async function readFlags(db: Db, userId: string): Promise<Flags> {
+export async function loadTourFlags(db: Db, userId: string): Promise<Flags> {
   const [row] = await db.select({ flags: tours.flags }).from(tours).where(eq(tours.userId, userId));
   return row?.flags ?? {};
 }

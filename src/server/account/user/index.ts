@@ -1,5 +1,5 @@
 export { openAccountCache } from './account-cache.ts';
-export { tellChange } from './changes.ts';
+export { announceUserChange } from './changes.ts';
 export { fullName, presentUser, type RoleColumns, rolesOf } from './present.ts';
 export {
   addUser,

@@ -2,7 +2,7 @@ import type { PlanName } from '#contract/account/roles.ts';
 import { eq, isNotNull, type SQL, sql } from '#drizzle';
 import { toAddress, toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { tellChange } from './changes.ts';
+import { announceUserChange } from './changes.ts';
 import { type UserRow, users } from './table.ts';
 
 type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'> &
@@ -52,7 +52,7 @@ export async function changeUser(
     .set({ ...changes, ...key })
     .where(eq(users.id, id))
     .returning();
-  tellChange(id);
+  announceUserChange(id);
   return row ?? null;
 }
 

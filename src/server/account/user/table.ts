@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -21,19 +21,19 @@ export const users = pgTable('users', {
   isPremiumGranted: boolean('is_premium_granted').notNull().default(false),
   /** The plan of a team that pays a seat for this user; written by the database with memberships and purchases. */
   teamPlan: text('team_plan').$type<'premium' | 'enterprise'>(),
-  teamUntil: moment('team_until'),
+  teamUntil: timestampColumn('team_until'),
   /** The plan that was bought or is on trial, and until when it grants access; written with the subscriptions. */
   boughtPlan: text('bought_plan').$type<'premium' | 'enterprise'>(),
-  boughtUntil: moment('bought_until'),
+  boughtUntil: timestampColumn('bought_until'),
   /** Whether a password alone is not enough; written with the factors. */
   hasSecondFactor: boolean('has_second_factor').notNull().default(false),
   /** Whether the password is the one that the first start printed. */
   hasFirstPassword: boolean('has_first_password').notNull().default(false),
-  verifiedAt: moment('verified_at'),
-  suspendedAt: moment('suspended_at'),
-  deletesAt: moment('deletes_at'),
-  acceptedTermsAt: moment('accepted_terms_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  verifiedAt: timestampColumn('verified_at'),
+  suspendedAt: timestampColumn('suspended_at'),
+  deletesAt: timestampColumn('deletes_at'),
+  acceptedTermsAt: timestampColumn('accepted_terms_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type UserRow = typeof users.$inferSelect;

@@ -10,7 +10,7 @@ import { titled } from '#ai/offline/engine/titled.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import { languageCodeOf } from '#ai/offline/language/detect-language.ts';
 import type { Document } from '#chart/document/document.ts';
-import { leftOutOf, sayLeftOut } from '#chart/plan/left-out.ts';
+import { describeLeftOut, leftOutOf } from '#chart/plan/left-out.ts';
 import { manifestOf, manifests } from '#chart/template/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
@@ -58,7 +58,7 @@ export async function chartFromIntent({ data, intent, template }: IntentWork): P
 /** What of the data a chart leaves out that nobody asked to leave out. */
 function notShown(document: Document, table: Table): string[] {
   const type = manifestOf(document.template);
-  return type === null ? [] : sayLeftOut(leftOutOf({ document, table, template: type }));
+  return type === null ? [] : describeLeftOut(leftOutOf({ document, table, template: type }));
 }
 
 export async function editOfSentence({ sentence, document, table }: EditRequest): Promise<Edit> {

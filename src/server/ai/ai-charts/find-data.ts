@@ -2,7 +2,7 @@ import { searchKinds } from '#contract/ai/snap-ai.ts';
 import type { SnapSource } from '#contract/ai/snap-source.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { presentHit, type SearchHit, searchAll } from '#server/publish/search/index.ts';
-import { type Asked, chartsOfSource, type Prompt, type PromptCharts } from './make-charts.ts';
+import { chartsOfSource, type Prompt, type PromptCharts, type PromptContext } from './make-charts.ts';
 
 /** Hits that fit the prompt less are not used, only shown. */
 const leastScore = 0.4;
@@ -13,7 +13,7 @@ const mostShown = 5;
 const ownBonus = 0.15;
 
 /** Finds data for a prompt without any, and makes charts of what fits best. Asks for data when nothing fits. */
-export async function chartsOfFoundData(asked: Asked, prompt: Prompt): Promise<PromptCharts> {
+export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): Promise<PromptCharts> {
   const { db, now, user } = asked;
   const viewer = user?.isVerified ? user.id : null;
   const hits = await searchAll(db, { text: prompt.text, viewer, kinds: searchKinds, now: now() });
@@ -40,7 +40,7 @@ function isOwn({ kind }: SearchHit): boolean {
 }
 
 /** Null for what cannot be used, such as a published chart whose author does not share its data. */
-async function tryHit(asked: Asked, hit: SearchHit, prompt: Prompt): Promise<PromptCharts | null> {
+async function tryHit(asked: PromptContext, hit: SearchHit, prompt: Prompt): Promise<PromptCharts | null> {
   const source: SnapSource = { from: hit.kind, id: hit.entry.id };
   try {
     const made = await chartsOfSource(asked, source, prompt);

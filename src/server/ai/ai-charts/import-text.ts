@@ -1,6 +1,6 @@
 import { longestText } from '#ai/offline/prose/extract-tables.ts';
 import type { SnapTextResult } from '#contract/ai/snap.ts';
-import { enterWorkspace, keepTables } from '#server/data/dataset/index.ts';
+import { createDatasetsFromTables, enterWorkspace } from '#server/data/dataset/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -12,9 +12,9 @@ import { tablesWith } from './use-model.ts';
 import { userOf } from './work-on-source.ts';
 
 /** Longer texts are read by a job. */
-export const mostTextAtOnce = 50_000;
+export const maxDirectTextLength = 50_000;
 
-export function readText(given: string): string {
+export function requireImportText(given: string): string {
   const text = given.toWellFormed();
   if (text.trim() === '') refuse('bad-input', 'The text is empty. Paste the text with the figures.');
   if (text.length > longestText)
@@ -23,7 +23,7 @@ export function readText(given: string): string {
 }
 
 /** Where tables are saved. Null for a draft, which is all that visitors can have. */
-export type Saving = { workspaceId: string; userId: string } | null;
+export type SaveTarget = { workspaceId: string; userId: string } | null;
 
 type Wanted = { save: boolean; workspaceId: string | undefined };
 
@@ -31,7 +31,7 @@ export async function readSaving(
   db: Ports['db'],
   user: SignedInCaller | null,
   { save, workspaceId }: Wanted,
-): Promise<Saving> {
+): Promise<SaveTarget> {
   if (!save) return null;
   if (user === null)
     refuse('not-signed-in', 'Please sign in to save the data. Without an account the result is a draft.');
@@ -43,7 +43,7 @@ type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret
   signal?: AbortSignal;
   onProgress?: (percent: number) => void;
 };
-type Import = { id: string; text: string; account: string; saving: Saving };
+type Import = { id: string; text: string; account: string; saving: SaveTarget };
 
 /** Reads the tables of a text, and saves them where asked: once for the same id. */
 export async function importText(ports: UsedPorts, { id, text, account, saving }: Import): Promise<SnapTextResult> {
@@ -60,7 +60,7 @@ export async function importText(ports: UsedPorts, { id, text, account, saving }
   }));
   const source = { name: 'text.txt', type: 'text/plain', bytes: Buffer.from(text) };
   const { workspaceId, userId: createdBy } = saving;
-  await keepTables(ports, { workspaceId, createdBy, source, tables });
+  await createDatasetsFromTables(ports, { workspaceId, createdBy, source, tables });
   return presentTextResult(
     found,
     tables.map((table) => table.id),

@@ -1,5 +1,5 @@
 export { datasetIdFrom } from './dataset-id.ts';
-export { readSaving, type Saving } from './import-text.ts';
+export { readSaving, type SaveTarget } from './import-text.ts';
 export { jobKinds } from './jobs.ts';
 export { openSource } from './open-source.ts';
 export { presentTables } from './present.ts';
@@ -7,4 +7,4 @@ export { readContext, readRequest } from './read-request.ts';
 export { routes } from './routes.ts';
 export { startWithCredits } from './start-job.ts';
 export { answerWith, editWith } from './use-model.ts';
-export { tryInSandbox, type UsedPorts, userOf, type WorkOwner, workOwner } from './work-on-source.ts';
+export { type SandboxPorts, tryInSandbox, userOf, type WorkOwner, workOwner } from './work-on-source.ts';

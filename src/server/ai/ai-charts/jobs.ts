@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { chartsResult, textResult } from '#contract/ai/snap.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
-import { readFile } from '#server/data/dataset/index.ts';
+import { loadFileBytes } from '#server/data/dataset/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import { storable } from '#server/platform/jobs/storable.ts';
-import { settleCredits } from '#server/workspace/usage/index.ts';
+import { chargeCredits } from '#server/workspace/usage/index.ts';
 import { importText } from './import-text.ts';
-import { creditsOf, readItems } from './read-items.ts';
+import { creditsForItems, readItems } from './read-items.ts';
 
 /** Reads a long text. Its credits were reserved under its id. */
 export const importTextLater = defineJob({
@@ -26,7 +26,7 @@ export const importTextLater = defineJob({
     const onProgress = (percent: number) => void progress(percent * 0.9).catch(() => {}); // a cancelled job is stopped by its signal
     try {
       const result = await importText({ ...ports, signal, onProgress }, { id, ...input });
-      await settleCredits(ports.db, id, result.tables.length === 0 ? 0 : creditCosts.chart);
+      await chargeCredits(ports.db, id, result.tables.length === 0 ? 0 : creditCosts.chart);
       return result;
     } catch (error) {
       if (error instanceof Refusal && error.status < 500) throw new JobFailure(error.message, { cause: error });
@@ -55,11 +55,11 @@ export const readItemsLater = defineJob({
     const onProgress = (percent: number) => void progress(percent * 0.9).catch(() => {}); // a cancelled job is stopped by its signal
     const items = await Promise.all(
       input.items.map(async (item) =>
-        item.is === 'refused' ? item : { ...item, bytes: await readFile(ports.files, item.key) },
+        item.is === 'refused' ? item : { ...item, bytes: await loadFileBytes(ports.files, item.key) },
       ),
     );
     const results = await readItems({ ...ports, signal }, { items, account: input.account, onProgress });
-    await settleCredits(ports.db, id, creditsOf(results));
+    await chargeCredits(ports.db, id, creditsForItems(results));
     return { items: storable(results) };
   },
 });

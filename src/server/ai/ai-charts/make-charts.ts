@@ -13,7 +13,10 @@ import { presentCandidate, presentSheet, presentTextResult } from './present.ts'
 import { chartsWith, tablesWith } from './use-model.ts';
 import { workOwner } from './work-on-source.ts';
 
-export type Asked = Pick<Context, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'request' | 'signal'> & {
+export type PromptContext = Pick<
+  Context,
+  'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'request' | 'signal'
+> & {
   user: SignedInCaller | null;
 };
 export type Prompt = { text: string; before: Intent | undefined };
@@ -33,7 +36,7 @@ export type PromptCharts =
 
 /** Makes charts of data that was sent along or selected. */
 export async function chartsOfSource(
-  asked: Asked,
+  asked: PromptContext,
   source: SnapSource,
   { text, before }: Prompt,
 ): Promise<PromptCharts> {
@@ -65,7 +68,7 @@ export async function chartsOfSource(
 const fewestFigures = 2;
 
 /** Makes charts of the figures in the prompt itself; null when it has none. */
-export async function chartsOfFigures(asked: Asked, { text }: Prompt): Promise<PromptCharts | null> {
+export async function chartsOfFigures(asked: PromptContext, { text }: Prompt): Promise<PromptCharts | null> {
   if (!/\p{N}/u.test(text)) return null;
   const { account } = workOwner(asked, text.length);
   const reader = { userId: asked.user?.id ?? null, place: nowhere, what: 'text' } as const;

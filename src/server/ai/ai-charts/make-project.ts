@@ -3,13 +3,13 @@ import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
 import type * as snap from '#contract/ai/snap.ts';
 import { type CreditCharge, creditCosts } from '#contract/workspace/credits.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { createProject, enterWorkspace, readChart, requireData } from '#server/chart/project/index.ts';
-import { keepSheet, makeInSandbox, type SheetFile } from '#server/data/dataset/index.ts';
+import { createProject, enterWorkspace, requireChartContent, requireData } from '#server/chart/project/index.ts';
+import { createDatasetFromSheet, createSheetInSandbox, type SheetFile } from '#server/data/dataset/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { modelFor } from '#server/workspace/model-access/index.ts';
 import { withCredits } from '#server/workspace/usage/index.ts';
-import { keepLimit, nowhere } from '../ai-privacy/index.ts';
+import { copyPrivacyLimit, nowhere } from '../ai-privacy/index.ts';
 import type { SourceCharts } from './ask-engine.ts';
 import { type OpenSource, openSource } from './open-source.ts';
 import { readContext, readRequest } from './read-request.ts';
@@ -64,7 +64,7 @@ async function chartsFor(
 async function sheetOf(asked: Asked, { data, sheet }: OpenSource): Promise<Sheet | SheetFile | null> {
   if (data.from !== 'sheet') return sheet ?? null;
   const { log, signal, user } = asked;
-  return (await makeInSandbox({ account: user.id, sheet: data.cells, evidence: null }, { log, signal })).sheet;
+  return (await createSheetInSandbox({ account: user.id, sheet: data.cells, evidence: null }, { log, signal })).sheet;
 }
 
 function chosenIn({ candidates, unused, sheet }: SourceCharts, given: Sheet | SheetFile | null): Chosen {
@@ -82,7 +82,7 @@ async function keep(asked: Asked, given: Given, { source, chosen, workspaceId }:
   const { document } = candidate;
   const title = given.title ?? document.text.title;
   const toContent = (datasetId: string | null) =>
-    readChart({
+    requireChartContent({
       name: given.name ?? '',
       document: { ...document, text: { ...document.text, title } },
       datasetId,
@@ -93,7 +93,7 @@ async function keep(asked: Asked, given: Given, { source, chosen, workspaceId }:
       ...{ workspaceId, ownerId: user.id, folderId: given.folderId ?? null },
       ...{ content: toContent(datasetId), now: now() },
     });
-    await keepLimit(within, source.place, { projectId, ...(datasetId !== source.datasetId && { datasetId }) });
+    await copyPrivacyLimit(within, source.place, { projectId, ...(datasetId !== source.datasetId && { datasetId }) });
     return projectId;
   };
   const { reasons } = candidate;
@@ -106,5 +106,5 @@ async function keep(asked: Asked, given: Given, { source, chosen, workspaceId }:
     ...{ workspaceId, createdBy: user.id, description: '' },
     name: source.name.trim() || given.name?.trim() || title.trim() || 'Data',
   };
-  return { id: await keepSheet(asked, { sheet, dataset }, create), reasons, unused };
+  return { id: await createDatasetFromSheet(asked, { sheet, dataset }, create), reasons, unused };
 }

@@ -2,15 +2,15 @@ import { readContent } from '#chart/changes/content.ts';
 import type { SnapSource } from '#contract/ai/snap-source.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
-import { toSheet } from '#data/to-sheet.ts';
+import { tableToSheet } from '#data/to-sheet.ts';
 import { findProjectFor, tableOfProject } from '#server/chart/project/index.ts';
 import { enterDataset } from '#server/data/dataset/index.ts';
-import { openLibrary } from '#server/data/library/index.ts';
+import { findLibraryTable } from '#server/data/library/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { bytesOf } from '#server/platform/sandbox/large-json.ts';
 import type { Ports } from '#server/ports.ts';
-import { findEntry } from '#server/publish/gallery/index.ts';
+import { findGalleryEntry } from '#server/publish/gallery/index.ts';
 import { openSnapshot } from '#server/publish/share/index.ts';
 import { type DataPlace, nowhere } from '../ai-privacy/index.ts';
 import type { SourceData } from './read-source.ts';
@@ -90,19 +90,19 @@ async function openChart(ports: UsedPorts, user: SignedInCaller, id: string): Pr
 }
 
 async function openFromLibrary(id: string): Promise<OpenSource> {
-  const { entry, table, sheet } = (await openLibrary(id)) ?? refuse('not-found');
+  const { entry, table, sheet } = (await findLibraryTable(id)) ?? refuse('not-found');
   const data = { from: 'table', table } as const;
   return { ...ownerless, data, name: entry.title, datasetId: null, steps: [], size: sizeOf(table), sheet };
 }
 
 /** Only what the author lets others download and reuse. */
 async function openFromGallery({ db, files, now }: UsedPorts, id: string): Promise<OpenSource> {
-  const { share } = (await findEntry(db, id, now())) ?? refuse('not-found');
+  const { share } = (await findGalleryEntry(db, id, now())) ?? refuse('not-found');
   if (!share.permissions.data || !share.permissions.fork)
     refuse('not-allowed', 'The author of this chart does not share its data.');
   const { table } = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
   const data = { from: 'table', table } as const;
-  const sheet = toSheet(table);
+  const sheet = tableToSheet(table);
   const place = { ...nowhere, projectId: share.projectId };
   return { place, data, name: share.title, datasetId: null, steps: [], size: sizeOf(table), sheet };
 }

@@ -20,7 +20,7 @@ const dataFormats = new Set(['json', 'xlsx', 'xls', 'ods', 'parquet']);
 const dataNames = /\.(csv|tsv|tab|psv|dat)$/i;
 const mostSheets = 10;
 
-export async function readFile(
+export async function readSourceFile(
   { bytes, name }: { bytes: Uint8Array; name: string },
   tools: JobTools,
 ): Promise<FileContent> {

@@ -9,7 +9,7 @@ import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
 import { readable, readForm } from '#server/platform/object-store/read-form.ts';
 import { tooLarge, UploadError } from '#server/platform/object-store/upload-error.ts';
 import type { Ports } from '#server/ports.ts';
-import { importText, readText } from './import-text.ts';
+import { importText, requireImportText } from './import-text.ts';
 import { presentTextResult } from './present.ts';
 import { fileInSandbox, isPictured } from './work-on-source.ts';
 
@@ -24,11 +24,11 @@ export function isReadAtOnce(items: readonly Item[]): boolean {
 }
 
 /** Credits to reserve for items, of which some may give nothing. */
-export function mostCreditsOf(items: readonly Item[]): number {
+export function creditsToReserve(items: readonly Item[]): number {
   return items.filter(({ is }) => is !== 'refused').length * creditCosts.chart;
 }
 
-export function creditsOf(results: readonly SnapItem[]): number {
+export function creditsForItems(results: readonly SnapItem[]): number {
   return results.filter(({ status }) => status === 'made').length * creditCosts.chart;
 }
 
@@ -65,7 +65,12 @@ function toText(bytes: Uint8Array): string {
 }
 
 function fromText(ports: UsedPorts, given: string, account: string): Promise<SnapTextResult> {
-  return importText(ports, { id: randomUUID(), text: readText(given.replaceAll('\0', '')), account, saving: null });
+  return importText(ports, {
+    id: randomUUID(),
+    text: requireImportText(given.replaceAll('\0', '')),
+    account,
+    saving: null,
+  });
 }
 
 async function fromFile(

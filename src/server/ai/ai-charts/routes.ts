@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as snap from '#contract/ai/snap.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
 import { findProjectFor, presentProject } from '#server/chart/project/index.ts';
-import { openLibrary } from '#server/data/library/index.ts';
+import { findLibraryTable } from '#server/data/library/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { presentJob } from '#server/platform/jobs/present.ts';
 import type { JobRow } from '#server/platform/jobs/table.ts';
@@ -12,11 +12,11 @@ import { toAttachment } from '#server/platform/object-store/content-disposition.
 import { withCredits } from '#server/workspace/usage/index.ts';
 import { listExamples, openExample } from './examples.ts';
 import { chartsOfFoundData } from './find-data.ts';
-import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
+import { importText, maxDirectTextLength, readSaving, requireImportText } from './import-text.ts';
 import { chartsOfFigures, chartsOfSource, type PromptCharts } from './make-charts.ts';
 import { makeProject } from './make-project.ts';
 import { presentSheet } from './present.ts';
-import { creditsOf, isReadAtOnce, mostCreditsOf, readItems, receiveItems } from './read-items.ts';
+import { creditsForItems, creditsToReserve, isReadAtOnce, readItems, receiveItems } from './read-items.ts';
 import { readContext, readRequest } from './read-request.ts';
 import { startItemsJob, startTextJob } from './start-job.ts';
 import { workOwner } from './work-on-source.ts';
@@ -42,19 +42,19 @@ export const routes = [
   }),
 
   route(snap.importText, async ({ text: given, save, workspaceId }, asked) => {
-    const text = readText(given);
+    const text = requireImportText(given);
     const saving = await readSaving(asked.db, asked.user, { save, workspaceId });
     const { account } = workOwner(asked, text.length);
-    if (text.length > mostTextAtOnce) return { job: await startTextJob(asked, { text, account, saving }) };
+    if (text.length > maxDirectTextLength) return { job: await startTextJob(asked, { text, account, saving }) };
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
       const found = await importText(asked, { id: randomUUID(), text, account, saving });
       return { result: found, cost: found.tables.length === 0 ? 0 : creditCosts.chart };
     });
-    return new Said(result.tables.length === 0 ? nothingFound : '', { ...result, credits });
+    return new ReplyWithMessage(result.tables.length === 0 ? nothingFound : '', { ...result, credits });
   }),
 
   route(snap.textJob, async ({ text: given, save, workspaceId }, asked) => {
-    const text = readText(given);
+    const text = requireImportText(given);
     const saving = await readSaving(asked.db, asked.user, { save, workspaceId });
     const { account } = workOwner(asked, text.length);
     return { job: await startTextJob(asked, { text, account, saving }) };
@@ -64,9 +64,9 @@ export const routes = [
     const items = await receiveItems(asked.request, asked.signal);
     const { account } = workOwner(asked, 0);
     if (!isReadAtOnce(items)) return { job: await startItemsJob(asked, { items, account }) };
-    const { result, credits } = await withCredits(asked, asked.user, mostCreditsOf(items), async () => {
+    const { result, credits } = await withCredits(asked, asked.user, creditsToReserve(items), async () => {
       const results = await readItems(asked, { items, account });
-      return { result: results, cost: creditsOf(results) };
+      return { result: results, cost: creditsForItems(results) };
     });
     return { items: result, credits };
   }),
@@ -86,7 +86,7 @@ export const routes = [
   }),
 
   route(snap.readLibrary, async ({ id }) => {
-    const { entry, sheet } = (await openLibrary(id)) ?? refuse('not-found');
+    const { entry, sheet } = (await findLibraryTable(id)) ?? refuse('not-found');
     const { title, source, license, date } = entry;
     return { title, source, license, date, sheet: presentSheet(sheet) };
   }),

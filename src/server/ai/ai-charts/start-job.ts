@@ -1,19 +1,22 @@
 import type { z } from 'zod';
 import { creditCosts } from '#contract/workspace/credits.ts';
-import { dropFiles, nameFile } from '#server/data/dataset/index.ts';
+import { deleteUnusedFiles, nameFile } from '#server/data/dataset/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import type { Startable } from '#server/platform/jobs/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import { reserveCredits } from '#server/workspace/usage/index.ts';
-import type { Saving } from './import-text.ts';
+import type { SaveTarget } from './import-text.ts';
 import { importTextLater, readItemsLater } from './jobs.ts';
 import type { Item } from './read-items.ts';
-import { mostCreditsOf } from './read-items.ts';
+import { creditsToReserve } from './read-items.ts';
 
 type Asked = Pick<Ports, 'db' | 'jobs' | 'now'> & { user: SignedInCaller | null; signal: AbortSignal };
 
-export function startTextJob(asked: Asked, input: { text: string; account: string; saving: Saving }): Promise<string> {
+export function startTextJob(
+  asked: Asked,
+  input: { text: string; account: string; saving: SaveTarget },
+): Promise<string> {
   return startWithCredits(asked, { kind: importTextLater, input, account: input.account, credits: creditCosts.chart });
 }
 
@@ -32,9 +35,9 @@ export async function startItemsJob(
   };
   try {
     const input = { items: await Promise.all(items.map(store)), account };
-    return await startWithCredits(asked, { kind: readItemsLater, input, account, credits: mostCreditsOf(items) });
+    return await startWithCredits(asked, { kind: readItemsLater, input, account, credits: creditsToReserve(items) });
   } catch (error) {
-    await dropFiles(asked, keys);
+    await deleteUnusedFiles(asked, keys);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { confident } from '#ai/llm/confident.ts';
 import { countItems } from '#ai/llm/count-items.ts';
 import { type EditRequest, editQuestion } from '#ai/llm/read-edit.ts';
 import { requestQuestion } from '#ai/llm/read-request.ts';
-import { longestModelText, textQuestion } from '#ai/llm/read-text.ts';
+import { maxModelTextLength, textQuestion } from '#ai/llm/read-text.ts';
 import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
@@ -13,11 +13,11 @@ import type { answerReply, chartReply, describeEdit, describeSource, editReply, 
 import {
   answerInSandbox,
   chartsInSandbox,
-  editInSandbox,
-  type Progress,
+  readEditInSandbox,
+  type SandboxPorts,
+  type SandboxProgress,
   tablesInSandbox,
   tryInSandbox,
-  type UsedPorts,
   type WorkOwner,
 } from './work-on-source.ts';
 
@@ -25,7 +25,7 @@ import {
  * Results of the built-in engine, or of a language model where that one is not sure and a model is allowed and responds.
  * The model is asked here; data and replies are read in the sandbox.
  */
-type Asking = UsedPorts & { access: ModelAccess };
+type Asking = SandboxPorts & { access: ModelAccess };
 
 const job = (name: string) => new URL(`./read-reply.ts#${name}`, import.meta.url);
 
@@ -73,12 +73,12 @@ export async function chartsWith(
 
 /** Reads the tables of a text. */
 export async function tablesWith(
-  { access, onProgress, ...ports }: Asking & Progress,
+  { access, onProgress, ...ports }: Asking & SandboxProgress,
   text: string,
   account: string,
 ): Promise<Made<EngineTables>> {
   const offline = await tablesInSandbox(text, account, { ...ports, ...(onProgress && { onProgress }) });
-  if (access.model === null || text.length > longestModelText) return builtIn(offline);
+  if (access.model === null || text.length > maxModelTextLength) return builtIn(offline);
   const owner = { account, size: text.length * 20 };
   const question = textQuestion(
     text,
@@ -94,7 +94,7 @@ export async function editWith(
   request: EditRequest,
   { owner, onCount }: { owner: WorkOwner; onCount: (changes: number) => void },
 ): Promise<Made<Edit>> {
-  const offline = await editInSandbox(request, owner, ports);
+  const offline = await readEditInSandbox(request, owner, ports);
   if (access.model === null) return builtIn(offline);
   const prompt = await tryInSandbox<typeof describeEdit>(job('describeEdit'), request, owner, ports);
   if (prompt === null) return builtIn(offline);

@@ -3,7 +3,7 @@ import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { networkPrefix } from '#server/platform/http/network.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { headSize, mediaTypeOf } from '#server/platform/object-store/media-type.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
@@ -13,7 +13,7 @@ import {
   type SandboxAnswer,
   type SandboxJob,
   type SandboxOptions,
-  weightOf,
+  sandboxJobWeight,
 } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
 import type {
@@ -26,9 +26,9 @@ import type {
   SourceCharts,
   tablesFromText,
 } from './ask-engine.ts';
-import type { FileContent, readFile } from './read-file.ts';
+import type { FileContent, readSourceFile } from './read-file.ts';
 
-export type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
+export type SandboxPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
 
 export type WorkOwner = { account: string; size: number };
 
@@ -39,7 +39,7 @@ export function workOwner(
   { user, request }: Pick<Context, 'request'> & { user: SignedInCaller | null },
   size: number,
 ): WorkOwner {
-  return { account: user?.id ?? `${visitorPrefix}${networkOf(request.ip)}`, size };
+  return { account: user?.id ?? `${visitorPrefix}${networkPrefix(request.ip)}`, size };
 }
 
 /** The user whose account it is; null for visitors. */
@@ -48,36 +48,36 @@ export function userOf(account: string): string | null {
 }
 
 /** Answers a question in the sandbox. */
-export async function answerInSandbox(work: EngineWork, owner: WorkOwner, ports: UsedPorts) {
+export async function answerInSandbox(work: EngineWork, owner: WorkOwner, ports: SandboxPorts) {
   const job = new URL('./ask-engine.ts#answerFromSource', import.meta.url);
   return requireResult(await runInSandbox<typeof answerFromSource>(job, work, limitsFor(owner, ports)), ports);
 }
 
 /** Makes charts for a prompt about data in the sandbox. */
-export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports: UsedPorts): Promise<SourceCharts> {
+export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports: SandboxPorts): Promise<SourceCharts> {
   const job = new URL('./ask-engine.ts#chartsFromSource', import.meta.url);
   return requireResult(await runInSandbox<typeof chartsFromSource>(job, work, limitsFor(owner, ports)), ports);
 }
 
 /** Makes the chart of an intent in the sandbox. */
-export async function intentInSandbox(work: IntentWork, owner: WorkOwner, ports: UsedPorts): Promise<SourceCharts> {
+export async function intentInSandbox(work: IntentWork, owner: WorkOwner, ports: SandboxPorts): Promise<SourceCharts> {
   const job = new URL('./ask-engine.ts#chartFromIntent', import.meta.url);
   return requireResult(await runInSandbox<typeof chartFromIntent>(job, work, limitsFor(owner, ports)), ports);
 }
 
 /** Reads in the sandbox what a sentence changes in a chart. */
-export async function editInSandbox(request: EditRequest, owner: WorkOwner, ports: UsedPorts): Promise<Edit> {
+export async function readEditInSandbox(request: EditRequest, owner: WorkOwner, ports: SandboxPorts): Promise<Edit> {
   const job = new URL('./ask-engine.ts#editOfSentence', import.meta.url);
   return requireResult(await runInSandbox<typeof editOfSentence>(job, request, limitsFor(owner, ports)), ports);
 }
 
-export type Progress = { onProgress?: ((percent: number) => void) | undefined };
+export type SandboxProgress = { onProgress?: ((percent: number) => void) | undefined };
 
 /** Reads the tables of a text in the sandbox. */
 export async function tablesInSandbox(
   text: string,
   account: string,
-  { onProgress, ...ports }: UsedPorts & Progress,
+  { onProgress, ...ports }: SandboxPorts & SandboxProgress,
 ): Promise<EngineTables> {
   const job = new URL('./ask-engine.ts#tablesFromText', import.meta.url);
   const limits = { ...limitsFor({ account, size: text.length * 20 }, ports), ...(onProgress && { onProgress }) };
@@ -88,14 +88,14 @@ export async function tablesInSandbox(
 export async function fileInSandbox(
   file: { bytes: Uint8Array; name: string },
   account: string,
-  ports: UsedPorts,
+  ports: SandboxPorts,
 ): Promise<FileContent> {
-  const job = new URL('./read-file.ts#readFile', import.meta.url);
+  const job = new URL('./read-file.ts#readSourceFile', import.meta.url);
   const limits = limitsFor({ account, size: file.bytes.length * 4 }, ports);
   const readers = isPictured(file.bytes)
     ? ({ weight: 'long', seconds: 240, stepSeconds: pageSeconds, megabytes: 900 } as const)
     : {};
-  return requireResult(await runInSandbox<typeof readFile>(job, file, { ...limits, ...readers }), ports);
+  return requireResult(await runInSandbox<typeof readSourceFile>(job, file, { ...limits, ...readers }), ports);
 }
 
 /** Whether a file is a picture or PDF, whose readers take seconds and much memory. */
@@ -109,17 +109,17 @@ export async function tryInSandbox<Job extends SandboxJob>(
   job: URL,
   input: Parameters<Job>[0],
   owner: WorkOwner,
-  ports: UsedPorts,
+  ports: SandboxPorts,
 ): Promise<ResultOf<Job> | null> {
   const answer = await runInSandbox<Job>(job, input, limitsFor(owner, ports));
   return answer.ok ? answer.result : null;
 }
 
-function limitsFor({ account, size }: WorkOwner, { signal }: UsedPorts): Omit<SandboxOptions, 'onPart'> {
+function limitsFor({ account, size }: WorkOwner, { signal }: SandboxPorts): Omit<SandboxOptions, 'onPart'> {
   const megabytes = Math.ceil(size / 1024 / 1024);
   return {
     account,
-    weight: weightOf(size),
+    weight: sandboxJobWeight(size),
     seconds: Math.min(120, 20 + 2 * megabytes),
     megabytes: Math.min(4000, 700 + 16 * megabytes),
     answerMegabytes: 64,
@@ -127,7 +127,7 @@ function limitsFor({ account, size }: WorkOwner, { signal }: UsedPorts): Omit<Sa
   };
 }
 
-function requireResult<Result>(answer: SandboxAnswer<Result>, { log }: UsedPorts): Result {
+function requireResult<Result>(answer: SandboxAnswer<Result>, { log }: SandboxPorts): Result {
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   log.warn({ reason: answer.reason, detail: answer.detail }, 'a request to the AI could not be finished');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentPart } from '#ai/readers/pdf/read-document.ts';
-import { mostPages } from '#ai/readers/pdf/read-pdf.ts';
+import { maxPdfPages } from '#ai/readers/pdf/read-pdf.ts';
 import { pageBox } from '#contract/data/data-shapes.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 
@@ -31,7 +31,7 @@ function readPages(text: string): number[] {
       refuse('bad-input', 'Write the pages as numbers, such as "1-3, 7".');
     for (let page = Number(from); page <= Number(to); page += 1) {
       chosen.add(page);
-      if (chosen.size > mostPages) refuse('bad-input', `Please choose ${mostPages} pages at most.`);
+      if (chosen.size > maxPdfPages) refuse('bad-input', `Please choose ${maxPdfPages} pages at most.`);
     }
   }
   return [...chosen].sort((a, b) => a - b);

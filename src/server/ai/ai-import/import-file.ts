@@ -1,9 +1,9 @@
 import { confident } from '#ai/llm/confident.ts';
-import { fileQuestion, mostModelPages } from '#ai/llm/read-file.ts';
+import { fileQuestion, maxModelPages } from '#ai/llm/read-file.ts';
 import type { FileTables } from '#ai/readers/tables-of-reading.ts';
 import { type Made, withModel } from '#ai/with-model.ts';
 import type { SnapFileResult } from '#contract/ai/snap-file.ts';
-import { keepTables, pagePictures, readFile } from '#server/data/dataset/index.ts';
+import { createDatasetsFromTables, loadFileBytes, pagePictures } from '#server/data/dataset/index.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { pageSeconds } from '#server/platform/sandbox/sandbox-job.ts';
@@ -11,9 +11,9 @@ import type { Ports } from '#server/ports.ts';
 import { type ModelAccess, modelFor } from '#server/workspace/model-access/index.ts';
 import {
   datasetIdFrom,
-  type UsedPorts as ModelPorts,
+  type SandboxPorts as ModelPorts,
   presentTables,
-  type Saving,
+  type SaveTarget,
   tryInSandbox,
   userOf,
 } from '../ai-charts/index.ts';
@@ -28,7 +28,7 @@ type FileImport = {
   kind: FileKind;
   file: Pick<ReceivedFile, 'key' | 'name' | 'type' | 'size' | 'part'>;
   account: string;
-  saving: Saving;
+  saving: SaveTarget;
 };
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & {
@@ -41,7 +41,7 @@ export async function importFile(
   ports: UsedPorts,
   { id, kind, file, account, saving }: FileImport,
 ): Promise<SnapFileResult> {
-  const bytes = await readFile(ports.files, file.key);
+  const bytes = await loadFileBytes(ports.files, file.key);
   const { value, by, note } = await readTablesOf(ports, { bytes, kind, part: file.part }, { account, saving });
   const { tables, ...rest } = value;
   const shown = { ...rest, pages: [...rest.pages], texts: [...rest.texts], by, note };
@@ -52,7 +52,7 @@ export async function importFile(
     name: table.name || `Table ${place + 1}`,
   }));
   const { workspaceId, userId: createdBy } = saving;
-  await keepTables(ports, {
+  await createDatasetsFromTables(ports, {
     workspaceId,
     createdBy,
     source: { name: file.name, type: file.type, bytes },
@@ -145,7 +145,7 @@ async function readWithModel(
   const found = [...new Set(reading.tables.map(({ page }) => page))];
   const pages = (found.length > 0 ? found : (work.part.pages ?? reading.pages.map((_, place) => place + 1))).slice(
     0,
-    mostModelPages,
+    maxModelPages,
   );
   const { bytes, kind } = work;
   const picturing = { bytes, kind, pages, width: pictureWidth, crop: null };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fileResult } from '#contract/ai/snap-file.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
-import { dropFiles } from '#server/data/dataset/index.ts';
+import { deleteUnusedFiles } from '#server/data/dataset/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import { storable } from '#server/platform/jobs/storable.ts';
-import { settleCredits } from '#server/workspace/usage/index.ts';
+import { chargeCredits } from '#server/workspace/usage/index.ts';
 import { documentPart } from './document-part.ts';
 import { importFile } from './import-file.ts';
 
@@ -27,12 +27,12 @@ export const importFileLater = defineJob({
     const onProgress = (percent: number, stage?: string) => void progress(percent * 0.95, stage).catch(() => {}); // a cancelled job is stopped by its signal
     try {
       const result = await importFile({ ...ports, signal, onProgress }, { id, ...input });
-      await settleCredits(ports.db, id, result.refusal === null ? creditCosts.chart : 0);
-      await dropFiles(ports, [input.file.key]);
+      await chargeCredits(ports.db, id, result.refusal === null ? creditCosts.chart : 0);
+      await deleteUnusedFiles(ports, [input.file.key]);
       return storable(result);
     } catch (error) {
       if (!(error instanceof Refusal && error.status < 500)) throw error;
-      await dropFiles(ports, [input.file.key]);
+      await deleteUnusedFiles(ports, [input.file.key]);
       throw new JobFailure(error.message, { cause: error });
     }
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentPart } from '#ai/readers/pdf/read-document.ts';
-import { dropFiles, nameFile } from '#server/data/dataset/index.ts';
+import { deleteUnusedFiles, nameFile } from '#server/data/dataset/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
@@ -75,7 +75,7 @@ export async function receiveFile(
       workspaceId,
     };
   } catch (error) {
-    await dropFiles(asked, [key]);
+    await deleteUnusedFiles(asked, [key]);
     throw error;
   }
 }

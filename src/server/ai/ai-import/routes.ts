@@ -4,8 +4,8 @@ import type { SnapFileResult } from '#contract/ai/snap-file.ts';
 import * as snapFile from '#contract/ai/snap-file.ts';
 import type { CreditCharge } from '#contract/workspace/credits.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
-import { dropFiles, pagePictures, readFile } from '#server/data/dataset/index.ts';
-import { type Context, route, Said } from '#server/platform/http/route.ts';
+import { deleteUnusedFiles, loadFileBytes, pagePictures } from '#server/data/dataset/index.ts';
+import { type Context, ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { withCredits } from '#server/workspace/usage/index.ts';
 import { readSaving, startWithCredits, workOwner } from '../ai-charts/index.ts';
 import { importFile } from './import-file.ts';
@@ -26,7 +26,7 @@ type Asked = Context<typeof snapFile.pdf>;
 type Reply = (SnapFileResult & { credits: CreditCharge | null }) | { job: string };
 
 /** Reads an uploaded file at once, or by a job where that is asked for or takes long. */
-async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | Said<Reply>> {
+async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | ReplyWithMessage<Reply>> {
   const file = await receiveFile(asked, kind);
   let isJobs = false;
   try {
@@ -44,9 +44,9 @@ async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | Said<Re
       const found = await importFile({ db, files, models, now, log, secret, signal }, { id: randomUUID(), ...work });
       return { result: found, cost: found.refusal === null ? creditCosts.chart : 0 };
     });
-    return new Said(result.refusal ?? '', { ...result, credits });
+    return new ReplyWithMessage(result.refusal ?? '', { ...result, credits });
   } finally {
-    if (!isJobs) await dropFiles(asked, [file.key]);
+    if (!isJobs) await deleteUnusedFiles(asked, [file.key]);
   }
 }
 
@@ -57,9 +57,9 @@ async function drawUpload(asked: Context<typeof snapFile.pdfPages>): Promise<z.o
   const file = await receiveFile(asked, 'pdf');
   try {
     const { log, signal } = asked;
-    const bytes = await readFile(asked.files, file.key);
-    const all = file.part.pages ?? Array.from({ length: snapFile.mostPagePictures }, (_, place) => place + 1);
-    const pages = all.slice(0, snapFile.mostPagePictures);
+    const bytes = await loadFileBytes(asked.files, file.key);
+    const all = file.part.pages ?? Array.from({ length: snapFile.maxPageImages }, (_, place) => place + 1);
+    const pages = all.slice(0, snapFile.maxPageImages);
     const work = { bytes, kind: 'pdf' as const, pages, width: file.width ?? thumbnailWidth, crop: null };
     const drawn = await pagePictures({ log, signal }, work, workOwner(asked, file.size).account);
     return {
@@ -72,6 +72,6 @@ async function drawUpload(asked: Context<typeof snapFile.pdfPages>): Promise<z.o
       })),
     };
   } finally {
-    await dropFiles(asked, [file.key]);
+    await deleteUnusedFiles(asked, [file.key]);
   }
 }

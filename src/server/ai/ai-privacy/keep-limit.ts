@@ -5,7 +5,11 @@ import { datasetPrivacy, projectPrivacy } from './table.ts';
 type Copied = { projectId?: string; datasetId?: string | null };
 
 /** Gives the limit of data to what was made of it: a copy leaves its workspace, and may outlive the original. */
-export async function keepLimit(db: Db, from: DataPlace, { projectId, datasetId = null }: Copied): Promise<void> {
+export async function copyPrivacyLimit(
+  db: Db,
+  from: DataPlace,
+  { projectId, datasetId = null }: Copied,
+): Promise<void> {
   const limit = await findLimit(db, from);
   if (limit === null) return;
   const { mode } = limit;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
 import type { SnapTable } from '#contract/ai/snap.ts';
 import type { SnapHit } from '#contract/ai/snap-ai.ts';
-import { learnWords } from '#server/publish/search/index.ts';
+import { updateSearchVocabulary } from '#server/publish/search/index.ts';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
@@ -29,7 +29,7 @@ const shared = await makeShare(server, owner, {
   settings: { isListed: true },
 });
 
-await learnWords.run(server.ports);
+await updateSearchVocabulary.run(server.ports);
 
 describe('S7.45 /snap-ai/search', () => {
   test('finds tables of the library by words, synonyms, typos and other languages', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ConversationEntry } from '#contract/ai/conversations.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { sweepConversations } from './routines.ts';
+import { purgeConversations } from './routines.ts';
 
 const server = await openTestApp();
 const url = '/api/conversations';
@@ -85,7 +85,7 @@ test('conversations are deleted with the account, and after a year without a new
     `insert into conversations (id, user_id, title, words, turns, content, changed_at)
      values (gen_random_uuid(), '${userId}', 'Old', '', 1, '{}', now() - interval '366 days')`,
   );
-  await sweepConversations.run(server.ports);
+  await purgeConversations.run(server.ports);
   expect((await list()).items.map(({ title }) => title)).toEqual(['New']);
   await db.execute(`delete from users where id = '${userId}'`);
   const { rows } = await db.execute(`select id from conversations where user_id = '${userId}'`);

@@ -1,3 +1,3 @@
 export { exportConversations } from './export-conversations.ts';
 export { routes } from './routes.ts';
-export { sweepConversations } from './routines.ts';
+export { purgeConversations } from './routines.ts';

@@ -1,9 +1,9 @@
 import * as contract from '#contract/ai/conversations.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { presentConversation } from './present.ts';
-import { ownConversation, saveConversation } from './save-conversation.ts';
+import { requireConversation, saveConversation } from './save-conversation.ts';
 import { findConversation, listConversations, removeConversation, renameConversation } from './store.ts';
 
 export const routes = [
@@ -12,7 +12,7 @@ export const routes = [
   ),
 
   route(contract.read, async ({ id }, { db, user }) => {
-    const found = await ownConversation(db, id, user.id);
+    const found = await requireConversation(db, id, user.id);
     return { ...presentConversation(found), content: JSON.parse(found.content) };
   }),
 
@@ -20,18 +20,18 @@ export const routes = [
     const known = await findConversation(db, saved.id);
     if (known === null ? saved.version > 0 : known.userId !== user.id) refuse('not-found');
     await saveConversation({ db, now }, { ...saved, userId: user.id });
-    return presentConversation(await ownConversation(db, saved.id, user.id));
+    return presentConversation(await requireConversation(db, saved.id, user.id));
   }),
 
   route(contract.rename, async ({ id, title }, { db, user }) => {
-    await ownConversation(db, id, user.id);
+    await requireConversation(db, id, user.id);
     await renameConversation(db, id, title);
-    return presentConversation(await ownConversation(db, id, user.id));
+    return presentConversation(await requireConversation(db, id, user.id));
   }),
 
   route(contract.remove, async ({ id }, { db, user }) => {
-    await ownConversation(db, id, user.id);
+    await requireConversation(db, id, user.id);
     await removeConversation(db, id);
-    return new Said('Conversation deleted.', null);
+    return new ReplyWithMessage('Conversation deleted.', null);
   }),
 ];

@@ -3,7 +3,7 @@ import { JsonBytes } from '#lib/json-bytes.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { bytesOf } from '#server/platform/sandbox/large-json.ts';
 import type { Ports } from '#server/ports.ts';
-import { addConversation, changeConversation, countLocked, findConversation } from './store.ts';
+import { addConversation, changeConversation, countConversationsLocked, findConversation } from './store.ts';
 
 type Saved = {
   id: string;
@@ -32,7 +32,7 @@ export async function saveConversation({ db, now }: Pick<Ports, 'db' | 'now'>, s
     return;
   }
   await db.transaction(async (within) => {
-    const there = await countLocked(within, userId);
+    const there = await countConversationsLocked(within, userId);
     requireThat(
       there < conversationLimits.most,
       'too-large',
@@ -60,7 +60,7 @@ function requireObject(json: Uint8Array): string {
 }
 
 /** A conversation of a user. Those of others are not found. */
-export async function ownConversation(db: Ports['db'], id: string, userId: string) {
+export async function requireConversation(db: Ports['db'], id: string, userId: string) {
   const found = await findConversation(db, id);
   return found?.userId === userId ? found : refuse('not-found');
 }

@@ -34,7 +34,7 @@ export async function findConversation(db: Db, wanted: string): Promise<Conversa
 }
 
 /** Prevents other inserts for this user until the transaction ends. */
-export async function countLocked(db: Db, user: string): Promise<number> {
+export async function countConversationsLocked(db: Db, user: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user}`}, 0))`);
   const [found] = await db.select({ there: count() }).from(conversations).where(eq(userId, user));
   return found?.there ?? 0;

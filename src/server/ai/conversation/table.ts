@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const conversations = pgTable('conversations', {
   id: uuid('id').primaryKey(),
@@ -10,8 +10,8 @@ export const conversations = pgTable('conversations', {
   /** JSON as text: jsonb refuses NUL and lone surrogates, which cells may hold. */
   content: text('content').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 
 export type ConversationRow = typeof conversations.$inferSelect;

@@ -7,7 +7,7 @@ import { isRefused, orMissing } from '#server/platform/payments/provider-error.t
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { ensureCustomer, findCustomer } from '../customer/index.ts';
-import { type BillingPorts, idOf } from '../subscription/index.ts';
+import { type BillingPorts, stripeIdOf } from '../subscription/index.ts';
 
 type Refund = { id: string; paymentId: string; amount: number | null; reason: string; key: string };
 
@@ -20,7 +20,7 @@ export async function refundPayment(ports: BillingPorts, admin: SignedInCaller, 
   const user = (await findUser(ports.db, asked.id)) ?? refuse('not-found');
   const customer = await findCustomer(ports.db, user.id);
   const payment = await orMissing(stripe.paymentIntents.retrieve(asked.paymentId));
-  const isTheirs = payment?.customer != null && idOf(payment.customer) === customer?.stripeCustomerId;
+  const isTheirs = payment?.customer != null && stripeIdOf(payment.customer) === customer?.stripeCustomerId;
   if (payment === null || !isTheirs) refuse('not-found', 'This user has no such payment.');
   const much = asked.amount === null ? 'the rest' : formatCents(asked.amount);
   const entry = {
@@ -57,7 +57,7 @@ export async function refundPayment(ports: BillingPorts, admin: SignedInCaller, 
 type Credit = { id: string; amount: number; reason: string; key: string };
 
 /** Credit is a negative balance at the card provider, which takes it off the next invoices. */
-export async function giveCredit(ports: BillingPorts, admin: SignedInCaller, asked: Credit): Promise<void> {
+export async function adjustCustomerCredit(ports: BillingPorts, admin: SignedInCaller, asked: Credit): Promise<void> {
   const payments = requirePayments(ports.payments);
   const user = (await findUser(ports.db, asked.id)) ?? refuse('not-found');
   const customer = await ensureCustomer(ports, payments, user);

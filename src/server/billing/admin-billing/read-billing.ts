@@ -7,20 +7,20 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { orMissing } from '#server/platform/payments/provider-error.ts';
 import { findCustomer } from '../customer/index.ts';
-import { findGrant, grantPlan, takeGrant, tellGiven, tellTaken } from '../grant/index.ts';
+import { findGrant, grantPlan, notifyGrantEnded, notifyGrantStarted, revokeGrant } from '../grant/index.ts';
 import {
   type BillingPorts,
-  bringUpToDate,
   cancelSubscription,
   findLive,
   readSubscription,
+  syncUserBilling,
 } from '../subscription/index.ts';
 
 /** The plan, payments and credit of a user. Without a card provider, only what is stored here. */
 export async function readBilling(ports: BillingPorts, userId: string): Promise<UserBilling> {
   const { db, payments, now } = ports;
   if ((await findUser(db, userId)) === null) refuse('not-found');
-  await bringUpToDate(ports, userId);
+  await syncUserBilling(ports, userId);
   const subscription = await readSubscription(db, userId, now());
   const customer = await findCustomer(db, userId);
   if (customer === null || payments.mode === 'off') return { subscription, payments: [], credit: 0, provider: null };
@@ -70,7 +70,7 @@ type Cancelling = { id: string; atPeriodEnd: boolean; reason: string };
 /** Cancels for a user, who gets the same email as if they had canceled. Does nothing if it is canceled already. */
 export async function cancelFor(ports: BillingPorts, admin: SignedInCaller, asked: Cancelling): Promise<void> {
   const user = (await findUser(ports.db, asked.id)) ?? refuse('not-found');
-  await bringUpToDate(ports, user.id);
+  await syncUserBilling(ports, user.id);
   if ((await findLive(ports.db, user.id)) === null) refuse('conflict', 'This user has no subscription to cancel.');
   const when = asked.atPeriodEnd ? 'At the end of the period' : 'Immediately';
   const detail = `${when}. ${asked.reason}`.trim();
@@ -100,7 +100,7 @@ export async function grantTo(
       targetId: user.id,
       detail: `${reason}${until}`.trim(),
     });
-    if (before?.plan !== plan) await tellGiven({ db: within, jobs }, id, plan);
+    if (before?.plan !== plan) await notifyGrantStarted({ db: within, jobs }, id, plan);
   });
 }
 
@@ -113,7 +113,7 @@ export async function withdrawFrom(
   await db.transaction(async (within) => {
     const user = (await findUser(within, id)) ?? refuse('not-found');
     const grant = (await findGrant(within, id)) ?? refuse('conflict', 'This user has no granted plan.');
-    await takeGrant({ db: within, jobs, now }, id);
+    await revokeGrant({ db: within, jobs, now }, id);
     await record(within, {
       admin,
       action: `take-${grant.plan}`,
@@ -121,6 +121,6 @@ export async function withdrawFrom(
       targetId: user.id,
       detail: reason,
     });
-    await tellTaken({ db: within, jobs }, id, grant.plan);
+    await notifyGrantEnded({ db: within, jobs }, id, grant.plan);
   });
 }

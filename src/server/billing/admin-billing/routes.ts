@@ -1,6 +1,6 @@
 import * as contract from '#contract/billing/admin-billing.ts';
 import { route } from '#server/platform/http/route.ts';
-import { giveCredit, refundPayment } from './give-back.ts';
+import { adjustCustomerCredit, refundPayment } from './give-back.ts';
 import { cancelFor, grantTo, readBilling, withdrawFrom } from './read-billing.ts';
 
 export const routes = [
@@ -12,7 +12,7 @@ export const routes = [
   }),
 
   route(contract.credit, async (asked, ports) => {
-    await giveCredit(ports, ports.user, asked);
+    await adjustCustomerCredit(ports, ports.user, asked);
     return readBilling(ports, asked.id);
   }),
 

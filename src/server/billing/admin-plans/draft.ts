@@ -6,10 +6,10 @@ import { formatCents } from '#lib/money.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { changedLimits, extrasOf, limitsOf, type PlanRow, pricesOf } from '../plan/index.ts';
 
-export type Wanted = Omit<z.output<typeof preview.input>, 'planId'>;
+export type PlanRequest = Omit<z.output<typeof preview.input>, 'planId'>;
 
 /** A plan as it will be, or a refusal that says what does not fit. */
-export function toDraft(row: PlanRow, wanted: Wanted, all: readonly PlanRow[]): PlanRow {
+export function toDraft(row: PlanRow, wanted: PlanRequest, all: readonly PlanRow[]): PlanRow {
   const { displayName, description, isPopular, extras, limits } = wanted;
   const draft: PlanRow = {
     ...row,
@@ -25,7 +25,7 @@ export function toDraft(row: PlanRow, wanted: Wanted, all: readonly PlanRow[]): 
 /** Free stays free; a plan without a price is sold by sales. */
 function draftPrices(
   row: PlanRow,
-  { monthlyCents, yearlyCents }: Wanted,
+  { monthlyCents, yearlyCents }: PlanRequest,
 ): Pick<PlanRow, 'monthlyCents' | 'yearlyCents'> {
   const kept = { monthlyCents: row.monthlyCents, yearlyCents: row.yearlyCents };
   if (row.name === 'free') {

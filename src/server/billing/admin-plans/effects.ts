@@ -29,13 +29,13 @@ export function priceText(row: PlanRow, period: BillingPeriod): string {
 
 const words = { monthly: 'month', yearly: 'year' } as const;
 
-export function changedPeriods({ before, after }: Change): BillingPeriod[] {
+export function changedPricePeriods({ before, after }: Change): BillingPeriod[] {
   return billingPeriods.filter((period) => pricesOf(before)?.[period] !== pricesOf(after)?.[period]);
 }
 
 function priceEffects(change: Change, { hasProvider, standing }: Context): PlanEffect[] {
   const { before, after } = change;
-  const periods = changedPeriods(change);
+  const periods = changedPricePeriods(change);
   if (periods.length === 0) return [];
   const texts = periods.map(
     (period) => `Price per ${words[period]}: ${priceText(before, period)} → ${priceText(after, period)}.`,

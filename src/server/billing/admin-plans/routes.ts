@@ -1,6 +1,6 @@
 import * as contract from '#contract/billing/admin-plans.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { listPlans } from '../plan/index.ts';
 import { presentPlan } from '../pricing/index.ts';
 import { liveDiscounts } from '../promotion/index.ts';
@@ -35,6 +35,6 @@ export const routes = [
 
   route(contract.save, async (asked, ports) => {
     const row = await savePlan(ports, ports.user, asked);
-    return new Said('Plan saved.', presentAdminPlan(row, await countStanding(ports.db)));
+    return new ReplyWithMessage('Plan saved.', presentAdminPlan(row, await countStanding(ports.db)));
   }),
 ];

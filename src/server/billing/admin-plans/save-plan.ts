@@ -9,13 +9,13 @@ import {
   extrasOf,
   limitsOf,
   listPlans,
+  mirrorPlanPrices,
   type PlanRow,
   pricesOf,
-  putOnSale,
   shelfOf,
 } from '../plan/index.ts';
-import { toDraft, type Wanted } from './draft.ts';
-import { type Change, changedLimitKeys, changedPeriods, limitWord, priceText } from './effects.ts';
+import { type PlanRequest, toDraft } from './draft.ts';
+import { type Change, changedLimitKeys, changedPricePeriods, limitWord, priceText } from './effects.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'payments'>;
 
@@ -26,7 +26,7 @@ type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'payments'>;
 export async function savePlan(
   ports: UsedPorts,
   admin: SignedInCaller,
-  { planId, version, ...wanted }: Wanted & { planId: number; version: number },
+  { planId, version, ...wanted }: PlanRequest & { planId: number; version: number },
 ): Promise<PlanRow> {
   const all = await listPlans(ports.db);
   const before = all.find(({ id }) => id === planId) ?? refuse('not-found', 'This plan does not exist.');
@@ -50,10 +50,10 @@ const changedSince = 'Someone else has changed this plan since. Nothing was save
 async function showProvider({ db, jobs, payments }: UsedPorts, change: Change): Promise<void> {
   const { before, after } = change;
   const isNamed = before.displayName !== after.displayName || before.description !== after.description;
-  const isPriced = changedPeriods(change).length > 0 && pricesOf(after) !== null;
+  const isPriced = changedPricePeriods(change).length > 0 && pricesOf(after) !== null;
   if (payments.mode === 'off' || after.name === 'free' || (!isNamed && !isPriced)) return;
   try {
-    await putOnSale(shelfOf({ db, jobs }, payments), after);
+    await mirrorPlanPrices(shelfOf({ db, jobs }, payments), after);
   } catch (error) {
     if (!isProviderError(error)) throw error;
     refuse(
@@ -70,7 +70,7 @@ function describeChange(change: Change): string {
   const [old, next] = [limitsOf(before), limitsOf(after)];
   const parts = [
     ...(before.displayName === after.displayName ? [] : [`Name ${before.displayName} → ${after.displayName}`]),
-    ...changedPeriods(change).map(
+    ...changedPricePeriods(change).map(
       (period) => `Price ${period} ${priceText(before, period)} → ${priceText(after, period)}`,
     ),
     ...changedLimitKeys(change).map(

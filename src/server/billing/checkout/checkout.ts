@@ -14,21 +14,21 @@ import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { countSeats } from '#server/workspace/workspace/index.ts';
 import { ensureCustomer } from '../customer/index.ts';
-import { type PlanRow, priceOf, requirePlan, sellAt, shelfOf } from '../plan/index.ts';
+import { type PlanRow, planPrice, requirePlan, sellAt, shelfOf } from '../plan/index.ts';
 import { requireBuyable, requireCode } from '../pricing/index.ts';
-import { bestOffer, type Code, costWith, liveDiscounts, type Offer, renewCoupon } from '../promotion/index.ts';
+import { bestOffer, type Code, costWith, liveDiscounts, type PriceOffer, renewCoupon } from '../promotion/index.ts';
 import {
   type BillingPorts,
-  bringUpToDate,
   findLive,
-  idOf,
   readSubscription,
+  stripeIdOf,
   syncCustomer,
+  syncUserBilling,
 } from '../subscription/index.ts';
 import { addCheckout, closeCheckout } from './store.ts';
 
 /** A checkout of this user. Someone else's checkout is reported as not found. */
-export async function findSession(
+export async function requireCheckoutSession(
   { payments }: Pick<Ports, 'payments'>,
   userId: string,
   id: string,
@@ -61,7 +61,7 @@ async function open(ports: BillingPorts, person: Person, wanted: Input): Promise
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, wanted.planId);
   requireBuyable(plan);
-  await bringUpToDate(ports, person.id);
+  await syncUserBilling(ports, person.id);
   await requireUpgrade(ports, person.id, plan);
   const seats = await countSeats(ports.db, person.id);
   const offer = await offerFor(ports, person.id, { ...wanted, plan, seats });
@@ -104,12 +104,12 @@ async function offerFor(
   ports: BillingPorts,
   userId: string,
   { plan, billingPeriod, discountCode, seats }: Input & { plan: PlanRow; seats: number },
-): Promise<Offer | null> {
+): Promise<PriceOffer | null> {
   const hasCode = discountCode !== null && discountCode !== '';
   const code = hasCode
     ? await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod, seats } })
     : null;
-  const price = (priceOf(plan, billingPeriod) ?? 0) * seats;
+  const price = (planPrice(plan, billingPeriod) ?? 0) * seats;
   const discounts = await liveDiscounts(ports.db, ports.now());
   return bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
 }
@@ -117,7 +117,7 @@ async function offerFor(
 type Reduction = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
 
 /** Without a reduction the provider's page offers a field for codes. */
-function reductionOf(offer: Offer | null): Reduction {
+function reductionOf(offer: PriceOffer | null): Reduction {
   // Never both keys, not even with `false`: the provider refuses that.
   if (offer === null) return { allow_promotion_codes: true };
   if (offer.kind === 'code') return { discounts: [discountOf(offer.code)] };
@@ -136,7 +136,7 @@ type Purchase = Input & {
   person: Person;
   customer: string;
   plan: PlanRow;
-  offer: Offer | null;
+  offer: PriceOffer | null;
   seats: number;
   locale: ReturnType<typeof toProviderLocale>;
 };
@@ -228,7 +228,7 @@ async function requireStillUnpaid(
   payments: OpenPayments,
   { person, plan, session }: Opened,
 ): Promise<void> {
-  await bringUpToDate(ports, person.id);
+  await syncUserBilling(ports, person.id);
   try {
     await requireUpgrade(ports, person.id, plan);
   } catch (error) {
@@ -244,7 +244,7 @@ export async function previewOrder(ports: BillingPorts, userId: string, wanted: 
   const plan = await requirePlan(ports.db, wanted.planId);
   requireBuyable(plan);
   const seats = await countSeats(ports.db, userId);
-  const subtotal = (priceOf(plan, wanted.billingPeriod) ?? 0) * seats;
+  const subtotal = (planPrice(plan, wanted.billingPeriod) ?? 0) * seats;
   const offer = await offerFor(ports, userId, { ...wanted, plan, seats });
   const { saving, first, next } = costWith(offer, { price: subtotal, period: wanted.billingPeriod });
   const { payments } = ports;
@@ -263,10 +263,10 @@ type Verification = { success: boolean; subscription: Subscription | null };
 
 /** Checks whether a checkout is paid. The plan itself follows from `syncCustomer`, as everywhere. */
 export async function verifyPayment(ports: BillingPorts, userId: string, sessionId: string): Promise<Verification> {
-  const session = await findSession(ports, userId, sessionId);
+  const session = await requireCheckoutSession(ports, userId, sessionId);
   const success = isPaid(session);
   if (success && session.customer !== null) {
-    await syncCustomer(ports, requirePayments(ports.payments), idOf(session.customer));
+    await syncCustomer(ports, requirePayments(ports.payments), stripeIdOf(session.customer));
     await closeCheckout(ports.db, sessionId, ports.now());
   }
   return { success, subscription: await readSubscription(ports.db, userId, ports.now()) };

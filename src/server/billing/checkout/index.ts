@@ -1,2 +1,2 @@
-export { findSession } from './checkout.ts';
+export { requireCheckoutSession } from './checkout.ts';
 export { routes } from './routes.ts';

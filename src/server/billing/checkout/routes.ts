@@ -2,7 +2,7 @@ import * as checkout from '#contract/billing/checkout.ts';
 import { billingPeriods } from '#contract/billing/prices.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listPlans } from '../plan/index.ts';
-import { findSession, openCheckout, previewOrder, verifyPayment } from './checkout.ts';
+import { openCheckout, previewOrder, requireCheckoutSession, verifyPayment } from './checkout.ts';
 
 const { status, paymentStatus } = checkout.status.reply.shape;
 const [statuses, paymentStatuses] = [status.options, paymentStatus.options];
@@ -17,7 +17,7 @@ export const routes = [
   route(checkout.verify, ({ sessionId }, ports) => verifyPayment(ports, ports.user.id, sessionId)),
 
   route(checkout.status, async ({ sessionId }, ports) => {
-    const session = await findSession(ports, ports.user.id, sessionId);
+    const session = await requireCheckoutSession(ports, ports.user.id, sessionId);
     const plan = (await listPlans(ports.db)).find(({ id }) => String(id) === session.metadata?.planId);
     return {
       sessionId,

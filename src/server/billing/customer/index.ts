@@ -1,11 +1,11 @@
 export { ensureCustomer } from './ensure-customer.ts';
 export { passOnPerson } from './jobs.ts';
 export {
-  beginLook,
-  dropCustomer,
+  deleteCustomer,
   findCustomer,
   findUserOfCustomer,
-  keepLook,
+  finishSync,
   knownCustomers,
   listCustomers,
+  startSync,
 } from './store.ts';

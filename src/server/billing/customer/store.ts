@@ -39,14 +39,14 @@ export async function addCustomer(db: Db, customer: Pick<CustomerRow, 'userId' |
   await db.insert(paymentCustomers).values(customer).onConflictDoNothing();
 }
 
-export async function dropCustomer(db: Db, customerId: string): Promise<void> {
+export async function deleteCustomer(db: Db, customerId: string): Promise<void> {
   await db.delete(paymentCustomers).where(eq(stripeCustomerId, customerId));
 }
 
 /**
  * A sequence number for a read at the card provider, taken before the request. Null for a customer that is not ours.
  */
-export async function beginLook(db: Db, customerId: string): Promise<{ userId: string; look: number } | null> {
+export async function startSync(db: Db, customerId: string): Promise<{ userId: string; look: number } | null> {
   const [row] = await db
     .update(paymentCustomers)
     .set({ looks: sql`${looks} + 1` })
@@ -56,7 +56,7 @@ export async function beginLook(db: Db, customerId: string): Promise<{ userId: s
 }
 
 /** Whether this read is the latest; if so the row is locked until the transaction ends. */
-export async function keepLook(
+export async function finishSync(
   db: Db,
   customerId: string,
   { look, now }: { look: number; now: Date },

@@ -7,7 +7,7 @@ import type { Routine } from '#server/platform/jobs/routine.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { recordPlanChange } from '#server/workspace/webhook/index.ts';
-import { dueGrants, endGrantsOf, findGrant, type GrantAndPerson, keepGrant, lockGrant } from './store.ts';
+import { dueGrants, endGrantsOf, findGrant, type GrantAndPerson, lockGrant, upsertGrant } from './store.ts';
 import type { GrantRow } from './table.ts';
 
 type Admin = { id: string; email: string };
@@ -26,11 +26,11 @@ export async function grantPlan(
   ports: UsedPorts,
   { userId, plan, admin, reason, endsAt = null }: NewGrant,
 ): Promise<UserRow> {
-  await keepGrant(ports.db, { userId, plan, reason, grantedBy: admin.email, grantedAt: ports.now(), endsAt });
+  await upsertGrant(ports.db, { userId, plan, reason, grantedBy: admin.email, grantedAt: ports.now(), endsAt });
   return setGranted(ports, userId, { isEnterprise: plan === 'enterprise', isPremiumGranted: plan === 'premium' });
 }
 
-export async function takeGrant(ports: UsedPorts, userId: string): Promise<UserRow> {
+export async function revokeGrant(ports: UsedPorts, userId: string): Promise<UserRow> {
   await endGrantsOf(ports.db, userId, ports.now());
   return setGranted(ports, userId, { isEnterprise: false, isPremiumGranted: false });
 }
@@ -49,7 +49,7 @@ async function setGranted(
 type Input = { email: string; reason: string; endsAt: string | null };
 
 /** An admin gives a user the enterprise plan. */
-export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, given: Input): Promise<GrantAndPerson> {
+export async function createGrant({ db, jobs, now }: UsedPorts, admin: Admin, given: Input): Promise<GrantAndPerson> {
   const endsAt = given.endsAt === null ? null : new Date(given.endsAt);
   requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
   const person =
@@ -70,7 +70,7 @@ export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, give
       targetId: person.id,
       detail: `${reason}${until}`.trim(),
     });
-    if (!hadOne) await tellGiven({ db: within, jobs }, person.id, 'enterprise');
+    if (!hadOne) await notifyGrantStarted({ db: within, jobs }, person.id, 'enterprise');
     return { grant, user };
   });
 }
@@ -86,7 +86,7 @@ export async function withdrawGrant(
   return db.transaction(async (within) => {
     const grant = (await lockGrant(within, id)) ?? refuse('not-found');
     if (grant.endedAt !== null) return { grant, user: (await findUser(within, grant.userId)) ?? refuse('not-found') };
-    const user = await takeGrant({ db: within, jobs, now }, grant.userId);
+    const user = await revokeGrant({ db: within, jobs, now }, grant.userId);
     await record(within, {
       admin,
       action: 'take-enterprise',
@@ -94,7 +94,7 @@ export async function withdrawGrant(
       targetId: user.id,
       detail: reason.trim(),
     });
-    await tellTaken({ db: within, jobs }, user.id, grant.plan);
+    await notifyGrantEnded({ db: within, jobs }, user.id, grant.plan);
     return { grant: (await lockGrant(within, id)) ?? grant, user };
   });
 }
@@ -106,8 +106,8 @@ export const endDueGrants: Routine = {
   run: async ({ db, jobs, now }) => {
     for (const { userId, plan } of await dueGrants(db, now())) {
       await db.transaction(async (within) => {
-        await takeGrant({ db: within, jobs, now }, userId);
-        await tellTaken({ db: within, jobs }, userId, plan);
+        await revokeGrant({ db: within, jobs, now }, userId);
+        await notifyGrantEnded({ db: within, jobs }, userId, plan);
       });
     }
   },
@@ -115,7 +115,7 @@ export const endDueGrants: Routine = {
 
 const names = { premium: 'Premium', enterprise: 'Enterprise' } as const;
 
-export function tellGiven(ports: { db: Db; jobs: Jobs }, to: string, plan: GrantRow['plan']): Promise<void> {
+export function notifyGrantStarted(ports: { db: Db; jobs: Jobs }, to: string, plan: GrantRow['plan']): Promise<void> {
   return notify(ports, {
     to,
     kind: 'security',
@@ -124,7 +124,7 @@ export function tellGiven(ports: { db: Db; jobs: Jobs }, to: string, plan: Grant
   });
 }
 
-export function tellTaken(ports: { db: Db; jobs: Jobs }, to: string, plan: GrantRow['plan']): Promise<void> {
+export function notifyGrantEnded(ports: { db: Db; jobs: Jobs }, to: string, plan: GrantRow['plan']): Promise<void> {
   return notify(ports, {
     to,
     kind: 'security',

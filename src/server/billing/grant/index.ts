@@ -1,3 +1,3 @@
-export { endDueGrants, grantPlan, takeGrant, tellGiven, tellTaken } from './give-grant.ts';
+export { endDueGrants, grantPlan, notifyGrantEnded, notifyGrantStarted, revokeGrant } from './give-grant.ts';
 export { routes } from './routes.ts';
 export { exportGrants, findGrant } from './store.ts';

@@ -24,7 +24,7 @@ export async function lockGrant(db: Db, id: string): Promise<GrantRow | null> {
 type NewGrant = Pick<GrantRow, 'plan' | 'userId' | 'reason' | 'grantedBy' | 'grantedAt' | 'endsAt'>;
 
 /** An active grant is kept, with the new reason and end. */
-export async function keepGrant(db: Db, grant: NewGrant): Promise<GrantRow> {
+export async function upsertGrant(db: Db, grant: NewGrant): Promise<GrantRow> {
   const { plan, reason, endsAt, grantedBy } = grant;
   const [row] = await db
     .insert(enterpriseGrants)

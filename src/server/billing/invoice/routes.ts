@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as invoices from '#contract/billing/invoices.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findSession } from '../checkout/index.ts';
+import { requireCheckoutSession } from '../checkout/index.ts';
 import { listPlans } from '../plan/index.ts';
 import { payUrlOf } from '../subscription/index.ts';
 import { findInvoice, invoiceUrl, listInvoices, presentInvoice } from './find-invoice.ts';
@@ -20,7 +20,7 @@ export const routes = [
   })),
 
   route(invoices.ofSession, async ({ sessionId }, ports) => {
-    const { invoice } = await findSession(ports, ports.user.id, sessionId);
+    const { invoice } = await requireCheckoutSession(ports, ports.user.id, sessionId);
     if (invoice === null) return { data: null };
     const found = await findInvoice(ports, ports.user.id, idOf(invoice));
     return { data: presentInvoice(found, { plans: await listPlans(ports.db), payUrl: null }) };

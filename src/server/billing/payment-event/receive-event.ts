@@ -7,7 +7,7 @@ import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { handleEvent } from './jobs.ts';
-import { addEvent, joinQueued } from './store.ts';
+import { createPaymentEvent, joinQueued } from './store.ts';
 
 const biggest = 1024 * 1024;
 
@@ -48,7 +48,13 @@ type Input = { id: string; type: string; customerId: string; invoiceId: string |
  */
 async function keepEvent({ db, jobs, now }: Ports, { id, type, customerId, invoiceId }: Input): Promise<void> {
   await db.transaction(async (within) => {
-    const isNew = await addEvent(within, { id, type, stripeCustomerId: customerId, invoiceId, receivedAt: now() });
+    const isNew = await createPaymentEvent(within, {
+      id,
+      type,
+      stripeCustomerId: customerId,
+      invoiceId,
+      receivedAt: now(),
+    });
     if (!isNew || (await joinQueued(within, customerId))) return;
     await jobs.start(handleEvent, { eventId: id, customerId }, { db: within });
   });

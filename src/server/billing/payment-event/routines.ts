@@ -1,7 +1,7 @@
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { handleEvents } from './handle-events.ts';
-import { markHandled, sweepEvents, unhandledEvents } from './store.ts';
+import { markHandled, purgePaymentEvents, unhandledEvents } from './store.ts';
 
 const minute = 60_000;
 const atOnce = 1000;
@@ -12,7 +12,7 @@ export const retryEvents: Routine = {
   everyMinutes: 10,
   run: async (ports) => {
     const { db, payments, now, log } = ports;
-    await sweepEvents(db, await keptSince(db, 'payment-events', now()));
+    await purgePaymentEvents(db, await retentionCutoff(db, 'payment-events', now()));
     if (payments.mode === 'off') return;
     const events = await unhandledEvents(db, new Date(now().getTime() - 30 * minute), atOnce);
     for (const [customerId, ofCustomer] of Map.groupBy(events, (event) => event.stripeCustomerId)) {

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { type EventRow, stripeEvents } from './table.ts';
+import { type PaymentEventRow, stripeEvents } from './table.ts';
 
 const { id, receivedAt, handledAt } = stripeEvents;
 
 /** False when this event was received before. */
-export async function addEvent(db: Db, event: Omit<EventRow, 'handledAt'>): Promise<boolean> {
+export async function createPaymentEvent(db: Db, event: Omit<PaymentEventRow, 'handledAt'>): Promise<boolean> {
   const rows = await db.insert(stripeEvents).values(event).onConflictDoNothing().returning({ id });
   return rows.length > 0;
 }
@@ -25,7 +25,7 @@ export async function joinQueued(db: Db, customerId: string): Promise<boolean> {
 const mostAtOnce = 1000;
 
 /** Events of a customer that are not processed yet, oldest first. */
-export function waitingEvents(db: Db, customerId: string): Promise<EventRow[]> {
+export function waitingEvents(db: Db, customerId: string): Promise<PaymentEventRow[]> {
   return db
     .select()
     .from(stripeEvents)
@@ -43,13 +43,13 @@ export async function markHandled(db: Db, eventIds: readonly string[], now: Date
 }
 
 /** The event is open until it is processed again. */
-export async function reopenEvent(db: Db, eventId: string): Promise<EventRow | null> {
+export async function reopenEvent(db: Db, eventId: string): Promise<PaymentEventRow | null> {
   const [row] = await db.update(stripeEvents).set({ handledAt: null }).where(eq(id, eventId)).returning();
   return row ?? null;
 }
 
 /** Events received before a time and not processed, oldest first. */
-export function unhandledEvents(db: Db, before: Date, limit: number): Promise<EventRow[]> {
+export function unhandledEvents(db: Db, before: Date, limit: number): Promise<PaymentEventRow[]> {
   return db
     .select()
     .from(stripeEvents)
@@ -58,6 +58,6 @@ export function unhandledEvents(db: Db, before: Date, limit: number): Promise<Ev
     .limit(limit);
 }
 
-export async function sweepEvents(db: Db, before: Date): Promise<void> {
+export async function purgePaymentEvents(db: Db, before: Date): Promise<void> {
   await db.delete(stripeEvents).where(and(isNotNull(handledAt), lt(receivedAt, before)));
 }

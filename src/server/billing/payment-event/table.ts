@@ -1,5 +1,5 @@
 import { pgTable, text } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const stripeEvents = pgTable('stripe_events', {
   id: text('id').primaryKey(),
@@ -7,8 +7,8 @@ export const stripeEvents = pgTable('stripe_events', {
   stripeCustomerId: text('stripe_customer_id'),
   /** Of an event about an invoice. */
   invoiceId: text('invoice_id'),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-  handledAt: moment('handled_at'),
+  receivedAt: timestampColumn('received_at').notNull().defaultNow(),
+  handledAt: timestampColumn('handled_at'),
 });
 
-export type EventRow = typeof stripeEvents.$inferSelect;
+export type PaymentEventRow = typeof stripeEvents.$inferSelect;

@@ -3,7 +3,7 @@ import type { PlanName } from '#contract/account/roles.ts';
 import { type BillingPeriod, billingPeriods } from '#contract/billing/prices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isProviderError, isRefused, orMissing } from '#server/platform/payments/provider-error.ts';
-import { priceOf } from './price-of.ts';
+import { planPrice } from './price-of.ts';
 import type { Shelf } from './shelf.ts';
 import { listPlans } from './store.ts';
 import type { PlanRow } from './table.ts';
@@ -32,7 +32,7 @@ export async function mirrorPrices(db: Db, shelf: Shelf): Promise<void> {
 }
 
 /** Brings the product and prices of a plan to what an admin has just entered. Old prices stay for existing subscribers. */
-export async function putOnSale(shelf: Shelf, plan: PlanRow): Promise<void> {
+export async function mirrorPlanPrices(shelf: Shelf, plan: PlanRow): Promise<void> {
   const { stripe } = shelf.payments;
   for (const period of billingPeriods) {
     if (!isSold(plan, period)) continue;
@@ -47,7 +47,7 @@ function namesOf({ displayName, description }: PlanRow): { name: string; descrip
 }
 
 function isSold(plan: PlanRow, period: BillingPeriod): boolean {
-  return (priceOf(plan, period) ?? 0) > 0;
+  return (planPrice(plan, period) ?? 0) > 0;
 }
 
 /** What is sold: a plan for a period. */
@@ -96,7 +96,7 @@ function keyOf({ plan, period }: Sale): string {
 }
 
 function amountOf({ plan, period }: Sale): number {
-  const amount = priceOf(plan, period);
+  const amount = planPrice(plan, period);
   if (amount === null || amount <= 0) throw new Error(`the plan ${plan.name} is not sold`);
   return amount;
 }

@@ -11,6 +11,6 @@ export function pricesOf({ monthlyCents, yearlyCents }: Prices): ByPeriod<Cents>
   return yearly < 0 ? null : { monthly: monthlyCents, yearly };
 }
 
-export function priceOf(plan: Prices, period: BillingPeriod): Cents | null {
+export function planPrice(plan: Prices, period: BillingPeriod): Cents | null {
   return pricesOf(plan)?.[period] ?? null;
 }

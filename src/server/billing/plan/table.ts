@@ -1,7 +1,7 @@
 import type { PlanName } from '#contract/account/roles.ts';
 import type { PlanLimits } from '#contract/limits.ts';
 import { boolean, integer, jsonb, pgTable, text } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const plans = pgTable('plans', {
   id: integer('id').primaryKey(),
@@ -16,7 +16,7 @@ export const plans = pgTable('plans', {
   /** Lines of the card; null for the program's. */
   extras: text('extras').array(),
   version: integer('version').notNull().default(1),
-  changedAt: moment('changed_at'),
+  changedAt: timestampColumn('changed_at'),
   changedBy: text('changed_by'),
 });
 

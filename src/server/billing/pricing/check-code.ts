@@ -3,7 +3,7 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import type { Ports } from '#server/ports.ts';
-import { type PlanRow, priceOf, productIdOf } from '../plan/index.ts';
+import { type PlanRow, planPrice, productIdOf } from '../plan/index.ts';
 import { buyerOf, type Code, findRunningCode, whyNotUse } from '../promotion/index.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now'>;
@@ -21,7 +21,7 @@ export async function checkCode(
 ): Promise<Checked> {
   const found = await findRunningCode(ports, payments, code);
   if (found === null) return { code: null, problem: unknownCode };
-  const amount = on === null ? null : priceOf(on.plan, on.period);
+  const amount = on === null ? null : planPrice(on.plan, on.period);
   const problem = whyNotUse(found, {
     now: ports.now(),
     buyer: await buyerOf(ports.db, payments, userId),
@@ -41,7 +41,7 @@ export async function requireCode(ports: UsedPorts, asked: Input & { on: NonNull
 
 /** Free plans need no payment, and plans without a price are sold by sales. */
 export function requireBuyable(plan: PlanRow): void {
-  const price = priceOf(plan, 'monthly');
+  const price = planPrice(plan, 'monthly');
   requireThat(plan.name !== 'free' && price !== 0, 'bad-input', 'The free plan does not require payment.');
   requireThat(
     price !== null,

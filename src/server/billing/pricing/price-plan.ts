@@ -2,7 +2,7 @@ import type { Pricing } from '#contract/billing/plans.ts';
 import { type BillingPeriod, type ByPeriod, percentOf } from '#contract/billing/prices.ts';
 import { toDollars } from '#lib/money.ts';
 import { type PlanRow, pricesOf, productIdOf } from '../plan/index.ts';
-import { bestOffer, type Code, costWith, type DiscountRow, type Offer, whyNotUse } from '../promotion/index.ts';
+import { bestOffer, type Code, costWith, type DiscountRow, type PriceOffer, whyNotUse } from '../promotion/index.ts';
 
 export type Offers = { discounts: readonly DiscountRow[]; code: Code | null; seats: number; now: Date };
 
@@ -38,7 +38,7 @@ export function pricePlan(plan: PlanRow, offers: Offers): Pricing {
 
 type Input = { period: BillingPeriod; price: number };
 
-function offerFor(plan: PlanRow, { period, price }: Input, { discounts, code, now }: Offers): Offer | null {
+function offerFor(plan: PlanRow, { period, price }: Input, { discounts, code, now }: Offers): PriceOffer | null {
   const about = { now, buyer: null, price: { productId: productIdOf(plan.name), amount: price } };
   const usable = code === null || whyNotUse({ ...code, customerId: null }, about) !== null ? null : code;
   return bestOffer({ planId: plan.id, period, price, discounts, code: usable });

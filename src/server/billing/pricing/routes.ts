@@ -3,13 +3,13 @@ import * as pricing from '#contract/billing/pricing.ts';
 import { unusedText } from '#contract/billing/promotion-code.ts';
 import { errors } from '#contract/errors.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
-import { countedAddress } from '#server/platform/http/network.ts';
+import { rateLimitAddress } from '#server/platform/http/network.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { isProviderError } from '#server/platform/payments/provider-error.ts';
 import type { Ports } from '#server/ports.ts';
 import { countSeats } from '#server/workspace/workspace/index.ts';
-import { listPlans, priceIdOf, priceOf, requirePlan, shelfOf } from '../plan/index.ts';
+import { listPlans, planPrice, priceIdOf, requirePlan, shelfOf } from '../plan/index.ts';
 import { liveDiscounts } from '../promotion/index.ts';
 import { checkCode, requireCode, unknownCode } from './check-code.ts';
 import { presentPlan } from './present.ts';
@@ -22,7 +22,7 @@ export const routes = [
   route(plans.list, async ({ promo }, ports) => {
     const checked = await checkPromo(ports, promo, {
       userId: ports.user?.id ?? null,
-      address: countedAddress(ports.request.ip),
+      address: rateLimitAddress(ports.request.ip),
     });
     const offers = {
       discounts: await liveDiscounts(ports.db, ports.now()),
@@ -51,7 +51,10 @@ export const routes = [
 
   route(pricing.applyDiscount, async (asked, ports) => {
     const preview = await previewCode(ports, { ...asked, userId: ports.user.id });
-    return new Said(preview.isCode[asked.billingPeriod] ? applied : unusedText(asked.discountCode), preview);
+    return new ReplyWithMessage(
+      preview.isCode[asked.billingPeriod] ? applied : unusedText(asked.discountCode),
+      preview,
+    );
   }),
 
   route(pricing.validateCode, async ({ code, planId }, ports) => {
@@ -72,7 +75,7 @@ export const routes = [
   route(pricing.prices, async ({ name }, { db, jobs, payments }) => {
     const plan = (await listPlans(db)).find((each) => each.name === name.toLowerCase()) ?? refuse('not-found');
     const priceAt = async (period: 'monthly' | 'yearly') => {
-      const amount = priceOf(plan, period) ?? -1;
+      const amount = planPrice(plan, period) ?? -1;
       const id =
         payments.mode === 'off' || amount <= 0
           ? null

@@ -8,9 +8,9 @@ import type { Code, Use } from './promotion-code.ts';
 import type { DiscountRow } from './table.ts';
 
 /** A price reduction: a standing discount or a promotion code. The card provider applies one of them, never both. */
-export type Offer = { kind: 'discount'; row: DiscountRow } | { kind: 'code'; code: Code };
+export type PriceOffer = { kind: 'discount'; row: DiscountRow } | { kind: 'code'; code: Code };
 
-function reductionOf(offer: Offer): Reduction {
+function reductionOf(offer: PriceOffer): Reduction {
   return offer.kind === 'code' ? offer.code.reduction : { percentOff: offer.row.percentOff };
 }
 
@@ -23,20 +23,20 @@ type Input = {
 };
 
 /** The one that saves most today; if equal the standing discount, which lowers every payment and uses nothing up. */
-export function bestOffer({ planId, period, price, discounts, code }: Input): Offer | null {
+export function bestOffer({ planId, period, price, discounts, code }: Input): PriceOffer | null {
   const standing = discounts
     .filter((row) => row.planId === planId && (row.billingPeriod ?? period) === period)
-    .map((row): Offer => ({ kind: 'discount', row }));
-  const offers: Offer[] = [...standing, ...(code === null ? [] : [{ kind: 'code' as const, code }])];
-  const saving = (offer: Offer) => savingOf(price, reductionOf(offer));
-  return offers.reduce<Offer | null>(
+    .map((row): PriceOffer => ({ kind: 'discount', row }));
+  const offers: PriceOffer[] = [...standing, ...(code === null ? [] : [{ kind: 'code' as const, code }])];
+  const saving = (offer: PriceOffer) => savingOf(price, reductionOf(offer));
+  return offers.reduce<PriceOffer | null>(
     (best, each) => (best === null || saving(each) > saving(best) ? each : best),
     null,
   );
 }
 
 /** The saving on a price today, and what the first and the second payment are. */
-export function costWith(offer: Offer | null, { price, period }: { price: Cents; period: BillingPeriod }) {
+export function costWith(offer: PriceOffer | null, { price, period }: { price: Cents; period: BillingPeriod }) {
   const saving = offer === null ? 0 : savingOf(price, reductionOf(offer));
   const isOver = offer?.kind === 'code' && !lowersNext(offer.code.term, period);
   return { saving, first: price - saving, next: isOver ? price : price - saving };

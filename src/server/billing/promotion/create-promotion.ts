@@ -7,14 +7,14 @@ import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { orMissing } from '#server/platform/payments/provider-error.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import type { Ports } from '#server/ports.ts';
-import { priceOf, productIdOf, requirePlan } from '../plan/index.ts';
+import { planPrice, productIdOf, requirePlan } from '../plan/index.ts';
 import { makeCoupon } from './renew-coupon.ts';
 import {
   addDiscount,
   addPromotion,
   changePromotion,
   endDiscount as close,
-  isTaken,
+  isCodeTaken,
   lockDiscount,
   lockPromotion,
 } from './store.ts';
@@ -46,7 +46,7 @@ export async function makePromotion(
   );
   const ends = expiresAt === null ? null : new Date(expiresAt);
   requireThat(ends === null || ends > now(), 'bad-input', 'The expiry date must be in the future.');
-  requireThat(!(await isTaken(db, code)), 'conflict', isLive);
+  requireThat(!(await isCodeTaken(db, code)), 'conflict', isLive);
   const twin = await makeTwin(payments, {
     ...wanted,
     percentOff: twoDecimals(percentOff),
@@ -88,7 +88,7 @@ export async function makeDiscount(
   requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
   const percentOff = twoDecimals(discount.percentOff);
   const plan = await requirePlan(db, discount.planId);
-  requireThat((priceOf(plan, 'monthly') ?? 0) > 0, 'bad-input', `${plan.displayName} has no price to discount.`);
+  requireThat((planPrice(plan, 'monthly') ?? 0) > 0, 'bad-input', `${plan.displayName} has no price to discount.`);
   const stripeCouponId = await makeCoupon(stripe, plan, percentOff);
   return db.transaction(async (within) => {
     const { planId, billingPeriod } = discount;

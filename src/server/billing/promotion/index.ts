@@ -1,4 +1,4 @@
-export { bestOffer, buyerOf, costWith, type Offer } from './best-offer.ts';
+export { bestOffer, buyerOf, costWith, type PriceOffer } from './best-offer.ts';
 export { type Code, findCode, findRunningCode, whyNotUse } from './promotion-code.ts';
 export { renewCoupon } from './renew-coupon.ts';
 export { routes } from './routes.ts';

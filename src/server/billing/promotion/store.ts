@@ -12,7 +12,7 @@ export async function addPromotion(db: Db, promotion: NewPromotion): Promise<Pro
   return row ?? null;
 }
 
-export async function isTaken(db: Db, code: string): Promise<boolean> {
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   return (await db.$count(promotionCodes, and(eq(promotionCodes.code, code), isNull(promotionCodes.endedAt)))) > 0;
 }
 

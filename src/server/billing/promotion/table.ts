@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { boolean, integer, numeric, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 const percent = (name: string) => numeric(name, { mode: 'number' });
 
@@ -16,12 +16,12 @@ export const promotionCodes = pgTable('promotion_codes', {
   maxRedemptions: integer('max_redemptions'),
   timesRedeemed: integer('times_redeemed').notNull().default(0),
   isFirstTimeOnly: boolean('is_first_time_only').notNull().default(false),
-  expiresAt: moment('expires_at'),
-  endedAt: moment('ended_at'),
+  expiresAt: timestampColumn('expires_at'),
+  endedAt: timestampColumn('ended_at'),
   stripeCouponId: text('stripe_coupon_id').notNull(),
   stripePromotionCodeId: text('stripe_promotion_code_id').notNull(),
   createdBy: text('created_by').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export const planDiscounts = pgTable('plan_discounts', {
@@ -29,11 +29,11 @@ export const planDiscounts = pgTable('plan_discounts', {
   planId: integer('plan_id').notNull(),
   percentOff: percent('percent_off').notNull(),
   billingPeriod: text('billing_period').$type<BillingPeriod>(),
-  endsAt: moment('ends_at'),
-  endedAt: moment('ended_at'),
+  endsAt: timestampColumn('ends_at'),
+  endedAt: timestampColumn('ended_at'),
   stripeCouponId: text('stripe_coupon_id').notNull(),
   createdBy: text('created_by').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type PromotionRow = typeof promotionCodes.$inferSelect;

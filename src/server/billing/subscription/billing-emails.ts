@@ -5,9 +5,9 @@ import { findUserOfCustomer } from '../customer/index.ts';
 import { requirePlan } from '../plan/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
 import { isNewsOf } from './facts-of.ts';
-import { idOf } from './from-stripe.ts';
+import { stripeIdOf } from './from-stripe.ts';
 import { isConfirmationMissing } from './missing-confirmation.ts';
-import { tell } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { graceDays } from './status-of.ts';
 import { findByStripeId, untold } from './store.ts';
 
@@ -18,7 +18,7 @@ const day = 86_400_000;
  * Notifies a user of renewals that could not be charged. The sync tells only how things are now: when a subscription
  * has ended since, it would skip the reason.
  */
-export async function tellFailures(
+export async function notifyPaymentFailures(
   ports: Pick<BillingPorts, 'db' | 'jobs' | 'now'>,
   { stripe }: OpenPayments,
   { customerId, invoiceIds }: Failures,
@@ -40,7 +40,7 @@ export async function tellFailures(
       needsAction: await isConfirmationMissing(stripe, invoice),
     } as const;
     const { jobs } = ports;
-    await ports.db.transaction((db) => tell({ db, jobs }, { userId, fact, about: id }));
+    await ports.db.transaction((db) => notifyCustomer({ db, jobs }, { userId, fact, about: id }));
   }
 }
 
@@ -55,7 +55,7 @@ type Payments = { customerId: string; invoiceIds: readonly string[] };
  * Sends the receipts of payments that the sync has not seen: it looks at the latest invoice only, and an event may come
  * after the next one.
  */
-export async function tellReceipts(
+export async function notifyPaymentReceipts(
   ports: Pick<BillingPorts, 'db' | 'jobs' | 'now'>,
   { stripe }: OpenPayments,
   { customerId, invoiceIds }: Payments,
@@ -71,7 +71,7 @@ export async function tellReceipts(
     const { amount_paid: amount, number } = invoice;
     const fact = { kind: 'receipt', plan, amount, number, until: paidUntil(invoice) } as const;
     const { jobs } = ports;
-    await ports.db.transaction((db) => tell({ db, jobs }, { userId, fact, about: id }));
+    await ports.db.transaction((db) => notifyCustomer({ db, jobs }, { userId, fact, about: id }));
   }
 }
 
@@ -83,6 +83,6 @@ function paidUntil({ lines }: Stripe.Invoice): string | null {
 /** The name of the plan that an invoice is for; null when we did not sell it. */
 async function planOfInvoice({ db }: Pick<BillingPorts, 'db'>, { parent }: Stripe.Invoice): Promise<string | null> {
   const subscription = parent?.subscription_details?.subscription;
-  const row = subscription === undefined ? null : await findByStripeId(db, idOf(subscription));
+  const row = subscription === undefined ? null : await findByStripeId(db, stripeIdOf(subscription));
   return row === null ? null : (await requirePlan(db, row.planId)).displayName;
 }

@@ -10,7 +10,7 @@ import { syncCustomer } from './sync-customer.ts';
 export type BillingPorts = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now' | 'log' | 'secret' | 'publicUrl'>;
 
 /** Syncs before a decision: our rows then match the card provider at this moment. */
-export async function bringUpToDate(ports: BillingPorts, userId: string): Promise<void> {
+export async function syncUserBilling(ports: BillingPorts, userId: string): Promise<void> {
   await endDueTrials(ports, userId);
   const customer = await findCustomer(ports.db, userId);
   if (customer !== null && ports.payments.mode !== 'off')
@@ -19,6 +19,6 @@ export async function bringUpToDate(ports: BillingPorts, userId: string): Promis
 
 /** Syncs after an action and returns the result. */
 export async function showOutcome(ports: BillingPorts, userId: string): Promise<Subscription> {
-  await bringUpToDate(ports, userId);
+  await syncUserBilling(ports, userId);
   return (await readSubscription(ports.db, userId, ports.now())) ?? refuse('not-found');
 }

@@ -3,11 +3,11 @@ import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { isMissing, isRefused, orMissing } from '#server/platform/payments/provider-error.ts';
+import { isProviderObjectMissing, isRefused, orMissing } from '#server/platform/payments/provider-error.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import { findCustomer } from '../customer/index.ts';
-import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-import { settleAccess } from './settle-access.ts';
+import { type BillingPorts, syncUserBilling } from './billing-ports.ts';
+import { updatePlanAccess } from './settle-access.ts';
 import { endSubscription, findCurrent, findLive, listSubscriptions, markCancelled, trialOf } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
@@ -15,7 +15,7 @@ type Cancelling = { userId: string; atPeriodEnd: boolean };
 
 /** Ends a subscription, at the end of the paid period or at once. Does nothing if it has ended already. */
 export async function cancelSubscription(ports: BillingPorts, { userId, atPeriodEnd }: Cancelling): Promise<void> {
-  await bringUpToDate(ports, userId);
+  await syncUserBilling(ports, userId);
   const live = await findLive(ports.db, userId);
   if (live === null) {
     if ((await findCurrent(ports.db, userId)) === null) refuse('conflict', 'You have no subscription to cancel.');
@@ -37,7 +37,7 @@ async function cancelOwn(
   await db.transaction(async (within) => {
     if (atPeriodEnd) await markCancelled(within, id, true);
     else await endSubscription(within, id, now());
-    await settleAccess({ db: within, jobs, now }, userId);
+    await updatePlanAccess({ db: within, jobs, now }, userId);
   });
 }
 
@@ -46,7 +46,7 @@ const none = 'Your subscription is not canceled.';
 
 /** Reverts a cancellation that has not taken effect. */
 export async function reactivateSubscription(ports: BillingPorts, userId: string): Promise<void> {
-  await bringUpToDate(ports, userId);
+  await syncUserBilling(ports, userId);
   const live = await findLive(ports.db, userId);
   if (live === null) {
     const isOver = (await findCurrent(ports.db, userId)) !== null;
@@ -55,7 +55,7 @@ export async function reactivateSubscription(ports: BillingPorts, userId: string
   requireThat(live.cancelAtPeriodEnd, 'conflict', none);
   if (live.stripeSubscriptionId === null) {
     await markCancelled(ports.db, live.id, false);
-    return settleAccess(ports, userId);
+    return updatePlanAccess(ports, userId);
   }
   const { stripe } = requirePayments(ports.payments);
   try {
@@ -65,7 +65,7 @@ export async function reactivateSubscription(ports: BillingPorts, userId: string
     await stripe.subscriptions.update(live.stripeSubscriptionId, change);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await bringUpToDate(ports, userId);
+    await syncUserBilling(ports, userId);
     refuse('conflict', over, { cause: error }); // it ended while we asked
   }
 }
@@ -74,7 +74,7 @@ export async function reactivateSubscription(ports: BillingPorts, userId: string
  * Ends the payments of a deleted account and deletes its customer. Paid invoices stay at the card provider, as the law
  * requires.
  */
-export async function giveUpSubscription({ jobs }: { jobs: Jobs }, db: Db, userId: string): Promise<void> {
+export async function endDeletedUserPayments({ jobs }: { jobs: Jobs }, db: Db, userId: string): Promise<void> {
   const customer = await findCustomer(db, userId);
   if (customer !== null) await jobs.start(endPayments, { customerId: customer.stripeCustomerId }, { db });
 }
@@ -95,7 +95,7 @@ export const endPayments = defineJob({
         await orMissing(stripe.subscriptions.cancel(id));
       await orMissing(stripe.customers.del(customerId));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isProviderObjectMissing(error)) throw error;
     }
   },
 });

@@ -5,10 +5,10 @@ import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { tierRank } from '#contract/billing/tier-rank.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { isMissing, isProviderError } from '#server/platform/payments/provider-error.ts';
+import { isProviderError, isProviderObjectMissing } from '#server/platform/payments/provider-error.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
-import { type PlanRow, priceOf, requirePlan, type Sale, sellAt, shelfOf } from '../plan/index.ts';
-import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
+import { type PlanRow, planPrice, requirePlan, type Sale, sellAt, shelfOf } from '../plan/index.ts';
+import { type BillingPorts, syncUserBilling } from './billing-ports.ts';
 import { latestInvoice } from './from-stripe.ts';
 import { payUrlOf } from './portal.ts';
 import { findLive } from './store.ts';
@@ -121,7 +121,7 @@ function dateOf(ports: BillingPorts, quote: string | undefined, quoted: Quoted):
 async function requireChange(ports: BillingPorts, { userId, planId, billingPeriod }: Input): Promise<Change> {
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, planId);
-  await bringUpToDate(ports, userId);
+  await syncUserBilling(ports, userId);
   const live =
     (await findLive(ports.db, userId)) ??
     refuse('conflict', 'You have no subscription to change. Choose a plan instead.');
@@ -144,7 +144,7 @@ function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step):
     const [old, wished] = isSame ? [live.billingPeriod, billingPeriod] : [from.displayName, to.displayName];
     return `To change from ${old} to ${wished}, please cancel first.`;
   }
-  if ((priceOf(to, billingPeriod) ?? 0) <= 0)
+  if ((planPrice(to, billingPeriod) ?? 0) <= 0)
     return `The ${to.displayName} plan cannot be bought online. Please contact sales.`;
   if (live.status === 'past_due') return 'Please pay your open invoice first.';
   return null;
@@ -205,7 +205,7 @@ export async function readNextCharge({ db, payments }: BillingPorts, userId: str
       credit: Math.max(0, invoice.total - invoice.amount_due),
     };
   } catch (error) {
-    const isNone = isMissing(error) || (isProviderError(error) && error.code === 'invoice_upcoming_none');
+    const isNone = isProviderObjectMissing(error) || (isProviderError(error) && error.code === 'invoice_upcoming_none');
     if (isNone) return null;
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Ports } from '#server/ports.ts';
 import { planNamed } from '../plan/index.ts';
-import { tell } from './notify-customer.ts';
-import { settleAccess } from './settle-access.ts';
+import { notifyCustomer } from './notify-customer.ts';
+import { updatePlanAccess } from './settle-access.ts';
 import { dueTrials, endSubscription } from './store.ts';
 
 /** Ends our own trials that are over, of one user or of all. */
@@ -12,9 +12,9 @@ export async function endDueTrials(
   for (const { id, userId } of await dueTrials(db, now(), person)) {
     await db.transaction(async (within) => {
       await endSubscription(within, id, now());
-      await settleAccess({ db: within, jobs, now }, userId);
+      await updatePlanAccess({ db: within, jobs, now }, userId);
       const { displayName: plan } = await planNamed(within, 'premium');
-      await tell({ db: within, jobs }, { userId, about: id, fact: { kind: 'subscription-ended', plan } });
+      await notifyCustomer({ db: within, jobs }, { userId, about: id, fact: { kind: 'subscription-ended', plan } });
     });
   }
 }

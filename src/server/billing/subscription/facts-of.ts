@@ -10,7 +10,7 @@ const day = 86_400_000;
 const newsDays = 3; // older facts were reported long ago, or before this server knew the customer
 
 /** Facts about a subscription to notify its owner of, from its old and new state. Each has a name, and is sent once. */
-export function factsOf(seen: StripeState, { before, now, isReplaced }: Circumstances): Input[] {
+export function subscriptionFacts(seen: StripeState, { before, now, isReplaced }: Circumstances): Input[] {
   return [...factsOfPayment(seen, now), ...(isReplaced ? [] : factsOfChange(seen, before))];
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { tierRank } from '#contract/billing/tier-rank.ts';
 import { type PlanRow, soldBy } from '../plan/index.ts';
-import { isLive, type Status, statusOf } from './status-of.ts';
+import { isLive, type Status, subscriptionStatus } from './status-of.ts';
 import type { NewSubscription } from './table.ts';
 
 /** A subscription at the card provider with its meaning here. */
@@ -22,7 +22,7 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
   const seats = Math.max(1, item.quantity ?? 1);
   const amountCents = (item.price.unit_amount ?? 0) * seats;
   const invoice = latestInvoice(subscription);
-  const status = isFirstUnpaid(invoice) ? unpaidStatus(subscription.status) : statusOf(subscription.status);
+  const status = isFirstUnpaid(invoice) ? unpaidStatus(subscription.status) : subscriptionStatus(subscription.status);
   // Since the API versions of 2025 the period is on the item, not on the subscription.
   const periodStart = toDate(item.current_period_start);
   return {
@@ -30,7 +30,7 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
     subscription,
     row: {
       stripeSubscriptionId: subscription.id,
-      stripeCustomerId: idOf(subscription.customer),
+      stripeCustomerId: stripeIdOf(subscription.customer),
       stripePriceId: item.price.id,
       planId: plan.id,
       billingPeriod: sold.period,
@@ -70,7 +70,7 @@ function isFirstUnpaid(invoice: Stripe.Invoice | null): boolean {
 
 /** Nothing is granted before the first payment has arrived. */
 function unpaidStatus(stripeStatus: string): Status {
-  const status = statusOf(stripeStatus);
+  const status = subscriptionStatus(stripeStatus);
   return isLive({ status }) ? 'incomplete' : status;
 }
 
@@ -101,7 +101,7 @@ export function latestInvoice({ latest_invoice: invoice }: Stripe.Subscription):
   return typeof invoice === 'object' ? invoice : null;
 }
 
-export function idOf(reference: string | { id: string }): string {
+export function stripeIdOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
 

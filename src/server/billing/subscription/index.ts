@@ -1,12 +1,12 @@
-export { tellFailures, tellReceipts } from './billing-emails.ts';
-export { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-export { cancelSubscription, endPayments, exportSubscription, giveUpSubscription } from './cancel-subscription.ts';
-export { idOf } from './from-stripe.ts';
-export { reconcileSubscriptions, tendTrials } from './jobs.ts';
+export { notifyPaymentFailures, notifyPaymentReceipts } from './billing-emails.ts';
+export { type BillingPorts, syncUserBilling } from './billing-ports.ts';
+export { cancelSubscription, endDeletedUserPayments, endPayments, exportSubscription } from './cancel-subscription.ts';
+export { stripeIdOf } from './from-stripe.ts';
+export { expireTrials, reconcileSubscriptions } from './jobs.ts';
 export { mailFact } from './notify-customer.ts';
 export { payUrlOf } from './portal.ts';
 export { readSubscription } from './present.ts';
 export { routes } from './routes.ts';
-export { followMembers, takeMembers, watchMembers } from './seats.ts';
+export { followMembers, startSeatSyncs, watchMembers } from './seats.ts';
 export { findLive } from './store.ts';
 export { syncCustomer } from './sync-customer.ts';

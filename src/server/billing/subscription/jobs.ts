@@ -4,7 +4,7 @@ import { countSeats } from '#server/workspace/workspace/index.ts';
 import { listCustomers } from '../customer/index.ts';
 import { planNamed } from '../plan/index.ts';
 import { endDueTrials } from './end-trials.ts';
-import { tell } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { endingTrials, findLive, listSubscriptions, noteSeatChange } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
@@ -58,7 +58,7 @@ async function noteWrongSeats({ db, log }: Ports, userId: string): Promise<void>
 }
 
 /** Hourly: ends our own trials, and notifies of those that end within three days. */
-export const tendTrials: Routine = {
+export const expireTrials: Routine = {
   name: 'subscription.trials',
   everyMinutes: 60,
   run: async (ports) => {
@@ -69,7 +69,7 @@ export const tendTrials: Routine = {
     for (const { id, userId, trialEndsAt } of ending) {
       if (trialEndsAt === null) continue;
       const fact = { kind: 'trial-ending', plan, endsAt: trialEndsAt.toISOString() } as const;
-      await db.transaction((within) => tell({ db: within, jobs }, { userId, fact, about: id }));
+      await db.transaction((within) => notifyCustomer({ db: within, jobs }, { userId, fact, about: id }));
     }
   },
 };

@@ -3,16 +3,19 @@ import { findUser } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { type BillingFact, billingEmail, billingWords } from '#server/platform/mail/templates/billing.ts';
+import { type BillingFact, billingEmail, billingFactText } from '#server/platform/mail/templates/billing.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { isNews } from './store.ts';
 
 type Input = { userId: string; fact: BillingFact /** What it is known by; each is sent once. */; about: string };
 
 /** Notifies a user of a billing fact, in the panel and by email, once however often it is seen. */
-export async function tell({ db, jobs }: { db: Db; jobs: Jobs }, { userId, fact, about }: Input): Promise<void> {
+export async function notifyCustomer(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { userId, fact, about }: Input,
+): Promise<void> {
   if (!(await isNews(db, `${fact.kind}:${about}`, userId))) return;
-  const { title, paragraphs, path } = billingWords(fact);
+  const { title, paragraphs, path } = billingFactText(fact);
   const body = paragraphs[0] ?? '';
   await notify({ db, jobs }, { to: userId, kind: 'invoice', title, body, path }, { hasOwnEmail: true });
   await jobs.start(mailFact, { userId, fact }, { db });

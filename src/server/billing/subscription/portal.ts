@@ -7,7 +7,7 @@ import { toProviderLocale } from '#server/platform/payments/provider-locale.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import { findCustomer } from '../customer/index.ts';
 import { type Shelf, shelfOf } from '../plan/index.ts';
-import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
+import { type BillingPorts, syncUserBilling } from './billing-ports.ts';
 import { findLive } from './store.ts';
 
 /** The card provider's own page for cards and addresses. It always returns to the panel. */
@@ -64,7 +64,7 @@ export function payUrlOf({ isOurs }: OpenPayments, invoice: Stripe.Invoice): str
 /** Where a user pays what is due. The oldest open invoice comes first. */
 export async function findPayUrl(ports: BillingPorts, userId: string): Promise<string> {
   const payments = requirePayments(ports.payments);
-  await bringUpToDate(ports, userId);
+  await syncUserBilling(ports, userId);
   const live = await findLive(ports.db, userId);
   const due = live?.status === 'past_due' ? live.stripeSubscriptionId : null;
   if (due === null) refuse('conflict', 'There is nothing to pay. Your last payment went through.');

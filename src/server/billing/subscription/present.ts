@@ -4,7 +4,7 @@ import { findUser, rolesOf, type UserRow } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { creditsOf } from '#server/workspace/usage/index.ts';
 import { findGrant } from '../grant/index.ts';
-import { type PlanRow, planNamed, priceOf, requirePlan } from '../plan/index.ts';
+import { type PlanRow, planNamed, planPrice, requirePlan } from '../plan/index.ts';
 import { accessUntil, isLive } from './status-of.ts';
 import { findCurrent, trialOf } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
@@ -39,7 +39,7 @@ export async function readSubscription(db: Db, userId: string, now: Date): Promi
 
 async function mayTry(db: Db, { id }: UserRow, roles: Roles): Promise<boolean> {
   if (planOf(roles) !== 'free' || (await trialOf(db, id)) !== null) return false;
-  return priceOf(await planNamed(db, 'premium'), 'monthly') !== null;
+  return planPrice(await planNamed(db, 'premium'), 'monthly') !== null;
 }
 
 type About = { roles: Roles; now: Date; tokens: number; mayTry: boolean };

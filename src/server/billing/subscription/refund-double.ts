@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { isRefused } from '#server/platform/payments/provider-error.ts';
-import { idOf } from './from-stripe.ts';
+import { stripeIdOf } from './from-stripe.ts';
 
 /**
  * Refunds the first payment of a subscription that was bought twice, to the card. Called again it refunds nothing more.
@@ -14,7 +14,7 @@ export async function refundDouble(stripe: Stripe, subscription: Stripe.Subscrip
   let amount = 0;
   for (const { payment, status } of data)
     if (status === 'paid' && payment.payment_intent != null)
-      amount += await refundOnce(stripe, idOf(payment.payment_intent), subscription.id);
+      amount += await refundOnce(stripe, stripeIdOf(payment.payment_intent), subscription.id);
   return amount;
 }
 

@@ -1,6 +1,6 @@
 import * as billing from '#contract/billing/billing.ts';
 import * as subscription from '#contract/billing/subscription.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { showOutcome } from './billing-ports.ts';
 import { cancelSubscription, reactivateSubscription } from './cancel-subscription.ts';
 import { changePlan, previewChange, readNextCharge } from './change-plan.ts';
@@ -19,24 +19,27 @@ export const routes = [
 
   route(billing.startTrial, async (_, ports) => {
     await startTrial(ports, ports.user.id);
-    return new Said(`Your ${trialDays}-day Premium trial has started.`, await showOutcome(ports, ports.user.id));
+    return new ReplyWithMessage(
+      `Your ${trialDays}-day Premium trial has started.`,
+      await showOutcome(ports, ports.user.id),
+    );
   }),
 
   route(billing.cancel, async ({ atPeriodEnd }, ports) => {
     await cancelSubscription(ports, { userId: ports.user.id, atPeriodEnd });
-    return new Said('Your subscription was canceled.', await showOutcome(ports, ports.user.id));
+    return new ReplyWithMessage('Your subscription was canceled.', await showOutcome(ports, ports.user.id));
   }),
 
   route(billing.reactivate, async (_, ports) => {
     await reactivateSubscription(ports, ports.user.id);
-    return new Said('Your subscription was reactivated.', await showOutcome(ports, ports.user.id));
+    return new ReplyWithMessage('Your subscription was reactivated.', await showOutcome(ports, ports.user.id));
   }),
 
   route(billing.previewChange, (wanted, ports) => previewChange(ports, { ...wanted, userId: ports.user.id })),
 
   route(billing.change, async (wanted, ports) => {
     await changePlan(ports, { ...wanted, quote: wanted.quote, userId: ports.user.id });
-    return new Said('Your plan was changed.', await showOutcome(ports, ports.user.id));
+    return new ReplyWithMessage('Your plan was changed.', await showOutcome(ports, ports.user.id));
   }),
 
   route(billing.nextCharge, (_, ports) => readNextCharge(ports, ports.user.id)),

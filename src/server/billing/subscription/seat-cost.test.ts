@@ -3,7 +3,7 @@ import type { SeatCost } from '#contract/billing/billing.ts';
 import { sql } from '#drizzle';
 import { joinWorkspace } from '#server/workspace/workspace/index.ts';
 import { openShop } from '#tests/support/shop.ts';
-import { takeMembers } from './seats.ts';
+import { startSeatSyncs } from './seats.ts';
 
 const shop = await openShop();
 const { db } = shop.ports;
@@ -67,7 +67,7 @@ test('a seat costs its list price at most after a discount on the first payment,
         role: 'editor',
         now: shop.ports.now(),
       });
-    await takeMembers(shop.ports);
+    await startSeatSyncs(shop.ports);
     await shop.work();
     const [last = 0] = await paid();
     // Some seconds passed since the preview.

@@ -3,7 +3,7 @@ import { fromSeed } from '#contract/account/roles.ts';
 import type { NextCharge } from '#contract/billing/billing.ts';
 import type { Subscription } from '#contract/billing/subscription.ts';
 import { sql } from '#drizzle';
-import { tellTeamPlans } from '#server/workspace/webhook/index.ts';
+import { recordTeamPlanEvents } from '#server/workspace/webhook/index.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { reconcile } from './jobs.ts';
@@ -216,7 +216,7 @@ test('plan.changed tells a member about a seat that is gained and lost', async (
   const { rows: before } = await db.execute(sql`select 1 from webhook_events where user_id = ${member.id}`);
   expect(before).toEqual([]);
   const told = async () => {
-    await tellTeamPlans.run(ports);
+    await recordTeamPlanEvents.run(ports);
     const { rows } = await db.execute<{ body: string }>(
       sql`select body from webhook_events where user_id = ${member.id} order by created_at`,
     );

@@ -8,8 +8,8 @@ import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { isProviderError } from '#server/platform/payments/provider-error.ts';
 import { countSeats, ownerOf, roleIn } from '#server/workspace/workspace/index.ts';
 import { planMoreSeats } from './added-seats.ts';
-import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-import { findLive, takeSeatChanges } from './store.ts';
+import { type BillingPorts, syncUserBilling } from './billing-ports.ts';
+import { claimSeatChanges, findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 import { taxOf } from './tax-of.ts';
 
@@ -20,7 +20,7 @@ const mostAttempts = 5;
  * any number of times. More seats are charged at once for the rest of the period; for fewer, the next invoice is lower.
  */
 export async function adjustSeats(ports: BillingPorts, payments: OpenPayments, ownerId: string): Promise<void> {
-  await bringUpToDate(ports, ownerId);
+  await syncUserBilling(ports, ownerId);
   const live = await findLive(ports.db, ownerId);
   if (live === null || live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return;
   const id = live.stripeSubscriptionId;
@@ -34,7 +34,7 @@ export async function adjustSeats(ports: BillingPorts, payments: OpenPayments, o
     });
     if (isRight) break;
   }
-  await bringUpToDate(ports, ownerId);
+  await syncUserBilling(ports, ownerId);
 }
 
 /** Returns whether the subscription had this number already. */
@@ -70,13 +70,13 @@ export const followMembers = defineJob({
 });
 
 /** The database notes whose teams have changed, with the change; here each becomes a job. */
-export async function takeMembers({ db, jobs }: Pick<BillingPorts, 'db' | 'jobs'>): Promise<void> {
+export async function startSeatSyncs({ db, jobs }: Pick<BillingPorts, 'db' | 'jobs'>): Promise<void> {
   await db.transaction(async (within) => {
-    for (const ownerId of await takeSeatChanges(within)) await jobs.start(followMembers, { ownerId }, { db: within });
+    for (const ownerId of await claimSeatChanges(within)) await jobs.start(followMembers, { ownerId }, { db: within });
   });
 }
 
-export const watchMembers: Routine = { name: 'subscription.members', everyMinutes: 1, run: takeMembers };
+export const watchMembers: Routine = { name: 'subscription.members', everyMinutes: 1, run: startSeatSyncs };
 
 type Asked = { id: string; people: number; callerId: string };
 

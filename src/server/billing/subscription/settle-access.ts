@@ -8,7 +8,7 @@ import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
 /** Updates until when a user's plan grants access. Must follow every write of a subscription. */
-export async function settleAccess(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, person: string): Promise<void> {
+export async function updatePlanAccess(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, person: string): Promise<void> {
   const { db } = ports;
   const row = await findLive(db, person);
   const boughtUntil = row === null ? null : accessUntil(row);

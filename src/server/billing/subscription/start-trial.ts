@@ -9,10 +9,10 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { isProviderError } from '#server/platform/payments/provider-error.ts';
 import { ensureCustomer } from '../customer/index.ts';
-import { planNamed, priceOf, sellAt, shelfOf } from '../plan/index.ts';
-import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-import { settleAccess } from './settle-access.ts';
-import { claimTrial, dropTrial, findLive, findTrial, keepSubscription, listSubscriptions } from './store.ts';
+import { planNamed, planPrice, sellAt, shelfOf } from '../plan/index.ts';
+import { type BillingPorts, syncUserBilling } from './billing-ports.ts';
+import { updatePlanAccess } from './settle-access.ts';
+import { claimTrial, deleteTrial, findLive, findTrial, listSubscriptions, upsertSubscription } from './store.ts';
 
 export const trialDays = 14;
 const day = 86_400_000;
@@ -26,7 +26,7 @@ export async function whyNotTry({ db, now, secret }: BillingPorts, userId: strin
   if (planOf(rolesOf(user, now())) !== 'free' || (await findLive(db, userId)) !== null)
     return 'Your plan already includes this.';
   const premium = await planNamed(db, 'premium');
-  if (priceOf(premium, 'monthly') === null)
+  if (planPrice(premium, 'monthly') === null)
     return `${premium.displayName} cannot be tried right now. Please contact us.`;
   const claim = await findTrial(db, { person: userId, marks: marksOf(user, secret) });
   if (claim === null || (await isAbandoned(db, claim, { userId, now: now() }))) return null;
@@ -36,7 +36,7 @@ export async function whyNotTry({ db, now, secret }: BillingPorts, userId: strin
 /** Starts a trial of the premium plan without a card: at the card provider if there is one, else on our own. */
 export async function startTrial(ports: BillingPorts, userId: string): Promise<void> {
   await serialize(`trial of ${userId}`, async () => {
-    await bringUpToDate(ports, userId);
+    await syncUserBilling(ports, userId);
     const problem = await whyNotTry(ports, userId);
     requireThat(problem === null, 'conflict', problem ?? undefined);
     const user = (await findUser(ports.db, userId)) ?? refuse('not-found');
@@ -51,14 +51,14 @@ async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
   await db.transaction(async (within) => {
     const { startedAt, endsAt } = await claim({ db: within, now, secret }, user);
     const plan = await planNamed(within, 'premium');
-    await keepSubscription(within, {
+    await upsertSubscription(within, {
       userId: user.id,
       stripeSubscriptionId: null,
       stripeCustomerId: null,
       stripePriceId: null,
       planId: plan.id,
       billingPeriod: 'monthly',
-      amountCents: priceOf(plan, 'monthly') ?? 0,
+      amountCents: planPrice(plan, 'monthly') ?? 0,
       netCents: null,
       seats: 1,
       isTaxed: false,
@@ -72,7 +72,7 @@ async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
       endedAt: null,
       createdAt: startedAt,
     });
-    await settleAccess({ db: within, jobs, now }, user.id);
+    await updatePlanAccess({ db: within, jobs, now }, user.id);
   });
 }
 
@@ -97,7 +97,7 @@ async function tryThere(ports: BillingPorts, payments: OpenPayments, user: UserR
   } catch (error) {
     // A refusal means that there is no trial, and it can be started again; after a network error that is unknown.
     const isRefused = isProviderError(error) && error.type !== 'StripeConnectionError';
-    if (isRefused) await dropTrial(db, markOf(user, secret));
+    if (isRefused) await deleteTrial(db, markOf(user, secret));
     throw error;
   }
 }
@@ -112,7 +112,7 @@ async function claim(
   const emailMark = markOf(user, secret);
   const old = await findTrial(db, { person: user.id, marks: marksOf(user, secret) });
   if (old !== null && (await isAbandoned(db, old, { userId: user.id, now: startedAt })))
-    await dropTrial(db, old.emailMark);
+    await deleteTrial(db, old.emailMark);
   const isMine = await claimTrial(db, { emailMark, userId: user.id, ...trial });
   requireThat(isMine, 'conflict', hadIt);
   return trial;

@@ -13,7 +13,7 @@ const statuses: Record<string, Status> = {
 };
 
 /** An unknown status grants nothing. */
-export function statusOf(stripeStatus: string): Status {
+export function subscriptionStatus(stripeStatus: string): Status {
   return (Object.hasOwn(statuses, stripeStatus) && statuses[stripeStatus]) || 'ended';
 }
 

@@ -34,7 +34,7 @@ export async function findByStripeId(db: Db, id: string): Promise<SubscriptionRo
 }
 
 /** Writes a subscription as it is now. Ended ones must be written before live ones: one may replace the other. */
-export async function keepSubscription(db: Db, row: NewSubscription): Promise<void> {
+export async function upsertSubscription(db: Db, row: NewSubscription): Promise<void> {
   const { createdAt: _, ...rest } = row;
   await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: stripeSubscriptionId, set: rest });
 }
@@ -133,7 +133,7 @@ export async function findTrial(db: Db, { person, marks }: { person: string; mar
   return row ?? null;
 }
 
-export async function dropTrial(db: Db, mark: Buffer): Promise<void> {
+export async function deleteTrial(db: Db, mark: Buffer): Promise<void> {
   await db.delete(trials).where(eq(trials.emailMark, mark));
 }
 
@@ -150,7 +150,7 @@ export async function noteSeatChange(db: Db, ownerId: string): Promise<void> {
 }
 
 /** Takes the owners whose teams have changed off the list, and returns those who pay for something. */
-export async function takeSeatChanges(db: Db): Promise<string[]> {
+export async function claimSeatChanges(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ owner_id: string; pays: boolean }>(sql`
     delete from seat_changes where owner_id in (
       select owner_id from seat_changes order by changed_at limit 1000 for update skip locked)

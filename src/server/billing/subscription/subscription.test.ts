@@ -10,9 +10,9 @@ import { listPlans } from '../plan/index.ts';
 import { findCode } from '../promotion/index.ts';
 import { reactivateSubscription } from './cancel-subscription.ts';
 import { fromStripe, latestInvoice } from './from-stripe.ts';
-import { reconcile, tendTrials } from './jobs.ts';
+import { expireTrials, reconcile } from './jobs.ts';
 import { remaining } from './present.ts';
-import { accessUntil, statusOf } from './status-of.ts';
+import { accessUntil, subscriptionStatus } from './status-of.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 const shop = await openShop();
@@ -428,7 +428,7 @@ describe('SB.21 the card provider’s words', () => {
     ['something new', 'ended'],
     ['constructor', 'ended'],
   ])('SB.21 %s means %s', (word, status) => {
-    expect(statusOf(word)).toBe(status);
+    expect(subscriptionStatus(word)).toBe(status);
   });
 
   test('SB.21 a missing payment keeps the plan for seven days, and no access without one', () => {
@@ -526,11 +526,11 @@ describe('the trial', () => {
   test('an email comes three days before its end, it ends by itself, and buying in it ends it without a word', async () => {
     const [leaving, staying] = [await shop.person(), await shop.person()];
     for (const person of [leaving, staying]) await act(person, 'subscription/trial');
-    await tendTrials.run(ports);
+    await expireTrials.run(ports);
     expect(await shop.emailsTo(leaving)).toEqual([]);
     shop.pass(11.5);
-    await tendTrials.run(ports);
-    await tendTrials.run(ports);
+    await expireTrials.run(ports);
+    await expireTrials.run(ports);
     expect(await shop.emailsTo(leaving)).toEqual(['trial-ending']);
     const sessionId = await shop.buy(staying);
     await shop.post('/stripe/payment/verify', staying, { sessionId });
@@ -557,7 +557,7 @@ describe('the trial', () => {
       stripeStatus: 'trialing',
     });
     passed = 14 * 86_400_000;
-    await tendTrials.run(server.ports);
+    await expireTrials.run(server.ports);
     expect((await ask('GET', 'subscription')).body.data).toMatchObject({ planName: 'free', source: 'ended' });
     expect((await ask('POST', 'subscription/trial')).status).toBe(409);
   });

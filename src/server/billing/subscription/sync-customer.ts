@@ -2,18 +2,18 @@ import type Stripe from 'stripe';
 import { formatCents } from '#lib/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { isMissing, orMissing } from '#server/platform/payments/provider-error.ts';
+import { isProviderObjectMissing, orMissing } from '#server/platform/payments/provider-error.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify, notifyAdmins } from '#server/workspace/notification/index.ts';
 import { countSeats } from '#server/workspace/workspace/index.ts';
-import { beginLook, dropCustomer, keepLook } from '../customer/index.ts';
+import { deleteCustomer, finishSync, startSync } from '../customer/index.ts';
 import { listPlans } from '../plan/index.ts';
-import { factsOf } from './facts-of.ts';
+import { subscriptionFacts } from './facts-of.ts';
 import { chooseLive, fromStripe, latestInvoice, type StripeState } from './from-stripe.ts';
 import { isConfirmationMissing } from './missing-confirmation.ts';
-import { tell } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { refundDouble } from './refund-double.ts';
-import { settleAccess } from './settle-access.ts';
+import { updatePlanAccess } from './settle-access.ts';
 import { isLive } from './status-of.ts';
 import {
   endOwnTrials,
@@ -21,8 +21,8 @@ import {
   findByStripeId,
   findVanished,
   isNews,
-  keepSubscription,
   noteSeatChange,
+  upsertSubscription,
 } from './store.ts';
 
 type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
@@ -36,15 +36,15 @@ type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
  * sync was written is dropped: the later one started after the change that triggered the earlier, so it has seen it too.
  */
 export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<void> {
-  const read = await beginLook(ports.db, customerId);
+  const read = await startSync(ports.db, customerId);
   if (read === null) return; // not one of ours, or deleted with its account
   const { userId, look } = read;
   const seen = await lookAt(ports, payments, { customerId, userId });
   const { db, jobs, now } = ports;
   await db.transaction(async (within) => {
-    if (!(await keepLook(within, customerId, { look, now: now() }))) return;
+    if (!(await finishSync(within, customerId, { look, now: now() }))) return;
     await keepSeen({ db: within, jobs, now }, { userId, customerId, seen: seen ?? [] });
-    if (seen === null) await dropCustomer(within, customerId);
+    if (seen === null) await deleteCustomer(within, customerId);
   });
 }
 
@@ -73,7 +73,7 @@ async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Strip
     const states = data.flatMap((subscription) => fromStripe(subscription, plans) ?? []);
     return await Promise.all(states.map((state) => withConfirmation(stripe, state)));
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isProviderObjectMissing(error)) return null;
     throw error;
   }
 }
@@ -102,7 +102,7 @@ async function endSurplus(
   await db.transaction(async (within) => {
     if (!(await isNews(within, `doubled:${subscription.id}`, userId))) return;
     const fact = { kind: 'paid-twice', plan: plan.displayName, amount } as const;
-    if (amount > 0) await tell({ db: within, jobs }, { userId, fact, about: subscription.id });
+    if (amount > 0) await notifyCustomer({ db: within, jobs }, { userId, fact, about: subscription.id });
     const end =
       amount > 0
         ? `${formatCents(amount)} was refunded to the card.`
@@ -133,16 +133,16 @@ async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen
   for (const each of endedFirst) {
     if (surplus.includes(each)) continue;
     const before = await findByStripeId(db, each.subscription.id);
-    await keepSubscription(db, { ...each.row, userId });
+    await upsertSubscription(db, { ...each.row, userId });
     // Somebody may have joined during the checkout.
     if (before === null && each === chosen && (await countSeats(db, userId)) !== each.row.seats)
       await noteSeatChange(db, userId);
     if (before !== null && each === chosen)
       await tellSeats(ports, { userId, before: before.seats, seats: each.row.seats });
-    const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
-    for (const fact of facts) await tell(ports, { userId, ...fact });
+    const facts = subscriptionFacts(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
+    for (const fact of facts) await notifyCustomer(ports, { userId, ...fact });
   }
-  await settleAccess(ports, userId);
+  await updatePlanAccess(ports, userId);
 }
 
 type Seats = { userId: string; before: number; seats: number | undefined };

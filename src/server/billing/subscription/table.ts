@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { boolean, integer, pgTable, text, uuid } from '#drizzle/pg-core';
-import { bytes, moment } from '#server/platform/db/columns.ts';
+import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 import type { Status } from './status-of.ts';
 
 export const subscriptions = pgTable('subscriptions', {
@@ -19,25 +19,25 @@ export const subscriptions = pgTable('subscriptions', {
   status: text('status').$type<Status>().notNull(),
   stripeStatus: text('stripe_status').notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  periodStart: moment('period_start'),
-  periodEnd: moment('period_end'),
-  trialEndsAt: moment('trial_ends_at'),
-  pastDueSince: moment('past_due_since'),
-  endedAt: moment('ended_at'),
-  createdAt: moment('created_at').notNull(),
+  periodStart: timestampColumn('period_start'),
+  periodEnd: timestampColumn('period_end'),
+  trialEndsAt: timestampColumn('trial_ends_at'),
+  pastDueSince: timestampColumn('past_due_since'),
+  endedAt: timestampColumn('ended_at'),
+  createdAt: timestampColumn('created_at').notNull(),
 });
 
 export const trials = pgTable('trials', {
   emailMark: bytes('email_mark').primaryKey(),
   userId: uuid('user_id'),
-  startedAt: moment('started_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
+  startedAt: timestampColumn('started_at').notNull(),
+  endsAt: timestampColumn('ends_at').notNull(),
 });
 
 export const billingLetters = pgTable('billing_letters', {
   fact: text('fact').primaryKey(),
   userId: uuid('user_id').notNull(),
-  startedAt: moment('started_at').notNull().defaultNow(),
+  startedAt: timestampColumn('started_at').notNull().defaultNow(),
 });
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { idOf } from './from-stripe.ts';
+import { stripeIdOf } from './from-stripe.ts';
 
 type Tax = { automatic_tax?: { enabled: true } };
 
@@ -10,7 +10,7 @@ type Tax = { automatic_tax?: { enabled: true } };
  */
 export async function taxOf(payments: OpenPayments, subscription: Stripe.Subscription): Promise<Tax> {
   if (!payments.hasTax || subscription.automatic_tax.enabled) return {};
-  const customer = await payments.stripe.customers.retrieve(idOf(subscription.customer));
+  const customer = await payments.stripe.customers.retrieve(stripeIdOf(subscription.customer));
   const hasPlace = !customer.deleted && typeof customer.address?.country === 'string';
   return hasPlace ? { automatic_tax: { enabled: true } } : {};
 }

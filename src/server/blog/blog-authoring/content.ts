@@ -28,6 +28,6 @@ export function blankContent(title: string, slug: string): ArticleContent {
 }
 
 /** Excerpt of an article: the one that was written, or else its beginning. */
-export function shownExcerpt({ excerpt, body }: Pick<ArticleContent, 'excerpt' | 'body'>): string {
+export function articleExcerpt({ excerpt, body }: Pick<ArticleContent, 'excerpt' | 'body'>): string {
   return excerpt || excerptOf(sanitize(body));
 }

@@ -1,4 +1,4 @@
-import { readSource } from '#article/links.ts';
+import { safeImageUrl } from '#article/links.ts';
 import { slugOf } from '#article/outline.ts';
 import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
@@ -36,7 +36,7 @@ export async function importArticle(
       excerpt: (fields.excerpt ?? '').slice(0, 2000).toWellFormed(),
       seoTitle: (fields.seoTitle ?? '').slice(0, 300).toWellFormed(),
       seoDescription: (fields.seoDescription ?? '').slice(0, 2000).toWellFormed(),
-      canonicalUrl: readSource(fields.canonical),
+      canonicalUrl: safeImageUrl(fields.canonical),
       categoryId: fields.category === undefined ? null : await namedIn(within, blogCategories, fields.category),
       authorId: fields.author === undefined ? null : await namedIn(within, blogAuthors, fields.author),
       coverId: (await findMediaByKey(within, fields.cover?.split('/').at(-1) ?? ''))?.id ?? null,

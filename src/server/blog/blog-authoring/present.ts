@@ -11,7 +11,7 @@ import type {
 } from '#contract/blog/blog-authoring.ts';
 import { fullName } from '#server/account/user/index.ts';
 import type { ArticleRow, AuthorRow, BlogPageRow, CategoryRow, MediaRow } from '../blog/index.ts';
-import type { ListedArticle, ListedVersion, Related } from './store.ts';
+import type { ListedArticle, ListedArticleVersion, Related } from './store.ts';
 
 const timeOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -34,7 +34,7 @@ function hasChanges({
   return publishedVersion !== null && publishedAt !== null && changedAt > publishedAt;
 }
 
-export function presentEntry(row: ListedArticle): ArticleEntry {
+export function presentArticleEntry(row: ListedArticle): ArticleEntry {
   const { documentId: id, title, slug, state, category, author, views, publishedVersion } = row;
   return {
     id,
@@ -92,7 +92,10 @@ function presentContent(row: Content, { cover, category, author }: Related) {
   };
 }
 
-export function presentVersion({ version: row, by }: ListedVersion, published: string | null): ArticleVersion {
+export function presentArticleVersion(
+  { version: row, by }: ListedArticleVersion,
+  published: string | null,
+): ArticleVersion {
   const { id, version, title, words, createdAt } = row;
   return {
     version,
@@ -104,7 +107,7 @@ export function presentVersion({ version: row, by }: ListedVersion, published: s
   };
 }
 
-export function presentVersionContent({ version }: ListedVersion, related: Related) {
+export function presentVersionContent({ version }: ListedArticleVersion, related: Related) {
   return presentContent(version, related);
 }
 

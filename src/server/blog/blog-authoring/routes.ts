@@ -7,30 +7,30 @@ import { record } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { type Route, route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
-import { type ArticleRow, addVersion, changeArticle, findArticle } from '../blog/index.ts';
-import { shownExcerpt, storedBody } from './content.ts';
+import { type ArticleRow, changeArticle, createArticleVersion, findArticle } from '../blog/index.ts';
+import { articleExcerpt, storedBody } from './content.ts';
 import { createArticle, importArticle } from './create-article.ts';
 import { articleToMarkdown } from './export-markdown.ts';
 import {
   presentArticle,
+  presentArticleEntry,
+  presentArticleVersion,
   presentAuthor,
   presentCategory,
-  presentEntry,
   presentMedia,
   presentSitePage,
-  presentVersion,
   presentVersionContent,
 } from './present.ts';
 import { publish, unpublish } from './publish-article.ts';
 import { contentOf, saveArticle } from './save-article.ts';
 import * as store from './store.ts';
-import { takeMedia } from './take-media.ts';
+import { receiveBlogMedia } from './take-media.ts';
 
 export const routes: Route[] = [
   route(contract.listArticles, async (wanted, { db }) =>
-    presentPage(wanted, await store.listArticles(db, wanted), presentEntry),
+    presentPage(wanted, await store.listArticles(db, wanted), presentArticleEntry),
   ),
 
   route(contract.createArticle, ({ title }, { db, user }) =>
@@ -45,7 +45,7 @@ export const routes: Route[] = [
     db.transaction(async (within) => {
       const article = await importArticle({ db: within }, { markdown, name, createdBy: user.id });
       await record(within, { admin: user, action: 'create-article', target: article.title, detail: article.slug });
-      return new Said('Article imported as a draft.', await withRelated(within, article));
+      return new ReplyWithMessage('Article imported as a draft.', await withRelated(within, article));
     }),
   ),
 
@@ -61,13 +61,13 @@ export const routes: Route[] = [
       await store.removeArticle(within, article.id);
       await record(within, { admin: user, action: 'delete-article', target: article.title, detail: article.slug });
     });
-    return new Said('Article deleted.', null);
+    return new ReplyWithMessage('Article deleted.', null);
   }),
 
   route(contract.publishArticle, async (wanted, { db, now, user }) => {
     const article = await publish({ db, now }, wanted, user);
     const message = article.state === 'scheduled' ? 'Article scheduled.' : 'Article published.';
-    return new Said(message, await withRelated(db, article));
+    return new ReplyWithMessage(message, await withRelated(db, article));
   }),
 
   route(contract.unpublishArticle, async ({ id }, { db, user }) => withRelated(db, await unpublish(db, id, user))),
@@ -92,7 +92,7 @@ export const routes: Route[] = [
       related.author?.name ?? null,
       related.category && { name: related.category.name, slug: related.category.slug },
     ];
-    return { title, slug, excerpt: shownExcerpt(article), body, author, category, cover, changedAt };
+    return { title, slug, excerpt: articleExcerpt(article), body, author, category, cover, changedAt };
   }),
 
   route(contract.exportMarkdown, async ({ id }, { db, reply }) => {
@@ -109,17 +109,17 @@ export const routes: Route[] = [
   route(contract.listVersions, async ({ id, ...page }, { db }) => {
     const article = await articleOf(db, id);
     const found = await store.listVersions(db, article.id, page);
-    return presentPage(page, found, (row) => presentVersion(row, article.publishedVersion));
+    return presentPage(page, found, (row) => presentArticleVersion(row, article.publishedVersion));
   }),
 
   route(contract.readVersion, async ({ id, version }, { db }) => {
     const article = await articleOf(db, id);
-    const found = (await store.findVersion(db, article.id, version)) ?? refuse('not-found');
+    const found = (await store.findArticleVersion(db, article.id, version)) ?? refuse('not-found');
     const related = await store.relatedOf(db, { ...article, ...found.version, id: article.id });
     const before = await articleToMarkdown(found.version, related);
     const after = await articleToMarkdown(contentOf(article), await store.relatedOf(db, article));
     return {
-      ...presentVersion(found, article.publishedVersion),
+      ...presentArticleVersion(found, article.publishedVersion),
       ...presentVersionContent(found, related),
       changes: diffLines(before, after),
     };
@@ -128,13 +128,13 @@ export const routes: Route[] = [
   route(contract.restoreVersion, async ({ id, version }, { db, now, user }) =>
     db.transaction(async (within) => {
       const article = (await store.lockArticle(within, id)) ?? refuse('not-found');
-      const { version: found } = (await store.findVersion(within, article.id, version)) ?? refuse('not-found');
-      await addVersion(within, article.id, user.id, now());
+      const { version: found } = (await store.findArticleVersion(within, article.id, version)) ?? refuse('not-found');
+      await createArticleVersion(within, article.id, user.id, now());
       // The slug stays: it may belong to another article by now.
       await changeArticle(within, article, { ...contentOf(found), slug: article.slug }, now());
-      await store.forgetOldVersions(within, article.id, contract.blogLimits.versions);
+      await store.deleteOldArticleVersions(within, article.id, contract.blogLimits.versions);
       await record(within, { admin: user, action: 'restore-article', target: article.title, detail: `${version}` });
-      return new Said('Version restored.', await withRelated(within, await articleOf(within, id)));
+      return new ReplyWithMessage('Version restored.', await withRelated(within, await articleOf(within, id)));
     }),
   ),
 
@@ -148,22 +148,22 @@ export const routes: Route[] = [
     return db.transaction(async (within) => {
       await record(within, { admin: user, action: 'save-category', target: fields.name });
       const category = await withSlug(within, 'category', fields, null);
-      return categoryOf(within, await store.putCategory(within, null, category, now()));
+      return categoryOf(within, await store.upsertBlogCategory(within, null, category, now()));
     });
   }),
 
   route(contract.changeCategory, async ({ id, ...fields }, { db, now, user }) => {
-    const known = (await store.idOf(db, 'category', id)) ?? refuse('not-found');
+    const known = (await store.findRowId(db, 'category', id)) ?? refuse('not-found');
     return db.transaction(async (within) => {
       await record(within, { admin: user, action: 'save-category', target: fields.name });
       const category = await withSlug(within, 'category', fields, known);
-      return categoryOf(within, await store.putCategory(within, known, category, now()));
+      return categoryOf(within, await store.upsertBlogCategory(within, known, category, now()));
     });
   }),
 
   route(contract.removeCategory, async ({ id }, { db, user }) => {
     await removeNoted(db, user, { kind: 'category', id });
-    return new Said('Category deleted.', null);
+    return new ReplyWithMessage('Category deleted.', null);
   }),
 
   route(contract.listAuthors, async (_, { db }) => ({ authors: (await store.listAuthors(db)).map(presentAuthor) })),
@@ -174,22 +174,22 @@ export const routes: Route[] = [
     const author = { ...(await withSlug(db, 'author', fields, null)), avatarId: await pictureOf(db, avatarId) };
     return db.transaction(async (within) => {
       await record(within, { admin: user, action: 'save-author', target: author.name });
-      return authorOf(within, await store.putAuthor(within, null, author, now()));
+      return authorOf(within, await store.upsertBlogAuthor(within, null, author, now()));
     });
   }),
 
   route(contract.changeAuthor, async ({ id, avatarId, ...fields }, { db, now, user }) => {
-    const known = (await store.idOf(db, 'author', id)) ?? refuse('not-found');
+    const known = (await store.findRowId(db, 'author', id)) ?? refuse('not-found');
     const author = { ...(await withSlug(db, 'author', fields, known)), avatarId: await pictureOf(db, avatarId) };
     return db.transaction(async (within) => {
       await record(within, { admin: user, action: 'save-author', target: author.name });
-      return authorOf(within, await store.putAuthor(within, known, author, now()));
+      return authorOf(within, await store.upsertBlogAuthor(within, known, author, now()));
     });
   }),
 
   route(contract.removeAuthor, async ({ id }, { db, user }) => {
     await removeNoted(db, user, { kind: 'author', id });
-    return new Said('Author deleted.', null);
+    return new ReplyWithMessage('Author deleted.', null);
   }),
 
   route(contract.listMedia, async (wanted, { db }) =>
@@ -198,7 +198,7 @@ export const routes: Route[] = [
 
   route(contract.uploadMedia, async (_, context) => {
     const { db, user } = context;
-    const picture = await takeMedia(context, user.id);
+    const picture = await receiveBlogMedia(context, user.id);
     await record(db, { admin: user, action: 'upload-media', target: picture.name });
     return presentMedia(picture);
   }),
@@ -222,11 +222,11 @@ export const routes: Route[] = [
     );
     await removeNoted(db, user, { kind: 'media', id });
     await files.remove(picture.fileKey); // the database schedules it again if this fails
-    return new Said('Picture deleted.', null);
+    return new ReplyWithMessage('Picture deleted.', null);
   }),
 
   route(contract.readPage, async ({ pageId }, { db }) => {
-    const row = await store.findPage(db, pageId);
+    const row = await store.findBlogPage(db, pageId);
     if (row !== null) return presentSitePage(pageId, row);
     const title = contract.editablePages[pageId];
     return { pageId, title, description: '', body: emptyArticle, revision: 0, isPublished: false, changedAt: null };
@@ -241,7 +241,7 @@ export const routes: Route[] = [
     );
     return db.transaction(async (within) => {
       const publishedAt = fields.isPublished ? now() : null;
-      const row = await store.putPage(
+      const row = await store.upsertBlogPage(
         within,
         { pageId, revision },
         { ...fields, body: stored.body, publishedAt },
@@ -285,7 +285,7 @@ async function authorOf(db: Db, id: string) {
 async function pictureOf(db: Db, id: string | null): Promise<string | null> {
   return id === null
     ? null
-    : ((await store.idOf(db, 'media', id)) ?? refuse('bad-input', 'This picture no longer exists.'));
+    : ((await store.findRowId(db, 'media', id)) ?? refuse('bad-input', 'This picture no longer exists.'));
 }
 
 async function withSlug<Fields extends { name: string; slug?: string | undefined }>(
@@ -295,7 +295,7 @@ async function withSlug<Fields extends { name: string; slug?: string | undefined
   exceptId: string | null,
 ): Promise<Fields & { slug: string }> {
   const slug = fields.slug ?? (slugOf(fields.name) || kind);
-  const isFree = !(await store.isTaken(db, kind, slug, exceptId));
+  const isFree = !(await store.isSlugTaken(db, kind, slug, exceptId));
   requireThat(isFree, 'bad-input', `Another ${kind} has this name or slug. Choose a different one.`);
   return { ...fields, slug };
 }

@@ -4,10 +4,16 @@ import { recordOften } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
-import { type ArticleContent, type ArticleRow, addVersion, changeArticle, isSlugFree } from '../blog/index.ts';
+import {
+  type ArticleContent,
+  type ArticleRow,
+  changeArticle,
+  createArticleVersion,
+  isSlugFree,
+} from '../blog/index.ts';
 import { storedBody } from './content.ts';
 import { freeSlug, isSlugOf, lockSlugs } from './create-article.ts';
-import { addOtherVersion, forgetOldVersions, idOf, lastVersionAt, lockArticle } from './store.ts';
+import { addOtherVersion, deleteOldArticleVersions, findRowId, lastVersionAt, lockArticle } from './store.ts';
 
 type Given = z.output<typeof saveCall.input>;
 
@@ -43,9 +49,9 @@ export function saveArticle(
       return article;
     }
     if (isConflict || (await isVersionDue(within, article, now())))
-      await addVersion(within, article.id, user.id, now());
+      await createArticleVersion(within, article.id, user.id, now());
     await changeArticle(within, article, changes, now());
-    await forgetOldVersions(within, article.id, blogLimits.versions);
+    await deleteOldArticleVersions(within, article.id, blogLimits.versions);
     return (await lockArticle(within, id)) ?? refuse('not-found');
   });
 }
@@ -65,7 +71,7 @@ async function readChanges(
   const found = async (kind: 'media' | 'category' | 'author', wanted: string | null) =>
     wanted === null
       ? null
-      : ((await idOf(db, kind, wanted)) ?? refuse('bad-input', `This ${words[kind]} no longer exists.`));
+      : ((await findRowId(db, kind, wanted)) ?? refuse('bad-input', `This ${words[kind]} no longer exists.`));
   return {
     ...defined(rest),
     ...(body !== undefined && storedBody(body)),

@@ -4,14 +4,14 @@ import { slugOf } from '#article/outline.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { cellText, columnOf, type Table } from '#data/table.ts';
-import { takeRows } from '#data/transform/take-rows.ts';
+import { pickRows } from '#data/transform/take-rows.ts';
 import { eq, sql } from '#drizzle';
 import { projects } from '#server/chart/project/index.ts';
-import { openLibrary } from '#server/data/library/index.ts';
+import { findLibraryTable } from '#server/data/library/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Ports } from '#server/ports.ts';
 import { makeServer } from '#server/publish/gallery/index.ts';
-import { keepSnapshot, newShareId, shares } from '#server/publish/share/index.ts';
+import { newShareId, saveSnapshot, shares } from '#server/publish/share/index.ts';
 import { articles, blogAuthors, blogCategories, newDocumentId, publishArticle } from '../blog/index.ts';
 import { importArticle } from './create-article.ts';
 
@@ -59,7 +59,7 @@ type KeptChart = Awaited<ReturnType<typeof keepChart>> & { name: string };
 
 async function keepChart(files: Ports['files'], name: string, at: Date) {
   const { document, table } = await readLaunchChart(name);
-  return { document, contentKey: await keepSnapshot(files, { document, table }, at) };
+  return { document, contentKey: await saveSnapshot(files, { document, table }, at) };
 }
 
 /** Published, but not in the gallery: they belong to their articles. Returns the id of each. */
@@ -138,7 +138,7 @@ export async function readLaunchChart(name: string): Promise<{ document: Documen
   const rows = rowsWhere(named, where);
   const sorted =
     sort === undefined ? rows : rows.toSorted((one, other) => valueAt(named, sort, other) - valueAt(named, sort, one));
-  const table = takeRows(named, Int32Array.from(sorted.slice(0, first)));
+  const table = pickRows(named, Int32Array.from(sorted.slice(0, first)));
   const read = readDocument({ ...blankDocument(given.template), ...given, scheme: 'reader' });
   if (!read.ok) throw new Error(`the chart ${name} cannot be read: ${read.error}`);
   return { document: read.document, table };
@@ -146,7 +146,7 @@ export async function readLaunchChart(name: string): Promise<{ document: Documen
 
 /** Table of the library whose columns have the names of its index as keys: recipes use these. */
 export async function openNamed(id: string): Promise<Table> {
-  const found = await openLibrary(id);
+  const found = await findLibraryTable(id);
   if (found === null) throw new Error(`the library has no table ${id}`);
   const { entry, table } = found;
   return {

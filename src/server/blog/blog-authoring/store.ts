@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
 import {
   type ArticleRow,
+  type ArticleVersionRow,
   articleRedirects,
   articles,
   articleVersions,
@@ -15,7 +16,6 @@ import {
   blogPages,
   type MediaRow,
   newDocumentId,
-  type VersionRow,
 } from '../blog/index.ts';
 
 /** An article in the list, without its body. */
@@ -146,11 +146,14 @@ export async function relatedOf(
   };
 }
 
-export type ListedVersion = { version: VersionRow; by: Pick<UserRow, 'firstname' | 'lastname' | 'email'> | null };
+export type ListedArticleVersion = {
+  version: ArticleVersionRow;
+  by: Pick<UserRow, 'firstname' | 'lastname' | 'email'> | null;
+};
 
 const person = { firstname: users.firstname, lastname: users.lastname, email: users.email };
 
-export async function listVersions(db: Db, articleId: string, page: PageOf): Promise<PageOfRows<ListedVersion>> {
+export async function listVersions(db: Db, articleId: string, page: PageOf): Promise<PageOfRows<ListedArticleVersion>> {
   const isOwn = eq(articleVersions.articleId, articleId);
   const { limit, offset } = toRange(page);
   const rows = await db
@@ -164,7 +167,11 @@ export async function listVersions(db: Db, articleId: string, page: PageOf): Pro
   return { rows, total: await db.$count(articleVersions, isOwn) };
 }
 
-export async function findVersion(db: Db, articleId: string, version: number): Promise<ListedVersion | null> {
+export async function findArticleVersion(
+  db: Db,
+  articleId: string,
+  version: number,
+): Promise<ListedArticleVersion | null> {
   const [row] = await db
     .select({ version: articleVersions, by: person })
     .from(articleVersions)
@@ -187,14 +194,14 @@ export async function lastVersionAt(db: Db, articleId: string): Promise<Date | n
 /** Adds a version that was never the working copy: the losing side of a conflict. */
 export async function addOtherVersion(
   db: Db,
-  { id, createdBy, ...content }: Omit<VersionRow, 'id' | 'articleId' | 'version' | 'createdAt'> & { id: string },
+  { id, createdBy, ...content }: Omit<ArticleVersionRow, 'id' | 'articleId' | 'version' | 'createdAt'> & { id: string },
 ): Promise<void> {
   const next = sql<number>`1 + coalesce((select max(version) from article_versions where article_id = ${id}), 0)`;
   await db.insert(articleVersions).values({ ...content, articleId: id, createdBy, version: next as unknown as number }); // the database computes it
 }
 
 /** Keeps the newest versions, and the published one. */
-export async function forgetOldVersions(db: Db, articleId: string, most: number): Promise<void> {
+export async function deleteOldArticleVersions(db: Db, articleId: string, most: number): Promise<void> {
   await db.execute(sql`
     delete from article_versions where article_id = ${articleId}
       and id not in (select id from article_versions where article_id = ${articleId} order by version desc limit ${most})
@@ -221,14 +228,14 @@ export function listAuthors(db: Db) {
 const tables = { category: blogCategories, author: blogAuthors, media: blogMedia } as const;
 
 /** Id of a row in the database for the one of the API; null if there is none. */
-export async function idOf(db: Db, kind: keyof typeof tables, documentId: string): Promise<string | null> {
+export async function findRowId(db: Db, kind: keyof typeof tables, documentId: string): Promise<string | null> {
   const table = tables[kind];
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.documentId, documentId));
   return row?.id ?? null;
 }
 
 /** Whether another category or author has this slug. */
-export async function isTaken(
+export async function isSlugTaken(
   db: Db,
   kind: 'category' | 'author',
   slug: string,
@@ -243,7 +250,12 @@ type CategoryFields = { name: string; slug: string; description: string };
 type AuthorFields = { name: string; slug: string; role: string; bio: string; website: string; avatarId: string | null };
 
 /** Adds a category, or changes the one of this id. Returns the id that the API knows. */
-export async function putCategory(db: Db, id: string | null, fields: CategoryFields, now: Date): Promise<string> {
+export async function upsertBlogCategory(
+  db: Db,
+  id: string | null,
+  fields: CategoryFields,
+  now: Date,
+): Promise<string> {
   const [row] =
     id === null
       ? await db
@@ -259,7 +271,7 @@ export async function putCategory(db: Db, id: string | null, fields: CategoryFie
   return row.documentId;
 }
 
-export async function putAuthor(db: Db, id: string | null, fields: AuthorFields, now: Date): Promise<string> {
+export async function upsertBlogAuthor(db: Db, id: string | null, fields: AuthorFields, now: Date): Promise<string> {
   const [row] =
     id === null
       ? await db
@@ -345,7 +357,7 @@ export async function usesOf(db: Db, { id, fileKey }: MediaRow): Promise<string[
   return [...new Set(rows.map(({ title }) => title))].slice(0, 3);
 }
 
-export async function findPage(db: Db, pageId: string): Promise<BlogPageRow | null> {
+export async function findBlogPage(db: Db, pageId: string): Promise<BlogPageRow | null> {
   const [row] = await db.select().from(blogPages).where(eq(blogPages.pageId, pageId));
   return row ?? null;
 }
@@ -353,7 +365,7 @@ export async function findPage(db: Db, pageId: string): Promise<BlogPageRow | nu
 type PageFields = Pick<BlogPageRow, 'title' | 'description' | 'body' | 'isPublished' | 'publishedAt'>;
 
 /** Saves a page while it has this revision, 0 for a new one; null if it has another one. */
-export async function putPage(
+export async function upsertBlogPage(
   db: Db,
   at: { pageId: string; revision: number },
   fields: PageFields,

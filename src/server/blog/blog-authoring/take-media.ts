@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { blogLimits } from '#contract/blog/blog-authoring.ts';
-import { announceFile, keepFile, receivePicture } from '#server/chart/uploaded-image/index.ts';
+import { announceFile, cancelFileRemoval, receivePicture } from '#server/chart/uploaded-image/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { type MediaRow, newDocumentId } from '../blog/index.ts';
@@ -9,7 +9,7 @@ import { addMedia, countMedia } from './store.ts';
 type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
 
 /** Receives a picture for articles. Its name tells its size, so that pages can leave room for it. */
-export async function takeMedia(ports: UsedPorts, userId: string): Promise<MediaRow> {
+export async function receiveBlogMedia(ports: UsedPorts, userId: string): Promise<MediaRow> {
   const { db, files, now } = ports;
   requireThat(
     (await countMedia(db)) < blogLimits.media,
@@ -31,7 +31,7 @@ export async function takeMedia(ports: UsedPorts, userId: string): Promise<Media
   await announceFile(db, fileKey, now());
   await files.put(fileKey, bytes, { type });
   return db.transaction(async (within) => {
-    await keepFile(within, fileKey);
+    await cancelFileRemoval(within, fileKey);
     return addMedia(within, {
       documentId: newDocumentId(),
       fileKey,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
-import { forgetReaders } from './count-view.ts';
+import { purgeArticleViews } from './count-view.ts';
 import { changeArticle, findArticle, isSlugFree, publishArticle, unpublishArticle } from './store.ts';
 import { articles, articleViews, viewSalts } from './table.ts';
 import { addAuthor, addCategory, addDraft, addPage, addPublished, bodyOf } from './testing/add-articles.ts';
@@ -279,7 +279,7 @@ describe('S7.59 GET /articles/{documentId}', () => {
     time = new Date('2020-03-01T23:50:00Z');
     await view(documentId, 'Ada');
     time = new Date('2020-03-02T00:05:00Z');
-    await forgetReaders(db, time);
+    await purgeArticleViews(db, time);
     await view(documentId, 'Ada');
     expect(await viewsOf(documentId)).toBe(1);
     time = new Date('2020-03-02T00:55:00Z');
@@ -297,9 +297,9 @@ describe('S7.59 GET /articles/{documentId}', () => {
   test('no cookie is set, and readers are forgotten after an hour with the salts of past days', async () => {
     const { documentId } = await addPublished(db, 'forgets');
     expect((await view(documentId, 'Ada')).headers).not.toHaveProperty('set-cookie');
-    await forgetReaders(db, time);
+    await purgeArticleViews(db, time);
     expect(await db.$count(articleViews)).toBeGreaterThan(0);
-    await forgetReaders(db, new Date(time.getTime() + 25 * 3_600_000));
+    await purgeArticleViews(db, new Date(time.getTime() + 25 * 3_600_000));
     expect(await db.$count(articleViews)).toBe(0);
     expect(await db.$count(viewSalts)).toBe(0);
   });

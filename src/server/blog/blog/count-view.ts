@@ -30,7 +30,7 @@ export async function countView(db: Db, documentId: string, reader: Reader, now:
 }
 
 /** Forgets readers after an hour, and the salt of a day with its last ones: then nobody can tell who they were. */
-export async function forgetReaders(db: Db, now: Date): Promise<void> {
+export async function purgeArticleViews(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`delete from article_views where seen_at < ${at}::timestamptz - interval '1 hour'`);
   await db.execute(sql`delete from view_salts where day < ${dayOf(hourBefore(now))}::date`);

@@ -1,10 +1,10 @@
 export { newDocumentId } from './document-id.ts';
 export { routes } from './routes.ts';
-export { sweepReaders } from './routines.ts';
+export { articleViewPurge } from './routines.ts';
 export {
   addArticle,
-  addVersion,
   changeArticle,
+  createArticleVersion,
   findArticle,
   isSlugFree,
   publishArticle,
@@ -13,6 +13,7 @@ export {
 export {
   type ArticleContent,
   type ArticleRow,
+  type ArticleVersionRow,
   type AuthorRow,
   articleRedirects,
   articles,
@@ -24,5 +25,4 @@ export {
   blogPages,
   type CategoryRow,
   type MediaRow,
-  type VersionRow,
 } from './table.ts';

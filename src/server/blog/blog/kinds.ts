@@ -12,7 +12,7 @@ import {
 
 export type FieldType = 'text' | 'number' | 'boolean' | 'moment' | 'body';
 
-export type Field = {
+export type BlogField = {
   type: FieldType;
   column: PgColumn | SQL.Aliased | SQL;
   /** Text that filters look at instead of the column. */
@@ -20,9 +20,9 @@ export type Field = {
 };
 
 /** A kind of entry: what a query can name of it, and which columns that is. */
-export type Kind = {
-  fields: Readonly<Record<string, Field>>;
-  relations: Readonly<Record<string, Kind>>;
+export type BlogKind = {
+  fields: Readonly<Record<string, BlogField>>;
+  relations: Readonly<Record<string, BlogKind>>;
   /** Conditions that are no fields. */
   conditions: Readonly<Record<string, (value: string) => SQL>>;
 };
@@ -30,9 +30,9 @@ export type Kind = {
 export const avatars = alias(blogMedia, 'avatars');
 export const covers = alias(blogMedia, 'covers');
 
-const text = (column: Field['column']): Field => ({ type: 'text', column });
-const number = (column: Field['column']): Field => ({ type: 'number', column });
-const moment = (column: Field['column']): Field => ({ type: 'moment', column });
+const text = (column: BlogField['column']): BlogField => ({ type: 'text', column });
+const number = (column: BlogField['column']): BlogField => ({ type: 'number', column });
+const moment = (column: BlogField['column']): BlogField => ({ type: 'moment', column });
 
 type Identity = Record<'number' | 'documentId' | 'createdAt' | 'changedAt', PgColumn>;
 
@@ -45,7 +45,7 @@ const identity = (table: Identity) => ({
   publishedAt: moment(table.createdAt),
 });
 
-const mediaOf = (table: typeof covers | typeof avatars): Kind => ({
+const mediaOf = (table: typeof covers | typeof avatars): BlogKind => ({
   fields: {
     ...identity(table),
     name: text(table.name),
@@ -65,7 +65,7 @@ const articleCount = sql<number>`(select count(*) from ${articles} counted
   join ${articleVersions} shown on shown.id = counted.published_version
   where shown.category_id = blog_categories.id)`.mapWith(Number);
 
-export const categoryKind: Kind = {
+export const categoryKind: BlogKind = {
   fields: {
     ...identity(blogCategories),
     name: text(blogCategories.name),
@@ -77,7 +77,7 @@ export const categoryKind: Kind = {
   conditions: {},
 };
 
-const authorKind: Kind = {
+const authorKind: BlogKind = {
   fields: {
     ...identity(blogAuthors),
     name: text(blogAuthors.name),
@@ -91,7 +91,7 @@ const authorKind: Kind = {
 };
 
 /** Readers see the published version. Its day is the first on which the article was published. */
-export const articleKind: Kind = {
+export const articleKind: BlogKind = {
   fields: {
     id: number(articles.number),
     documentId: text(articles.documentId),
@@ -116,7 +116,7 @@ export const articleKind: Kind = {
   },
 };
 
-export const pageKind: Kind = {
+export const pageKind: BlogKind = {
   fields: {
     ...identity(blogPages),
     slug: text(blogPages.pageId),
@@ -138,6 +138,6 @@ export const publishedArticles = {
 };
 
 /** The column to compare with, or to sort by. */
-export function comparable({ column, words }: Field): SQLWrapper {
+export function comparable({ column, words }: BlogField): SQLWrapper {
   return words ?? column;
 }

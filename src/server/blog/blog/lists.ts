@@ -12,7 +12,7 @@ export function toList(given: Given): Given[] | null {
 }
 
 /** Words separated by commas, alone or in a list; null for anything nested. */
-export function toWords(given: unknown): string[] | null {
+export function parseWordList(given: unknown): string[] | null {
   const list = typeof given === 'string' ? [given] : toList(given as Given); // as the brackets were read
   if (list === null || !list.every((each) => typeof each === 'string')) return null;
   return list.flatMap((each) => each.split(',')).map((each) => each.trim());

@@ -1,29 +1,29 @@
 import { sanitize } from '#article/sanitize.ts';
-import { articleKind, categoryKind, type Kind, pageKind } from './kinds.ts';
+import { articleKind, type BlogKind, categoryKind, pageKind } from './kinds.ts';
 import type { Shape } from './query.ts';
-import type { Entry } from './read-entries.ts';
+import type { BlogRecord } from './read-entries.ts';
 
 /** Base URL of public files, `/api/file/`. */
 type Place = { fileBase: string };
 
 type Presented = { id: number; documentId: string };
 
-export function presentArticle(entry: Entry, shape: Shape, place: Place): Presented {
+export function presentPublicArticle(entry: BlogRecord, shape: Shape, place: Place): Presented {
   return present(articleKind, entry, { shape, place, before: '' });
 }
 
-export function presentCategory(entry: Entry, shape: Shape, place: Place): Presented {
+export function presentPublicCategory(entry: BlogRecord, shape: Shape, place: Place): Presented {
   return present(categoryKind, entry, { shape, place, before: '' });
 }
 
-export function presentPage(entry: Entry, shape: Shape, place: Place): Presented {
+export function presentPublicPage(entry: BlogRecord, shape: Shape, place: Place): Presented {
   return present(pageKind, entry, { shape, place, before: '' });
 }
 
 type Part = { shape: Shape; place: Place; before: string };
 
 /** One entry with its relations, flat as in Strapi 5. A relation that is not set is null. */
-function present(kind: Kind, entry: Entry, { shape, place, before }: Part): Presented {
+function present(kind: BlogKind, entry: BlogRecord, { shape, place, before }: Part): Presented {
   const fields = ['id', 'documentId', ...shape.fields].map((name) => [
     name,
     presentValue(name, entry[before + name], place),

@@ -1,21 +1,21 @@
 import { blogPageSize } from '#contract/blog/blog.ts';
 import { and, asc, desc, not, or, type SQL, type SQLWrapper, sql } from '#drizzle';
 import type { Nested } from '#server/platform/http/strapi.ts';
-import { comparable, type Field, type FieldType, type Kind } from './kinds.ts';
-import { toList, toWords } from './lists.ts';
-import { inside, type Place, refuseKey, refuseValue } from './refuse-key.ts';
+import { type BlogField, type BlogKind, comparable, type FieldType } from './kinds.ts';
+import { parseWordList, toList } from './lists.ts';
+import { inside, type QueryPath, refuseKey, refuseValue } from './refuse-key.ts';
 
 type Given = Nested[string];
 
 const deepest = 10;
 
 /** The condition that filters in Strapi's grammar stand for. */
-export function readFilters(kind: Kind, filters: unknown): SQL | undefined {
+export function parseBlogFilters(kind: BlogKind, filters: unknown): SQL | undefined {
   if (filters === undefined) return undefined;
   return readObject(kind, filters as Given, { param: 'filters', path: [] }); // as the brackets were read
 }
 
-function readObject(kind: Kind, given: Given, place: Place): SQL {
+function readObject(kind: BlogKind, given: Given, place: QueryPath): SQL {
   if (typeof given === 'string' || Array.isArray(given)) return refuseValue('Filters must name a field.', place);
   if (place.path.length > deepest) return refuseValue('The filters are nested too deeply.', place);
   const conditions = Object.entries(given).map(([name, value]) => {
@@ -34,7 +34,7 @@ function readObject(kind: Kind, given: Given, place: Place): SQL {
 }
 
 /** $and, $or and $not, which join the conditions within them; null for other names. */
-function readLogic(name: string, value: Given, place: Place, read: (part: Given) => SQL): SQL | null {
+function readLogic(name: string, value: Given, place: QueryPath, read: (part: Given) => SQL): SQL | null {
   if (name === '$not') return not(read(value));
   if (name !== '$and' && name !== '$or') return null;
   const parts = toList(value);
@@ -43,7 +43,7 @@ function readLogic(name: string, value: Given, place: Place, read: (part: Given)
   return name === '$and' ? all(conditions) : (or(...conditions) ?? never);
 }
 
-function readRelation(kind: Kind, value: Given, place: Place): SQL {
+function readRelation(kind: BlogKind, value: Given, place: QueryPath): SQL {
   const { id } = kind.fields;
   const isAboutId =
     typeof value === 'string' ||
@@ -52,7 +52,7 @@ function readRelation(kind: Kind, value: Given, place: Place): SQL {
   return id !== undefined && isAboutId ? readField(id, value, place) : readObject(kind, value, place);
 }
 
-function readField(field: Field, value: Given, place: Place): SQL {
+function readField(field: BlogField, value: Given, place: QueryPath): SQL {
   if (typeof value === 'string') return compare(field, '$eq', value, place);
   if (toList(value) !== null) return compare(field, '$in', value, place);
   if (place.path.length > deepest) return refuseValue('The filters are nested too deeply.', place);
@@ -113,7 +113,7 @@ const operators: Readonly<Record<string, Operator>> = {
   $notNull: { takes: 'truth', toSql: ({ column, texts: [text] }) => isNull(column, text !== 'true') },
 };
 
-function compare(field: Field, name: string, given: Given, place: Place): SQL {
+function compare(field: BlogField, name: string, given: Given, place: QueryPath): SQL {
   const operator = own(operators, name);
   if (operator === undefined) return refuseKey(name, { ...place, path: place.path.slice(0, -1) });
   const isText = field.type === 'text' || field.type === 'body';
@@ -131,7 +131,7 @@ function compare(field: Field, name: string, given: Given, place: Place): SQL {
 const longestText = 1000;
 
 /** A value with the type of its column: the database must never have to guess it. */
-function toValue(type: FieldType, text: string, place: Place): SQL {
+function toValue(type: FieldType, text: string, place: QueryPath): SQL {
   if (type === 'number') {
     if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return refuseValue(`${text.slice(0, 40)} is not a number.`, place);
     return sql`${text}::numeric`;
@@ -158,7 +158,7 @@ function textsOf(given: Given): string[] | null {
   return list;
 }
 
-function theOne(texts: string[] | null, place: Place): string {
+function theOne(texts: string[] | null, place: QueryPath): string {
   const [text] = texts ?? [];
   if (text === undefined || texts?.length !== 1) return refuseValue('Exactly one value is needed here.', place);
   return text;
@@ -182,7 +182,7 @@ function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value
 
 type Pagination = { by: 'page' | 'start'; offset: number; limit: number; withCount: boolean };
 
-const place: Place = { param: 'pagination', path: [] };
+const place: QueryPath = { param: 'pagination', path: [] };
 const names = ['page', 'pageSize', 'start', 'limit', 'withCount'];
 /** Larger sizes than a page may have are reduced, up to this one: beyond it they are a mistake. */
 const largestAsked = 10_000;
@@ -245,25 +245,25 @@ export type Shape = { fields: readonly string[]; relations: Readonly<Record<stri
 type Wanted = { fields?: unknown; populate?: unknown };
 
 /** Reads `fields` and `populate` in Strapi's grammar. Without them an entry has all its fields and no relations. */
-export function readShape(kind: Kind, { fields, populate }: Wanted, path: readonly string[] = []): Shape {
+export function readShape(kind: BlogKind, { fields, populate }: Wanted, path: readonly string[] = []): Shape {
   return {
     fields: readFields(kind, fields, { param: 'fields', path }),
     relations: readPopulate(kind, populate, { param: 'populate', path }),
   };
 }
 
-function readFields({ fields }: Kind, given: unknown, place: Place): string[] {
+function readFields({ fields }: BlogKind, given: unknown, place: QueryPath): string[] {
   const all = Object.keys(fields);
   if (given === undefined) return all;
-  const words = toWords(given) ?? refuseValue('fields must be a list of names.', place);
+  const words = parseWordList(given) ?? refuseValue('fields must be a list of names.', place);
   if (words.includes('*')) return all;
   for (const name of words) if (!Object.hasOwn(fields, name)) refuseKey(name, place);
   return [...new Set(['id', 'documentId', ...words])];
 }
 
-function readPopulate(kind: Kind, given: unknown, place: Place): Record<string, Shape> {
+function readPopulate(kind: BlogKind, given: unknown, place: QueryPath): Record<string, Shape> {
   if (given === undefined || given === 'false' || given === '') return {};
-  const words = toWords(given);
+  const words = parseWordList(given);
   const found: Record<string, Shape> = {};
   if (words !== null) {
     for (const word of words) {
@@ -289,7 +289,7 @@ function readPopulate(kind: Kind, given: unknown, place: Place): Record<string, 
 }
 
 /** author.avatar: the author, and the picture with it. */
-function populatePath(kind: Kind, path: string, place: Place, found: Record<string, Shape>): void {
+function populatePath(kind: BlogKind, path: string, place: QueryPath, found: Record<string, Shape>): void {
   const [name = '', ...rest] = path.split('.');
   const next = related(kind, name, place);
   const shape = found[name] ?? readShape(next, {});
@@ -298,17 +298,17 @@ function populatePath(kind: Kind, path: string, place: Place, found: Record<stri
   found[name] = { ...shape, relations };
 }
 
-function related({ relations }: Kind, name: string, place: Place): Kind {
+function related({ relations }: BlogKind, name: string, place: QueryPath): BlogKind {
   return (Object.hasOwn(relations, name) ? relations[name] : undefined) ?? refuseKey(name, place);
 }
 
 const most = 10;
 
 /** Reads `sort` in Strapi's grammar: title, title:desc, category.name, or fields with their directions. */
-export function readSort(kind: Kind, given: unknown): SQL[] {
+export function readSort(kind: BlogKind, given: unknown): SQL[] {
   if (given === undefined || given === '') return [];
-  const place: Place = { param: 'sort', path: [] };
-  const words = toWords(given);
+  const place: QueryPath = { param: 'sort', path: [] };
+  const words = parseWordList(given);
   const orders =
     words === null
       ? readSortObject(kind, given as Nested, place) // as the brackets were read
@@ -320,7 +320,7 @@ export function readSort(kind: Kind, given: unknown): SQL[] {
   return orders;
 }
 
-function readSortObject(kind: Kind, given: Nested, place: Place): SQL[] {
+function readSortObject(kind: BlogKind, given: Nested, place: QueryPath): SQL[] {
   return Object.entries(given).flatMap(([name, value]) => {
     if (typeof value === 'string') return order(kind, [name], value, place);
     if (Array.isArray(value)) return refuseValue('A direction is asc or desc.', place);
@@ -329,7 +329,7 @@ function readSortObject(kind: Kind, given: Nested, place: Place): SQL[] {
   });
 }
 
-function order(kind: Kind, [name = '', ...rest]: string[], direction: string, place: Place): SQL {
+function order(kind: BlogKind, [name = '', ...rest]: string[], direction: string, place: QueryPath): SQL {
   if (rest.length > 0) {
     const related = Object.hasOwn(kind.relations, name) ? kind.relations[name] : undefined;
     return order(related ?? refuseKey(name, place), rest, direction, inside(place, name));

@@ -4,22 +4,26 @@ import type { Db } from '#server/platform/db/database.ts';
 import {
   articleKind,
   avatars,
+  type BlogField,
+  type BlogKind,
   categoryKind,
   covers,
-  type Field,
   publishedArticles as joined,
-  type Kind,
   pageKind,
 } from './kinds.ts';
 import type { Shape } from './query.ts';
 import { articles, articleVersions, blogAuthors, blogCategories, blogPages } from './table.ts';
 
 /** A row with its columns under the names that the query uses: `title`, `category.name`. */
-export type Entry = Record<string, unknown>;
+export type BlogRecord = Record<string, unknown>;
 
 type Range = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
 
-export function readCategories(db: Db, shape: Shape, { where, orderBy, limit, offset }: Range): Promise<Entry[]> {
+export function loadBlogCategories(
+  db: Db,
+  shape: Shape,
+  { where, orderBy, limit, offset }: Range,
+): Promise<BlogRecord[]> {
   return db
     .select(columnsOf(categoryKind, shape))
     .from(blogCategories)
@@ -34,7 +38,7 @@ export function countCategories(db: Db, where: SQL | undefined): Promise<number>
 }
 
 /** Published articles only, whatever is asked. */
-export function readArticles(db: Db, shape: Shape, { where, orderBy, limit, offset }: Range): Promise<Entry[]> {
+export function readArticles(db: Db, shape: Shape, { where, orderBy, limit, offset }: Range): Promise<BlogRecord[]> {
   return db
     .select(columnsOf(articleKind, shape))
     .from(articles)
@@ -62,14 +66,14 @@ export async function countArticles(db: Db, where: SQL | undefined): Promise<num
   return counted?.total ?? 0;
 }
 
-export async function readArticle(db: Db, shape: Shape, documentId: string): Promise<Entry | null> {
+export async function loadBlogArticle(db: Db, shape: Shape, documentId: string): Promise<BlogRecord | null> {
   const where = eq(articles.documentId, documentId);
   const [row] = await readArticles(db, shape, { where, orderBy: [], limit: 1, offset: 0 });
   return row ?? null;
 }
 
 /** A page by its id or document id. */
-export async function readPage(db: Db, shape: Shape, id: string): Promise<Entry | null> {
+export async function loadBlogPage(db: Db, shape: Shape, id: string): Promise<BlogRecord | null> {
   const isWanted = sql`${id} in (${blogPages.pageId}, ${blogPages.documentId})`;
   const [row] = await db
     .select(columnsOf(pageKind, shape))
@@ -96,7 +100,7 @@ function wordsOf(query: string): string[] {
 }
 
 /** Every entry has its id, by which a missing relation is recognized. */
-function columnsOf(kind: Kind, { fields, relations }: Shape, before = ''): Record<string, Field['column']> {
+function columnsOf(kind: BlogKind, { fields, relations }: Shape, before = ''): Record<string, BlogField['column']> {
   const own = ['id', ...fields].flatMap((name) => {
     const field = kind.fields[name];
     return field === undefined ? [] : [[before + name, field.column] as const];

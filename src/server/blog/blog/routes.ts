@@ -4,16 +4,16 @@ import { and, type SQL } from '#drizzle';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { countView } from './count-view.ts';
-import { articleKind, categoryKind, type Kind, pageKind } from './kinds.ts';
-import { presentArticle, presentCategory, presentPage } from './present.ts';
-import { presentPagination, readFilters, readPagination, readShape, readSort } from './query.ts';
+import { articleKind, type BlogKind, categoryKind, pageKind } from './kinds.ts';
+import { presentPublicArticle, presentPublicCategory, presentPublicPage } from './present.ts';
+import { parseBlogFilters, presentPagination, readPagination, readShape, readSort } from './query.ts';
 import {
   countArticles,
   countCategories,
-  readArticle,
+  loadBlogArticle,
+  loadBlogCategories,
+  loadBlogPage,
   readArticles,
-  readCategories,
-  readPage,
   searchArticles,
   searchCategories,
 } from './read-entries.ts';
@@ -21,10 +21,10 @@ import {
 export const routes = [
   route(blog.categories, async (query, { db, request }) => {
     const { shape, pagination, range } = readQuery(categoryKind, query, searchCategories);
-    const rows = await readCategories(db, shape, range);
+    const rows = await loadBlogCategories(db, shape, range);
     const total = pagination.withCount ? await countCategories(db, range.where) : 0;
     return {
-      data: rows.map((row) => presentCategory(row, shape, placeOf(request))),
+      data: rows.map((row) => presentPublicCategory(row, shape, placeOf(request))),
       meta: { pagination: presentPagination(pagination, total) },
     };
   }),
@@ -34,7 +34,7 @@ export const routes = [
     const rows = await readArticles(db, shape, range);
     const total = pagination.withCount ? await countArticles(db, range.where) : 0;
     return {
-      data: rows.map((row) => presentArticle(row, shape, placeOf(request))),
+      data: rows.map((row) => presentPublicArticle(row, shape, placeOf(request))),
       meta: { pagination: presentPagination(pagination, total) },
     };
   }),
@@ -44,14 +44,14 @@ export const routes = [
     const { method, ip, headers } = request;
     const reader = { ip, userAgent: headers['user-agent'] ?? '' };
     if (method !== 'HEAD') await countView(db, documentId, reader, now());
-    const found = (await readArticle(db, shape, documentId)) ?? refuse('not-found', 'Not Found');
-    return { data: presentArticle(found, shape, placeOf(request)), meta: {} };
+    const found = (await loadBlogArticle(db, shape, documentId)) ?? refuse('not-found', 'Not Found');
+    return { data: presentPublicArticle(found, shape, placeOf(request)), meta: {} };
   }),
 
   route(blog.page, async ({ pageId, ...wanted }, { db, request }) => {
     const shape = readShape(pageKind, wanted);
-    const found = (await readPage(db, shape, pageId)) ?? refuse('not-found', 'Not Found');
-    return { data: presentPage(found, shape, placeOf(request)), meta: {} };
+    const found = (await loadBlogPage(db, shape, pageId)) ?? refuse('not-found', 'Not Found');
+    return { data: presentPublicPage(found, shape, placeOf(request)), meta: {} };
   }),
 ];
 
@@ -64,9 +64,9 @@ type Listed = {
   _q?: string | undefined;
 };
 
-function readQuery(kind: Kind, query: Listed, search: (words: string) => SQL | undefined) {
+function readQuery(kind: BlogKind, query: Listed, search: (words: string) => SQL | undefined) {
   const pagination = readPagination(query.pagination);
-  const where = and(readFilters(kind, query.filters), query._q === undefined ? undefined : search(query._q));
+  const where = and(parseBlogFilters(kind, query.filters), query._q === undefined ? undefined : search(query._q));
   const { limit, offset } = pagination;
   return {
     shape: readShape(kind, query),

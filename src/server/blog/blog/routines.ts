@@ -1,8 +1,8 @@
 import type { Routine } from '#server/platform/jobs/routine.ts';
-import { forgetReaders } from './count-view.ts';
+import { purgeArticleViews } from './count-view.ts';
 
-export const sweepReaders: Routine = {
+export const articleViewPurge: Routine = {
   name: 'blog.sweep',
   everyMinutes: 60,
-  run: ({ db, now }) => forgetReaders(db, now()),
+  run: ({ db, now }) => purgeArticleViews(db, now()),
 };

@@ -37,7 +37,12 @@ export async function changeArticle(
 }
 
 /** Copies the working copy into a new version, which never changes. Returns its id. */
-export async function addVersion(db: Db, articleId: string, createdBy: string | null, now: Date): Promise<string> {
+export async function createArticleVersion(
+  db: Db,
+  articleId: string,
+  createdBy: string | null,
+  now: Date,
+): Promise<string> {
   const [row] = (
     await db.execute<{ id: string }>(sql`
       insert into article_versions (article_id, version, slug, title, excerpt, body, words, cover_id, category_id,
@@ -60,7 +65,7 @@ export async function publishArticle(db: Db, articleId: string, by: string | nul
     const [article] = await within.select().from(articles).where(eq(articles.id, articleId)).for('update');
     if (article === undefined) throw new Error('there is no such article');
     const known = await publicSlug(within, articleId);
-    const publishedVersion = await addVersion(within, articleId, by, now);
+    const publishedVersion = await createArticleVersion(within, articleId, by, now);
     await within.delete(articleRedirects).where(eq(articleRedirects.slug, article.slug));
     if (known !== null && known !== article.slug)
       await within

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { bytes, json, moment } from '#server/platform/db/columns.ts';
+import { bytes, jsonColumn, timestampColumn } from '#server/platform/db/columns.ts';
 
 export type ArticleState = 'draft' | 'scheduled' | 'published';
 
@@ -9,7 +9,7 @@ const content = () => ({
   title: text('title').notNull(),
   excerpt: text('excerpt').notNull(),
   /** In the format of src/article. */
-  body: json<unknown>('body').notNull(),
+  body: jsonColumn<unknown>('body').notNull(),
   /** The body as plain text, for the search. */
   words: text('words').notNull(),
   coverId: uuid('cover_id'),
@@ -26,8 +26,8 @@ const content = () => ({
 const identity = () => ({
   number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   documentId: text('document_id').notNull().unique(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 
 export const articles = pgTable('articles', {
@@ -35,10 +35,10 @@ export const articles = pgTable('articles', {
   ...identity(),
   ...content(),
   state: text('state').$type<ArticleState>().notNull().default('draft'),
-  publishAt: moment('publish_at'),
+  publishAt: timestampColumn('publish_at'),
   publishedVersion: uuid('published_version'),
-  publishedAt: moment('published_at'),
-  firstPublishedAt: moment('first_published_at'),
+  publishedAt: timestampColumn('published_at'),
+  firstPublishedAt: timestampColumn('first_published_at'),
   revision: integer('revision').notNull().default(1),
   previewKey: text('preview_key'),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
@@ -51,13 +51,13 @@ export const articleVersions = pgTable('article_versions', {
   version: integer('version').notNull(),
   ...content(),
   createdBy: uuid('created_by'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export const articleRedirects = pgTable('article_redirects', {
   slug: text('slug').primaryKey(),
   articleId: uuid('article_id').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export const blogCategories = pgTable('blog_categories', {
@@ -84,10 +84,10 @@ export const blogPages = pgTable('blog_pages', {
   ...identity(),
   title: text('title').notNull(),
   description: text('description').notNull().default(''),
-  body: json<unknown>('body').notNull(),
+  body: jsonColumn<unknown>('body').notNull(),
   revision: integer('revision').notNull().default(1),
   isPublished: boolean('is_published').notNull().default(false),
-  publishedAt: moment('published_at'),
+  publishedAt: timestampColumn('published_at'),
 });
 
 export const blogMedia = pgTable('blog_media', {
@@ -109,7 +109,7 @@ export const articleViews = pgTable(
   {
     articleId: uuid('article_id').notNull(),
     reader: bytes('reader').notNull(),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.reader] })],
 );
@@ -120,7 +120,7 @@ export const viewSalts = pgTable('view_salts', {
 });
 
 export type ArticleRow = typeof articles.$inferSelect;
-export type VersionRow = typeof articleVersions.$inferSelect;
+export type ArticleVersionRow = typeof articleVersions.$inferSelect;
 export type CategoryRow = typeof blogCategories.$inferSelect;
 export type AuthorRow = typeof blogAuthors.$inferSelect;
 export type BlogPageRow = typeof blogPages.$inferSelect;

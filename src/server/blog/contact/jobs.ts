@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { contactMessageEmail } from '#server/platform/mail/templates/contact-email.ts';
@@ -16,8 +16,8 @@ export const forwardMessage = defineJob({
   },
 });
 
-export const sweepMessages: Routine = {
+export const purgeContactMessages: Routine = {
   name: 'contact.sweep',
   everyMinutes: 24 * 60,
-  run: async ({ db, now }) => removeMessagesBefore(db, await keptSince(db, 'messages', now())),
+  run: async ({ db, now }) => removeMessagesBefore(db, await retentionCutoff(db, 'messages', now())),
 };

@@ -5,7 +5,7 @@ import type { TextRule } from '#contract/validators.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { fullName } from '#server/account/user/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { receiveMessage } from './receive-message.ts';
 
 export const routes = [
@@ -19,7 +19,7 @@ export const routes = [
       { topic, name, email, text, path: null, userId: user?.id ?? null },
       { title: `${name} sent a message through the contact form`, body: beginning(text) },
     );
-    return new Said('Thank you. We received your message and will reply by email.', null);
+    return new ReplyWithMessage('Thank you. We received your message and will reply by email.', null);
   }),
 
   route(contact.requestAccess, async ({ path: requestedPath, note }, { user, db, jobs }) => {
@@ -31,7 +31,7 @@ export const routes = [
       { topic: 'access', name, email: user.email, text: note.trim(), path, userId: user.id },
       { title: `${name} requests access`, body: beginning(path) },
     );
-    return new Said('Your request was sent to the people who run this server.', null);
+    return new ReplyWithMessage('Your request was sent to the people who run this server.', null);
   }),
 ];
 

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/operations/admin.ts';
 import { pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const contactMessages = pgTable('contact_messages', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -11,7 +11,7 @@ export const contactMessages = pgTable('contact_messages', {
   path: text('path'),
   userId: uuid('user_id'),
   state: text('state').$type<ContactMessage['state']>().notNull().default('open'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;

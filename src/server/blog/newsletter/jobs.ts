@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { newsletterWelcome } from '#server/platform/mail/templates/newsletter-welcome.ts';
@@ -16,8 +16,8 @@ export const welcomeReader = defineJob({
   },
 });
 
-export const sweepFormerReaders: Routine = {
+export const purgeFormerReaders: Routine = {
   name: 'newsletter.sweep',
   everyMinutes: 24 * 60,
-  run: async ({ db, now }) => removeFormerReaders(db, await keptSince(db, 'readers', now())),
+  run: async ({ db, now }) => removeFormerReaders(db, await retentionCutoff(db, 'readers', now())),
 };

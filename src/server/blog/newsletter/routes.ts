@@ -6,7 +6,7 @@ import { addConsents } from '#server/account/consent/index.ts';
 import { findUserByEmail } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { welcomeReader } from './jobs.ts';
 import { fromLeaveKey } from './leave-key.ts';
 import { addReader, exportReader, removeReader } from './store.ts';
@@ -24,7 +24,7 @@ export const routes = [
       if (isNew && isOwner)
         await noteChange(within, user.id, { version: legal.privacy, isGiven: true, way: 'form', at: now() });
     });
-    return new Said('Thank you for subscribing.', null);
+    return new ReplyWithMessage('Thank you for subscribing.', null);
   }),
 
   route(newsletter.leave, async ({ key }, { db, legal, now, secret }) => {
@@ -36,7 +36,7 @@ export const routes = [
       if (owner !== null)
         await noteChange(within, owner.id, { version: legal.privacy, isGiven: false, way: 'email', at: now() });
     });
-    return new Said('You are unsubscribed.', null);
+    return new ReplyWithMessage('You are unsubscribed.', null);
   }),
 
   route(newsletter.read, async (_, { user, db }) => {
@@ -56,7 +56,7 @@ export const routes = [
       });
       if (isSubscribed) await jobs.start(welcomeReader, { email: user.email }, { db: within });
     });
-    return new Said(isSubscribed ? 'You are subscribed to the newsletter.' : 'You are unsubscribed.', null);
+    return new ReplyWithMessage(isSubscribed ? 'You are subscribed to the newsletter.' : 'You are unsubscribed.', null);
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { sql } from '#drizzle';
 import { jsonb, pgView, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 
@@ -11,7 +11,7 @@ export const visibleCharts = pgView('visible_charts', {
   ownerId: uuid('owner_id').notNull(),
   datasetId: uuid('dataset_id'),
   content: jsonb('content').notNull(),
-  trashedAt: moment('trashed_at'),
+  trashedAt: timestampColumn('trashed_at'),
 }).existing();
 
 /**

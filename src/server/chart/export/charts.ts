@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/chart/exports.ts';
-import { readFile } from '#server/data/dataset/index.ts';
-import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import { loadFileBytes } from '#server/data/dataset/index.ts';
+import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { Ports } from '#server/ports.ts';
-import { ownFontsOf } from '../font/index.ts';
+import { loadUploadedFonts } from '../font/index.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
 import { withLogo } from '../uploaded-image/index.ts';
 import type { ChartToExport } from './make-files.ts';
@@ -15,7 +15,7 @@ export async function findCharts(db: Ports['db'], user: Viewer, ids: readonly st
 }
 
 /** The content of a chart that its files need, or the reason why it cannot be read. */
-export async function readChart(
+export async function loadExportChart(
   ports: Pick<Ports, 'db' | 'files' | 'outgoing' | 'now' | 'log'>,
   met: MetProject,
   formats: readonly Picture['format'][],
@@ -26,9 +26,9 @@ export async function readChart(
   const made = await tableOfProject(ports, met);
   if (made.status === 'wrong-step' || made.status === 'too-much')
     return { ok: false, error: `A data step failed. ${made.error}` };
-  const maps = await ownMapsOf(ports.db, content.document, met.project.workspaceId);
+  const maps = await loadUploadedMaps(ports.db, content.document, met.project.workspaceId);
   const { look } = await withLogo(ports, content.document, met.project.ownerId);
-  const fonts = await ownFontsOf(ports.files, content.document);
+  const fonts = await loadUploadedFonts(ports.files, content.document);
   const table = made.status === 'done' ? made.table : null;
   return { ok: true, chart: { content, table, sheets, maps, look, fonts } };
 }
@@ -41,7 +41,7 @@ async function readSheets(
   const found = await dataFor(db, project, dataIn(content));
   return Promise.all(
     found.flatMap(({ dataset, version: { sheetKey } }) =>
-      sheetKey === null ? [] : [readFile(files, sheetKey).then((packed) => [dataset.id, packed] as const)],
+      sheetKey === null ? [] : [loadFileBytes(files, sheetKey).then((packed) => [dataset.id, packed] as const)],
     ),
   );
 }

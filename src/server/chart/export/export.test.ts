@@ -18,7 +18,7 @@ import type { ExportResult } from '#contract/chart/exports.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { sweepExports } from './index.ts';
+import { purgeExports } from './index.ts';
 
 let ahead = 0;
 const server = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });
@@ -446,12 +446,12 @@ describe('keeping', () => {
     const other = await server.person();
     expect((await fetchResult(jobId, other.token)).statusCode).toBe(404);
     expect((await fetchResult('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
-    await sweepExports.run(server.ports);
+    await purgeExports.run(server.ports);
     expect((await fetchResult(jobId)).statusCode).toBe(200);
     ahead = 86_400_000 + 60_000;
     expect(await server.ports.files.stat(`exports/${jobId}`)).toBeDefined();
     expect((await fetchResult(jobId)).statusCode).not.toBe(200);
-    await sweepExports.run(server.ports);
+    await purgeExports.run(server.ports);
     expect(await server.ports.files.stat(`exports/${jobId}`)).toBeUndefined();
   });
 

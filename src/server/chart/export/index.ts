@@ -1,8 +1,8 @@
-export { findCharts, readChart } from './charts.ts';
+export { findCharts, loadExportChart } from './charts.ts';
 export { makeExport } from './jobs.ts';
 export type { ChartToExport } from './make-files.ts';
-export { makeInSandbox } from './make-in-sandbox.ts';
+export { renderFilesInSandbox } from './make-in-sandbox.ts';
 export { requireFormats } from './require-formats.ts';
 export { routes } from './routes.ts';
-export { sweepExports } from './routines.ts';
+export { purgeExports } from './routines.ts';
 export { specInSandbox } from './spec-in-sandbox.ts';

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { exportResult, picture } from '#contract/chart/exports.ts';
 import { findUser } from '#server/account/user/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { defineJob, type Work } from '#server/platform/jobs/define-job.ts';
+import { defineJob, type JobAttempt } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import type { Ports } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import type { MetProject } from '../project/index.ts';
-import { findCharts, readChart } from './charts.ts';
+import { findCharts, loadExportChart } from './charts.ts';
 import { cleanName, fileNames } from './file-names.ts';
-import { keepArchive, keepFile } from './keep-files.ts';
-import type { ChartToExport, MadeFile, Order } from './make-files.ts';
-import { makeInSandbox, portionsOf } from './make-in-sandbox.ts';
+import { saveExportArchive, saveExportFile } from './keep-files.ts';
+import type { ChartToExport, FileOrder, MadeFile } from './make-files.ts';
+import { portionsOf, renderFilesInSandbox } from './make-in-sandbox.ts';
 
 const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
 
@@ -39,7 +39,7 @@ export const makeExport = defineJob({
   },
 });
 
-type ExportWork = Work<z.infer<typeof input>>;
+type ExportWork = JobAttempt<z.infer<typeof input>>;
 type Made = z.input<typeof exportResult>;
 
 async function makeAllFiles(work: ExportWork, basePorts: Ports): Promise<Made> {
@@ -57,7 +57,7 @@ async function makeAllFiles(work: ExportWork, basePorts: Ports): Promise<Made> {
     for await (const { made } of makeAll(work, ports, { account: request.userId, charts, orders })) {
       if (!made.ok) throw new JobFailure(made.error);
       const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
-      return { ...(await keepFile(ports, file)), path: `/export/${jobId}`, leftOut };
+      return { ...(await saveExportFile(ports, file)), path: `/export/${jobId}`, leftOut };
     }
   }
 
@@ -75,7 +75,7 @@ async function makeAllFiles(work: ExportWork, basePorts: Ports): Promise<Made> {
     if (leftOut.length > 0) yield { name: 'failed.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
   }
   const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
-  const archive = await keepArchive(ports, { jobId, name, entries: entries() });
+  const archive = await saveExportArchive(ports, { jobId, name, entries: entries() });
   return { ...archive, path: `/export/${jobId}`, leftOut };
 }
 
@@ -101,17 +101,17 @@ async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): 
   }
 }
 
-type Input = { account: string; charts: readonly MetProject[]; orders: readonly Order[] };
+type Input = { account: string; charts: readonly MetProject[]; orders: readonly FileOrder[] };
 
 /** Every file in the order of the request, or the reason why it is missing. */
-async function* makeAll({ progress, signal }: Work, ports: Ports, { account, charts, orders }: Input) {
+async function* makeAll({ progress, signal }: JobAttempt, ports: Ports, { account, charts, orders }: Input) {
   let place = 0;
   for (const portion of portionsOf(orders)) {
     const read = await readAll(ports, charts, portion);
     const able = portion.filter(({ chart }) => read.get(chart)?.ok);
     const used = [...new Set(able.map(({ chart }) => chart))];
     const holds = used.flatMap((chart) => chartIn(read.get(chart)));
-    const made = await makeInSandbox(
+    const made = await renderFilesInSandbox(
       holds,
       able.map((order) => ({ ...order, chart: used.indexOf(order.chart) })),
       { log: ports.log, signal, account, weight: 'long' },
@@ -127,15 +127,15 @@ async function* makeAll({ progress, signal }: Work, ports: Ports, { account, cha
   }
 }
 
-type ChartData = Awaited<ReturnType<typeof readChart>>;
+type ChartData = Awaited<ReturnType<typeof loadExportChart>>;
 
-async function readAll(ports: Ports, charts: readonly MetProject[], portion: readonly Order[]) {
+async function readAll(ports: Ports, charts: readonly MetProject[], portion: readonly FileOrder[]) {
   const read = new Map<number, ChartData>();
   for (const { chart } of portion) {
     const chartState = charts[chart];
     if (chartState === undefined || read.has(chart)) continue;
     const formats = portion.filter((order) => order.chart === chart).map(({ picture: { format } }) => format);
-    read.set(chart, await readChart(ports, chartState, formats));
+    read.set(chart, await loadExportChart(ports, chartState, formats));
   }
   return read;
 }

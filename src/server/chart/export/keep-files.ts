@@ -11,7 +11,7 @@ export function keyOf(jobId: string): string {
   return `exports/${jobId}`;
 }
 
-export async function keepFile(
+export async function saveExportFile(
   { files, signal }: UsedPorts,
   { jobId, name, format, bytes }: { jobId: string; name: string; format: ExportFormat; bytes: Uint8Array },
 ): Promise<KeptFile> {
@@ -22,7 +22,7 @@ export async function keepFile(
 }
 
 /** Several files as one archive, each written as soon as it is ready. */
-export async function keepArchive(
+export async function saveExportArchive(
   { files, now, signal }: UsedPorts,
   { jobId, name, entries }: { jobId: string; name: string; entries: AsyncIterable<FileEntry> },
 ): Promise<KeptFile> {

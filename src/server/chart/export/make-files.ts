@@ -6,7 +6,7 @@ import { toPrintScene } from '#chart/color/print-gamut.ts';
 import { describeChart } from '#chart/describe/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { drawPicture } from '#chart/draw-picture.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import { rowsForReaders } from '#chart/plan/combine/settle-rows.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
@@ -21,7 +21,7 @@ import { toTableJson } from '#data/table-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
 import { measureIn } from '#render/measure.ts';
-import type { OwnFontFile } from '#render/own-fonts.ts';
+import type { UploadedFontFile } from '#render/own-fonts.ts';
 import { geoOf, readGeoFiles } from '#render/read-geo.ts';
 import { toWebPage } from '#render/to-web-page.ts';
 
@@ -31,26 +31,26 @@ export type ChartToExport = {
   table: Table | null;
   sheets: readonly (readonly [id: string, packed: Uint8Array])[];
   /** The author's own maps that it is drawn on. */
-  maps?: OwnMaps;
+  maps?: UploadedMaps;
   /** Its brand with the logo embedded; the project file keeps the URL of the logo. */
   look?: Document['look'];
   /** Uploaded fonts that it is drawn in. */
-  fonts?: readonly OwnFontFile[];
+  fonts?: readonly UploadedFontFile[];
 };
 
-export type Order = { chart: number; picture: Picture };
+export type FileOrder = { chart: number; picture: Picture };
 export type MadeFile = { ok: true; bytes: Uint8Array } | { ok: false; error: string };
 
 /**
  * Creates the files of charts. Charts are untrusted: this runs in the sandbox. A file that fails is reported with a
  * reason.
  */
-export async function makeFiles({
+export async function renderExportFiles({
   charts,
   orders,
 }: {
   charts: readonly ChartToExport[];
-  orders: readonly Order[];
+  orders: readonly FileOrder[];
 }): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
   for (const { chart, picture } of orders) {

@@ -3,7 +3,7 @@ import { blankDocument } from '#chart/document/document.ts';
 import { picture } from '#contract/chart/exports.ts';
 import { tableOf } from '#data/table.ts';
 import type { Ports } from '#server/ports.ts';
-import { makeInSandbox } from './make-in-sandbox.ts';
+import { renderFilesInSandbox } from './make-in-sandbox.ts';
 
 const title = 'عدد السكان 人口 जनसंख्या';
 const document = { ...blankDocument('bar'), roles: { label: ['Name'], value: ['n'] } };
@@ -33,7 +33,7 @@ const ports = {
 test('the sandbox finds the fonts for other scripts', async () => {
   const formats = ['svg', 'pdf', 'png'] as const;
   const orders = formats.map((format) => ({ chart: 0, picture: picture.parse({ format, width: 400 }) }));
-  const made = await makeInSandbox([chart], orders, ports);
+  const made = await renderFilesInSandbox([chart], orders, ports);
   const [svg = '', pdf = '', png = ''] = made.map((file) =>
     file.ok ? Buffer.from(file.bytes).toString('latin1') : file.error,
   );

@@ -2,27 +2,27 @@ import { isPixels } from '#contract/chart/export-formats.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { JobOwner } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
-import type { ChartToExport, MadeFile, makeFiles, Order } from './make-files.ts';
+import type { ChartToExport, FileOrder, MadeFile, renderExportFiles } from './make-files.ts';
 
 type UsedPorts = { log: Ports['log']; signal: AbortSignal } & JobOwner;
 
-const work = new URL('./make-files.ts#makeFiles', import.meta.url);
+const work = new URL('./make-files.ts#renderExportFiles', import.meta.url);
 const million = 1_000_000;
 
 /**
  * Creates files in the sandbox. A file that crashes its process is retried alone, so that one chart does not affect the
  * others.
  */
-export async function makeInSandbox(
+export async function renderFilesInSandbox(
   charts: readonly ChartToExport[],
-  orders: readonly Order[],
+  orders: readonly FileOrder[],
   ports: UsedPorts,
 ): Promise<MadeFile[]> {
   const { signal, log, account, weight } = ports;
   const cells = charts.reduce((sum, { table }) => sum + (table?.rows ?? 0) * (table?.columns.length ?? 0), 0);
   const packed = charts.flatMap(({ sheets }) => sheets).reduce((sum, [, { length }]) => sum + length, 0);
   const millions = Math.ceil(cells / million + packed / million);
-  const made = await runInSandbox<typeof makeFiles>(
+  const made = await runInSandbox<typeof renderExportFiles>(
     work,
     { charts, orders },
     {
@@ -39,7 +39,7 @@ export async function makeInSandbox(
     const alone: MadeFile[] = [];
     for (const { chart, picture } of orders) {
       const one = charts[chart];
-      if (one !== undefined) alone.push(...(await makeInSandbox([one], [{ chart: 0, picture }], ports)));
+      if (one !== undefined) alone.push(...(await renderFilesInSandbox([one], [{ chart: 0, picture }], ports)));
     }
     return alone;
   }
@@ -59,8 +59,8 @@ const most = { pixels: 40 * million, charts: 10 };
 /**
  * Splits the work into batches for one process each: progress is visible, and a large image does not wait for others.
  */
-export function portionsOf(orders: readonly Order[]): Order[][] {
-  const portions: Order[][] = [];
+export function portionsOf(orders: readonly FileOrder[]): FileOrder[][] {
+  const portions: FileOrder[][] = [];
   let pixels = 0;
   for (const order of orders) {
     const size = pixelsOf(order);
@@ -77,6 +77,6 @@ export function portionsOf(orders: readonly Order[]): Order[][] {
   return portions;
 }
 
-function pixelsOf({ picture: { format, width, height, scale } }: Order): number {
+function pixelsOf({ picture: { format, width, height, scale } }: FileOrder): number {
   return isPixels(format) ? width * (height ?? width) * scale ** 2 : million;
 }

@@ -5,10 +5,10 @@ import type { Context } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
 import { trackUsage } from '#server/workspace/usage/index.ts';
 import type { MetProject } from '../project/index.ts';
-import { readChart } from './charts.ts';
+import { loadExportChart } from './charts.ts';
 import { fileNames } from './file-names.ts';
 import { makeExport } from './jobs.ts';
-import { makeInSandbox } from './make-in-sandbox.ts';
+import { renderFilesInSandbox } from './make-in-sandbox.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'> & { user: { id: string } };
 
@@ -25,10 +25,10 @@ export async function renderNow(
   const isLarge = isPixels(format) && width * (height ?? width) * scale ** 2 > mostPixelsNow;
   const cells = (met.dataset?.rows ?? 0) * (met.dataset?.columns ?? 0);
   if (isLarge || cells > mostCellsNow) return null;
-  const read = await readChart(ports, met, [format]);
+  const read = await loadExportChart(ports, met, [format]);
   if (!read.ok) refuse('bad-input', read.error);
   const { log, signal, user, db, now } = ports;
-  const [made] = await makeInSandbox([read.chart], [{ chart: 0, picture }], {
+  const [made] = await renderFilesInSandbox([read.chart], [{ chart: 0, picture }], {
     ...{ log, signal, account: user.id },
     weight: 'short',
   });
@@ -45,7 +45,7 @@ type PreviewPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 
 const longestSide = 960;
 
 /** A small preview of an export. */
-export async function previewOf(
+export async function renderExportPreview(
   ports: PreviewPorts,
   met: MetProject,
   look: Pick<Picture, 'width' | 'height' | 'theme' | 'isTransparent' | 'border'>,
@@ -54,10 +54,10 @@ export async function previewOf(
   const picture: Picture = { ...look, format: 'png', scale, print: null };
   const problem = problemOf(picture);
   if (problem !== null) refuse('bad-input', problem);
-  const read = await readChart(ports, met, ['png']);
+  const read = await loadExportChart(ports, met, ['png']);
   if (!read.ok) refuse('bad-input', read.error);
   const owner = { account: met.project.ownerId, weight: 'short' } as const;
-  const [made] = await makeInSandbox([read.chart], [{ chart: 0, picture }], {
+  const [made] = await renderFilesInSandbox([read.chart], [{ chart: 0, picture }], {
     log: ports.log,
     signal: ports.signal,
     ...owner,

@@ -7,7 +7,7 @@ import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { findCharts } from './charts.ts';
 import { findResult } from './find-result.ts';
 import { keyOf } from './keep-files.ts';
-import { previewOf, renderNow, startExport } from './render-now.ts';
+import { renderExportPreview, renderNow, startExport } from './render-now.ts';
 import { requireFormats } from './require-formats.ts';
 
 export const routes = [
@@ -37,7 +37,7 @@ export const routes = [
     const [met] = await findCharts(db, user, [id]);
     if (met === undefined) refuse('not-found');
     const picture = { ...look, height: height ?? null, isTransparent: isTransparent === 'true' };
-    const bytes = await previewOf(context, met, picture);
+    const bytes = await renderExportPreview(context, met, picture);
     return reply.type('image/png').header('cache-control', 'private, no-cache').send(Buffer.from(bytes));
   }),
 

@@ -3,7 +3,7 @@ import { isOver } from './find-result.ts';
 import { keyOf } from './keep-files.ts';
 
 /** Removes files older than a day, and files that belong to no job. */
-export const sweepExports: Routine = {
+export const purgeExports: Routine = {
   name: 'export.sweep',
   everyMinutes: 60,
   run: async ({ files, jobs, now }) => {

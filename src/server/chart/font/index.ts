@@ -1,4 +1,4 @@
 export { exportFontFiles, exportFonts } from './export-fonts.ts';
 export { requireBrandRight } from './may.ts';
-export { ownFontsOf } from './own-fonts-of.ts';
+export { loadUploadedFonts } from './own-fonts-of.ts';
 export { routes } from './routes.ts';

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Document } from '#chart/document/document.ts';
-import type { OwnFontFile } from '#render/own-fonts.ts';
+import type { UploadedFontFile } from '#render/own-fonts.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 
 /** Uploaded fonts that a chart is drawn in. One that was deleted is left out. */
-export async function ownFontsOf(files: Files, { look }: Pick<Document, 'look'>): Promise<OwnFontFile[]> {
+export async function loadUploadedFonts(files: Files, { look }: Pick<Document, 'look'>): Promise<UploadedFontFile[]> {
   const found = (look?.fonts.own ?? []).map(async ({ name, files: hrefs }) => {
     const faces = await Promise.all([hrefs[400], hrefs[500], hrefs[700]].map((href) => faceAt(files, href)));
     const [usual, medium, bold] = faces;

@@ -1,6 +1,6 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import subsetFont from 'subset-font';
-import { familyIds, ownFontName } from '#chart/text/families.ts';
+import { familyIds, uploadedFontNamePattern } from '#chart/text/families.ts';
 import { packWidths } from '#chart/text/pack-widths.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { readWoff, writeSfnt } from '#render/read-woff.ts';
@@ -20,14 +20,14 @@ const damaged = 'This font is damaged and could not be read. Please choose anoth
 export async function readFont({ bytes, filename }: { bytes: Uint8Array; filename: string }): Promise<ReadFont> {
   const font = toFontFile(Buffer.from(bytes));
   const whole = await attempt(() => subsetFont(font, '', wholeFont));
-  const tables = await attempt(() => tablesOf(whole));
+  const tables = await attempt(() => fontTables(whole));
   if (isItalic(tables)) throw new SentenceError('This is an italic font. Please upload its upright style.');
   const letters = [...(await attempt(() => readCharacters(tables.cmap).keys()))].filter(isUsed);
   if (letters.length < fewestLetters)
     throw new SentenceError('This font has no Latin, Greek or Cyrillic letters. Please choose another one.');
-  const axes = axesOf(tables);
+  const axes = fontAxes(tables);
   const weightAxis = axes.find(({ tag }) => tag === 'wght');
-  const weights: Weight[] = weightAxis === undefined ? [weightOf(tables)] : [400, 500, 700];
+  const weights: Weight[] = weightAxis === undefined ? [nearestFontWeight(tables)] : [400, 500, 700];
   const faces: ReadFace[] = [];
   for (const weight of weights) {
     const pinned = axes.map(({ tag, usual, low, high }) => [
@@ -85,7 +85,7 @@ async function readFace(font: Buffer, { letters, weight, variationAxes }: Part):
   const key = GlobalFonts.register(file, 'uploaded font');
   if (key === null) throw new Error('the canvas cannot use the font');
   GlobalFonts.remove(key);
-  const { cmap, head, hhea, hmtx } = tablesOf(file);
+  const { cmap, head, hhea, hmtx } = fontTables(file);
   const unitsPerEm = head.readUInt16BE(18);
   const last = hhea.readUInt16BE(34) - 1;
   const widths = new Map<number, number>();
@@ -115,7 +115,7 @@ function nameFor(family: string, filename: string): string {
       .slice(0, 50)
       .trim(),
   );
-  const name = names.find((each) => ownFontName.test(each)) ?? 'Font';
+  const name = names.find((each) => uploadedFontNamePattern.test(each)) ?? 'Font';
   const isTaken = Object.keys(familyIds).some((known) => known.toLowerCase() === name.toLowerCase());
   return isTaken ? `${name} Custom` : name; // ours of that name stays as it is
 }
@@ -123,7 +123,7 @@ function nameFor(family: string, filename: string): string {
 type Tables = Record<'cmap' | 'head' | 'hhea' | 'hmtx' | 'OS/2' | 'name', Buffer> & { fvar: Buffer | null };
 
 /** Tables of a font file. Throws when one is missing. */
-export function tablesOf(font: Buffer): Tables {
+export function fontTables(font: Buffer): Tables {
   const rows = Array.from({ length: font.readUInt16BE(4) }, (_, place) => font.subarray(12 + 16 * place));
   const find = (tag: string) => {
     const row = rows.find((each) => each.toString('latin1', 0, 4) === tag);
@@ -150,14 +150,14 @@ export function isItalic({ 'OS/2': table, head }: Tables): boolean {
 }
 
 /** The nearest of the weights that charts use. */
-export function weightOf({ 'OS/2': table }: Tables): 400 | 500 | 700 {
+export function nearestFontWeight({ 'OS/2': table }: Tables): 400 | 500 | 700 {
   const weight = table.readUInt16BE(4);
   if (weight < 450) return 400;
   return weight < 600 ? 500 : 700;
 }
 
 /** Axes of a variable font, with their lowest, usual and highest values. */
-export function axesOf({ fvar }: Tables): { tag: string; low: number; usual: number; high: number }[] {
+export function fontAxes({ fvar }: Tables): { tag: string; low: number; usual: number; high: number }[] {
   if (fvar === null) return [];
   const [start, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
   return Array.from({ length: count }, (_, place) => {

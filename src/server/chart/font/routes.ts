@@ -1,15 +1,15 @@
 import * as fonts from '#contract/chart/fonts.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { enterWorkspace } from '../project/index.ts';
 import { requireBrandRight } from './may.ts';
 import { presentFonts } from './present.ts';
 import { filesOf, listFonts, removeFont } from './store.ts';
-import { takeFont } from './take-font.ts';
+import { receiveFont } from './take-font.ts';
 
 export const routes = [
   route(fonts.upload, async (_, context) => {
-    const { workspaceId, name } = await takeFont(context, context.user.id);
+    const { workspaceId, name } = await receiveFont(context, context.user.id);
     const all = presentFonts(await listFonts(context.db, workspaceId));
     return all.find((font) => font.name === name) ?? refuse('not-found');
   }),
@@ -24,6 +24,6 @@ export const routes = [
     const removed = await removeFont(db, { workspaceId, name });
     requireThat(removed.length > 0, 'not-found');
     for (const key of removed.flatMap(filesOf)) await files.remove(key); // the database schedules it again if this fails
-    return new Said('Font deleted. Charts that use it are drawn in Noto Sans.', null);
+    return new ReplyWithMessage('Font deleted. Charts that use it are drawn in Noto Sans.', null);
   }),
 ];

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const brandFonts = pgTable('brand_fonts', {
   /** Name of its files in the object store, without an extension. */
@@ -9,7 +9,7 @@ export const brandFonts = pgTable('brand_fonts', {
   weight: integer('weight').$type<400 | 500 | 700>().notNull(),
   filename: text('filename').notNull(),
   size: integer('size').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type BrandFontRow = typeof brandFonts.$inferSelect;

@@ -13,7 +13,7 @@ import { addFonts, announceFonts, filesOf } from './store.ts';
 type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now'>;
 
 /** Receives a font for a workspace and stores clean files of it. Returns the workspace and the name of the font. */
-export async function takeFont(ports: UsedPorts, userId: string): Promise<{ workspaceId: string; name: string }> {
+export async function receiveFont(ports: UsedPorts, userId: string): Promise<{ workspaceId: string; name: string }> {
   const { db, files, request, signal, now } = ports;
   const upload = await receiveUpload(request, files, {
     field: 'file',

@@ -27,9 +27,9 @@ export type ImageLook = z.output<typeof lookFields> & { format: ImageFormat };
 const step = 10;
 
 /** The look that the query of a URL asks for. */
-export function readLook(given: Record<string, unknown>, format: ImageFormat): ImageLook {
+export function normalizeImageOptions(given: Record<string, unknown>, format: ImageFormat): ImageLook {
   const read = query.safeParse(given);
-  if (!read.success) refuse('bad-input', sentenceOf(read.error));
+  if (!read.success) refuse('bad-input', parameterErrorText(read.error));
   return { ...roundedLook(read.data), format };
 }
 
@@ -41,10 +41,10 @@ export function roundedLook<Look extends z.output<typeof lookFields>>(look: Look
   return { ...look, w: Math.round(look.w / step) * step, scale };
 }
 
-export function sentenceOf({ issues: [issue] }: z.ZodError): string {
+export function parameterErrorText({ issues: [issue] }: z.ZodError): string {
   return issue ? sentenceOfIssue(issue, { what: 'parameter' }) : errors['bad-input'].message;
 }
 
-export function toPicture({ w, h, scale, theme, format }: ImageLook): Picture {
+export function imageOptions({ w, h, scale, theme, format }: ImageLook): Picture {
   return { format, width: w, height: h ?? null, scale, theme, isTransparent: false, border: 0, print: null };
 }

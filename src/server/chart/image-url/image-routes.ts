@@ -6,9 +6,9 @@ import { rolesOf } from '#server/account/user/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import type { Ports } from '#server/ports.ts';
-import { keepReady, type ReadyShare, whyClosed } from '#server/publish/share/index.ts';
+import { cacheReadyShares, type ReadyShare, whyClosed } from '#server/publish/share/index.ts';
 import { requireFormats, specInSandbox } from '../export/index.ts';
-import { type ImageFormat, type ImageLook, imageFormats, readLook, toPicture } from './image-look.ts';
+import { type ImageFormat, type ImageLook, imageFormats, imageOptions, normalizeImageOptions } from './image-look.ts';
 import { drawPublished, readSignedSpec } from './signed-spec.ts';
 
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>;
@@ -26,7 +26,7 @@ const drawLimits = [
 /** Images of charts by URL: of published ones, and of small ones that are in the URL itself. */
 export async function addImages(app: FastifyInstance, ports: Ports): Promise<void> {
   const { db, now } = ports;
-  const shares = keepReady(ports);
+  const shares = cacheReadyShares(ports);
   const cache = openImageCache();
 
   /** Only drawings are limited: an image that is there already costs nothing. */
@@ -64,7 +64,7 @@ export async function addImages(app: FastifyInstance, ports: Ports): Promise<voi
 
     scope.get('/i/new', async (request: Asked, reply) => {
       const { spec, look, signer } = await readSignedSpec(ports, request.query);
-      const picture = toPicture(look);
+      const picture = imageOptions(look);
       requireFormats(rolesOf(signer.user, now()), [picture]);
       const name = JSON.stringify([drawnAs, spec, look]);
       const etag = tagOf(name);
@@ -98,8 +98,8 @@ function readAddress({ url, params, query }: Asked): ImageAddress {
   const known = addresses.get(url);
   if (known !== undefined) return known;
   const { id, format } = readFile(params.file);
-  const look = readLook(query, format);
-  const address = { id, look, picture: toPicture(look), name: JSON.stringify([drawnAs, look]) };
+  const look = normalizeImageOptions(query, format);
+  const address = { id, look, picture: imageOptions(look), name: JSON.stringify([drawnAs, look]) };
   if (addresses.size >= mostAddresses) addresses.clear();
   addresses.set(url, address);
   return address;

@@ -7,7 +7,7 @@ import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { openImageCache } from './image-routes.ts';
-import { signatureOf } from './signed-spec.ts';
+import { specSignature } from './signed-spec.ts';
 
 const server = await openTestApp();
 const ada = await server.person();
@@ -83,7 +83,7 @@ describe('a chart in a signed URL', () => {
     const { id } = await addKey(server.ports.db, { userId: person.id, name: 'Images', scopes, ...stored });
     const urlOf = (given: Record<string, string>) => {
       const signed = { ...given, key: id };
-      const sig = signatureOf(signed, hash('sha256', secret, 'buffer'));
+      const sig = specSignature(signed, hash('sha256', secret, 'buffer'));
       return `/i/new?${new URLSearchParams({ ...signed, sig })}`;
     };
     return { id, urlOf };

@@ -5,10 +5,17 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { openSnapshot, type ShareAndOwner } from '#server/publish/share/index.ts';
 import { findSigningKey } from '#server/workspace/api-key/index.ts';
-import { makeInSandbox } from '../export/index.ts';
-import { ownFontsOf } from '../font/index.ts';
+import { renderFilesInSandbox } from '../export/index.ts';
+import { loadUploadedFonts } from '../font/index.ts';
 import { withLogo } from '../uploaded-image/index.ts';
-import { type ImageLook, imageFormats, lookFields, roundedLook, sentenceOf, toPicture } from './image-look.ts';
+import {
+  type ImageLook,
+  imageFormats,
+  imageOptions,
+  lookFields,
+  parameterErrorText,
+  roundedLook,
+} from './image-look.ts';
 
 const text = (most: number) => z.string().max(most).default('');
 
@@ -39,11 +46,11 @@ export async function readSignedSpec(
   query: Record<string, unknown>,
 ): Promise<SignedSpec> {
   const read = specFields.safeParse(query);
-  if (!read.success) refuse('bad-input', sentenceOf(read.error));
+  if (!read.success) refuse('bad-input', parameterErrorText(read.error));
   const { key, sig, expires, format, w, h, scale, theme, lang, ...spec } = read.data;
   const signer = await findSigningKey(db, key, now());
   const { sig: _, ...signed } = query as Record<string, string>; // strings, as just read
-  if (signer === null || !isSignature(sig, signatureOf(signed, signer.keyHash)))
+  if (signer === null || !isSignature(sig, specSignature(signed, signer.keyHash)))
     refuse('wrong-key', 'The signature of this URL is not valid, or its API key does not work.');
   requireThat(signer.scopes.includes('export'), 'missing-scope', 'This API key does not have the scope "export".');
   requireThat(expires === undefined || expires * 1000 > now().getTime(), 'wrong-key', 'This URL has expired.');
@@ -51,7 +58,7 @@ export async function readSignedSpec(
 }
 
 /** Signature of the parameters of a URL: each as name=value, sorted by name, in lines. */
-export function signatureOf(parameters: Readonly<Record<string, string>>, keyHash: Buffer): string {
+export function specSignature(parameters: Readonly<Record<string, string>>, keyHash: Buffer): string {
   const lines = Object.keys(parameters)
     .sort()
     .map((name) => `${name}=${parameters[name]}`);
@@ -74,11 +81,11 @@ export async function drawPublished(
   const { table, maps } = snapshot;
   const locale = look.lang === undefined ? snapshot.document.locale : localeOf(look.lang).tag;
   const document = { ...(await withLogo(ports, snapshot.document, owner.id)), locale };
-  const fonts = await ownFontsOf(files, document);
+  const fonts = await loadUploadedFonts(files, document);
   const content = { name: share.title, document, datasetId: null, steps: [] };
   const chart = { content, table, sheets: [], maps, look: document.look, fonts };
-  const order = { chart: 0, picture: toPicture(look) };
-  const [made] = await makeInSandbox([chart], [order], { log, signal, account: owner.id, weight: 'short' });
+  const order = { chart: 0, picture: imageOptions(look) };
+  const [made] = await renderFilesInSandbox([chart], [order], { log, signal, account: owner.id, weight: 'short' });
   if (made === undefined) throw new Error('an order is answered');
   return made.ok ? Buffer.from(made.bytes) : refuse('bad-input', made.error);
 }

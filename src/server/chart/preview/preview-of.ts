@@ -7,8 +7,8 @@ import { readEvidence } from '#server/data/dataset/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
-import { shownChart } from '#server/publish/share/index.ts';
-import { dataFor, dataIn, type OpenProject, tableOfProject } from '../project/index.ts';
+import { visibleChartData } from '#server/publish/share/index.ts';
+import { dataFor, dataIn, type ProjectWithContent, tableOfProject } from '../project/index.ts';
 import type { chartsOfPreview } from './charts-of-preview.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
@@ -19,10 +19,10 @@ const mostCells = 500_000;
 const work = new URL('./charts-of-preview.ts#chartsOfPreview', import.meta.url);
 
 /** What anyone with the link sees of a chart: what its publication would show, and other charts of that. */
-export async function previewOf(ports: UsedPorts, chart: OpenProject): Promise<Preview> {
+export async function prepareChartPreview(ports: UsedPorts, chart: ProjectWithContent): Promise<Preview> {
   const { project, content } = chart;
   const table = await tableOfPreview(ports, chart);
-  const shown = numberColumns(shownChart({ document: content.document, table }));
+  const shown = numberColumns(visibleChartData({ document: content.document, table }));
   const limits = { seconds: 20, megabytes: 1000, account: project.ownerId, weight: 'short' } as const;
   const made = await runInSandbox<typeof chartsOfPreview>(work, shown, limits);
   // Without other charts the preview still shows the chart itself.
@@ -37,11 +37,11 @@ export async function previewOf(ports: UsedPorts, chart: OpenProject): Promise<P
 }
 
 /** The table of a chart that can be previewed. */
-export async function tableOfPreview(ports: UsedPorts, chart: OpenProject): Promise<Table> {
+export async function tableOfPreview(ports: UsedPorts, chart: ProjectWithContent): Promise<Table> {
   const found = await tableOfProject(ports, chart);
   if (found.status === 'no-data') return refuse('bad-input', 'This chart has no data yet.');
   if (found.status !== 'done') return refuse('bad-input', found.error);
-  const { rows, columns } = shownChart({ document: chart.content.document, table: found.table }).table;
+  const { rows, columns } = visibleChartData({ document: chart.content.document, table: found.table }).table;
   if (rows * columns.length > mostCells)
     refuse('too-large', 'This chart shows too much data for a preview. Aggregate the data first.');
   return found.table;
@@ -49,7 +49,7 @@ export async function tableOfPreview(ports: UsedPorts, chart: OpenProject): Prom
 
 async function readFromOf(
   { db, files }: Pick<Ports, 'db' | 'files'>,
-  { project, content }: OpenProject,
+  { project, content }: ProjectWithContent,
 ): Promise<Preview['readFrom']> {
   const found = (await dataFor(db, project, dataIn(content))).find(({ dataset }) => dataset.id === content.datasetId);
   if (found === undefined || found.version.originalKey === null) return null;

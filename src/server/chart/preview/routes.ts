@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '#contract/chart/previews.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { findOpenProject, findProjectFor } from '../project/index.ts';
-import { previewOf, tableOfPreview } from './preview-of.ts';
+import { prepareChartPreview, tableOfPreview } from './preview-of.ts';
 import { addPreview, projectOf, removePreview, shareIdOf } from './store.ts';
 
 export const routes = [
@@ -12,7 +12,10 @@ export const routes = [
     const met = await findProjectFor(db, user, { id, right: 'share' });
     await tableOfPreview(context, met);
     await addPreview(db, { projectId: id, shareId: newSecret(), createdAt: now() });
-    return new Said('Preview link turned on.', toLink(id, (await shareIdOf(db, id)) ?? refuse('not-found')));
+    return new ReplyWithMessage(
+      'Preview link turned on.',
+      toLink(id, (await shareIdOf(db, id)) ?? refuse('not-found')),
+    );
   }),
 
   route(contract.linkOf, async ({ id }, { db, user }) => {
@@ -24,7 +27,7 @@ export const routes = [
   route(contract.revoke, async ({ id }, { db, user }) => {
     await findProjectFor(db, user, { id, right: 'share' });
     await removePreview(db, id);
-    return new Said('Preview link turned off.', null);
+    return new ReplyWithMessage('Preview link turned off.', null);
   }),
 
   // A wrong link does not tell what is wrong with it.
@@ -32,7 +35,7 @@ export const routes = [
     const found = await projectOf(context.db, shareId);
     const chart = found === projectId ? await findOpenProject(context.db, projectId) : null;
     context.reply.header('cache-control', 'private, no-store');
-    return previewOf(context, chart ?? refuse('not-found'));
+    return prepareChartPreview(context, chart ?? refuse('not-found'));
   }),
 ];
 

@@ -10,7 +10,7 @@ import { type ProjectRow, projects } from './table.ts';
 export type Viewer = { id: string; email: string };
 
 /** A chart as a list shows it to one user. */
-export type Card = {
+export type ListedProject = {
   project: Omit<ProjectRow, 'content'>;
   owner: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar'>;
   share: Pick<ShareRow, 'id' | 'title' | 'version' | 'views' | 'publishedAt' | 'expiresAt'> | null;

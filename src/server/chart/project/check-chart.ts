@@ -1,7 +1,7 @@
 import { checkChart } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import type { Document } from '#chart/document/document.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import { loadTemplate } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
@@ -9,7 +9,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 
-type Chart = { document: Document; table: Table; maps: OwnMaps };
+type Chart = { document: Document; table: Table; maps: UploadedMaps };
 
 /** Checks an untrusted chart: only ever in the sandbox. */
 export async function checkInSandbox({ document, table, maps }: Chart): Promise<Finding[]> {

@@ -1,12 +1,12 @@
 import { limits } from '#chart/changes/content.ts';
-import { keepLimit } from '#server/ai/ai-privacy/index.ts';
-import { bringMaps, ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import { copyPrivacyLimit } from '#server/ai/ai-privacy/index.ts';
+import { loadUploadedMaps, transferUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { Ports } from '#server/ports.ts';
 import { roleIn } from '#server/workspace/workspace/index.ts';
 import type { Viewer } from './cards.ts';
 import { createProject } from './create-project.ts';
-import { enter, enterWorkspace, mayMake } from './enter.ts';
-import { bringData } from './project-data.ts';
+import { enterWorkspace, mayMake, requireProject } from './enter.ts';
+import { transferProjectData } from './project-data.ts';
 
 /** Copies a chart for a user: into its workspace if they create charts there, else into their own. */
 export function copyProject(
@@ -15,7 +15,7 @@ export function copyProject(
   { id, workspaceId }: { id: string; workspaceId?: string | undefined },
 ): Promise<string> {
   return db.transaction(async (within) => {
-    const { project, content } = await enter(within, { id, user, right: 'see' });
+    const { project, content } = await requireProject(within, { id, user, right: 'see' });
     const isAtHome = workspaceId === undefined && mayMake(await roleIn(within, project.workspaceId, user.id));
     const target = isAtHome ? project.workspaceId : workspaceId;
     const to = {
@@ -23,9 +23,9 @@ export function copyProject(
       ownerId: user.id,
     };
     const ending = ' (copy)';
-    const copiedContent = await bringData(within, { from: project, to, content, now: now() });
-    const maps = await ownMapsOf(within, content.document, project.workspaceId);
-    const document = await bringMaps(within, content.document, { maps, to, now: now() });
+    const copiedContent = await transferProjectData(within, { from: project, to, content, now: now() });
+    const maps = await loadUploadedMaps(within, content.document, project.workspaceId);
+    const document = await transferUploadedMaps(within, content.document, { maps, to, now: now() });
     const copyId = await createProject(within, {
       ...to,
       folderId: to.workspaceId === project.workspaceId ? project.folderId : null,
@@ -35,7 +35,7 @@ export function copyProject(
       now: now(),
     });
     const { workspaceId: from, datasetId } = project;
-    await keepLimit(within, { workspaceId: from, projectId: id, datasetId }, { projectId: copyId });
+    await copyPrivacyLimit(within, { workspaceId: from, projectId: id, datasetId }, { projectId: copyId });
     return copyId;
   });
 }

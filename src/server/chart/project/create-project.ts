@@ -2,10 +2,10 @@ import type { Content } from '#chart/changes/content.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { findFolder } from './folder-store.ts';
-import { requireType } from './read-chart.ts';
-import { requireRoom } from './require-room.ts';
+import { requireChartType } from './read-chart.ts';
+import { requireChartQuota } from './require-room.ts';
 import { addProject } from './store.ts';
-import { keepAnother } from './versions.ts';
+import { saveSeparateVersion } from './versions.ts';
 
 type NewChart = {
   workspaceId: string;
@@ -30,10 +30,17 @@ export function createProject(db: Db, { folderId = null, basedOn = null, words, 
       const folder = await findFolder(within, folderId);
       requireThat(folder?.workspaceId === workspaceId, 'not-found', 'This folder does not exist.');
     }
-    await requireType(within, ownerId, { from: null, to: content, now });
-    await requireRoom(within, workspaceId, { by: ownerId, now });
+    await requireChartType(within, ownerId, { from: null, to: content, now });
+    await requireChartQuota(within, workspaceId, { by: ownerId, now });
     const id = await addProject(within, { workspaceId, ownerId, folderId, basedOn, content, now });
-    await keepAnother(within, { id, version: 1, userId: ownerId, words: words ?? 'Created the chart', content, now });
+    await saveSeparateVersion(within, {
+      id,
+      version: 1,
+      userId: ownerId,
+      words: words ?? 'Created the chart',
+      content,
+      now,
+    });
     return id;
   });
 }

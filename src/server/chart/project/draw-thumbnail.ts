@@ -1,6 +1,6 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadTemplate } from '#chart/template/registry.ts';
@@ -12,13 +12,13 @@ import { geoOf } from '#render/read-geo.ts';
 import { makeTable, type RawData } from './make-table.ts';
 import { size } from './placeholder.ts';
 
-export type Look = { document: Document; isDark: boolean; maps: OwnMaps };
+export type ThumbnailInput = { document: Document; isDark: boolean; maps: UploadedMaps };
 
 /** Browsers are slow with images of thousands of elements, and a list shows many: larger drawings become pixels. */
 const mostLetters = 150_000;
 
 /** A thumbnail: the chart with its title and without text too small to read. Null when it cannot be drawn. */
-export async function drawThumbnail(table: Table, { document, isDark, maps }: Look): Promise<string | null> {
+export async function drawThumbnail(table: Table, { document, isDark, maps }: ThumbnailInput): Promise<string | null> {
   const template = await loadTemplate(document.template);
   if (template === null) return null;
   const chosen = { ...themeOf(document), logo: null };
@@ -33,7 +33,7 @@ export async function drawThumbnail(table: Table, { document, isDark, maps }: Lo
 }
 
 /** The same from the raw data. Runs in the sandbox. */
-export async function drawFromData({ data, ...look }: Look & { data: RawData }): Promise<string | null> {
+export async function drawFromData({ data, ...look }: ThumbnailInput & { data: RawData }): Promise<string | null> {
   const { table, error } = makeTable(data);
   return error === null ? drawThumbnail(table, look) : null;
 }

@@ -5,16 +5,16 @@ import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { homeWorkspace, roleIn } from '#server/workspace/workspace/index.ts';
 import type { Viewer } from './cards.ts';
-import { may, type Right, roleOf } from './may.ts';
-import { findProject, lockProjects, type Whole } from './store.ts';
+import { mayOnProject, type ProjectRight, roleOf } from './may.ts';
+import { findProject, lockProjects, type ProjectWithData } from './store.ts';
 
-type Entry = { id: string; user: Viewer; right: Right; where?: 'shelf' | 'trash' | 'anywhere' };
+type Entry = { id: string; user: Viewer; right: ProjectRight; where?: 'shelf' | 'trash' | 'anywhere' };
 
 /** A chart with the caller's role. */
-export type Met = Whole & { role: ProjectRole };
+export type ProjectAccess = ProjectWithData & { role: ProjectRole };
 
 /** Not found for strangers, and for everyone while it is in the trash; others are refused with a reason. */
-export async function enter(db: Db, { id, user, right, where = 'shelf' }: Entry): Promise<Met> {
+export async function requireProject(db: Db, { id, user, right, where = 'shelf' }: Entry): Promise<ProjectAccess> {
   const found = (await findProject(db, id, user)) ?? refuse('not-found');
   const role = roleOf(found.rank) ?? refuse('not-found');
   const place = found.project.trashedAt === null ? 'shelf' : 'trash';
@@ -23,20 +23,20 @@ export async function enter(db: Db, { id, user, right, where = 'shelf' }: Entry)
   return { ...found, role };
 }
 
-export function requireRight(role: ProjectRole, right: Right): void {
-  requireThat(may(role, right), 'not-allowed', 'You can view this chart but not do this.');
+export function requireRight(role: ProjectRole, right: ProjectRight): void {
+  requireThat(mayOnProject(role, right), 'not-allowed', 'You can view this chart but not do this.');
 }
 
 /** Changes a chart under its lock: one change after the other, in all processes. */
-export function changing<Result>(
+export function withProjectLock<Result>(
   db: Db,
   entry: Entry,
-  change: (within: Db, met: Met) => Promise<Result>,
+  change: (within: Db, met: ProjectAccess) => Promise<Result>,
 ): Promise<Result> {
   return serialize(entry.id, () =>
     db.transaction(async (within) => {
       await lockProjects(within, [entry.id]);
-      return change(within, await enter(within, entry));
+      return change(within, await requireProject(within, entry));
     }),
   );
 }

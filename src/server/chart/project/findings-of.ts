@@ -1,18 +1,18 @@
 import type { Finding } from '#chart/check/look.ts';
-import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
 import type { checkInSandbox } from './check-chart.ts';
-import type { Met } from './enter.ts';
+import type { ProjectAccess } from './enter.ts';
 import { tableOfProject } from './project-data.ts';
 
 const job = new URL('./check-chart.ts#checkInSandbox', import.meta.url);
 
 /** What a careful editor would say about a chart, the gravest first. */
-export async function findingsOf(
+export async function checkProject(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
-  { project, content }: Met,
+  { project, content }: ProjectAccess,
 ): Promise<Finding[]> {
   const made = await tableOfProject(ports, { project, content });
   if (made.status === 'no-data')
@@ -20,7 +20,7 @@ export async function findingsOf(
   if (made.status !== 'done')
     return [{ id: 'wrong-step', severity: 'error', why: `A data step failed. ${made.error}` }];
   const { document } = content;
-  const maps = await ownMapsOf(ports.db, document, project.workspaceId);
+  const maps = await loadUploadedMaps(ports.db, document, project.workspaceId);
   const answer = await runInSandbox<typeof checkInSandbox>(
     job,
     { document, table: made.table, maps },

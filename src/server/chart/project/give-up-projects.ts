@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { folders, projectGuests, projects } from './table.ts';
 
 /** Before an account is deleted, and after its teams were handed over: charts in teams go to the owner of each team. */
-export async function giveUpProjects(db: Db, user: { id: string; email: string }): Promise<void> {
+export async function handOverProjects(db: Db, user: { id: string; email: string }): Promise<void> {
   await db.execute(sql`
     update projects p set owner_id = m.user_id from workspace_members m
     where p.owner_id = ${user.id} and m.workspace_id = p.workspace_id and m.role = 'owner' and m.user_id <> ${user.id}`);

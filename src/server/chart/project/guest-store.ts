@@ -23,7 +23,7 @@ export function listGuests(db: Db, projectId: string): Promise<KnownGuest[]> {
 type NewGuest = Pick<GuestRow, 'projectId' | 'email' | 'role' | 'invitedBy' | 'at'>;
 
 /** Returns whether they are new. An existing guest gets the new role. */
-export async function putGuest(db: Db, guest: NewGuest): Promise<boolean> {
+export async function upsertGuest(db: Db, guest: NewGuest): Promise<boolean> {
   const emailKey = toEmailKey(guest.email);
   const added = await db
     .insert(projectGuests)
@@ -52,7 +52,7 @@ function isAt(projectId: string, emailKey: string) {
 }
 
 /** Charts shared with an email address, while they still are. */
-export async function findShared(
+export async function findSharedProject(
   db: Db,
   projectId: string,
   emailKey: string,

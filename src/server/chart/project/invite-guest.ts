@@ -5,8 +5,8 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import type { Viewer } from './cards.ts';
-import { changing } from './enter.ts';
-import { type KnownGuest, listGuests, putGuest } from './guest-store.ts';
+import { withProjectLock } from './enter.ts';
+import { type KnownGuest, listGuests, upsertGuest } from './guest-store.ts';
 import { mailGuest } from './jobs.ts';
 
 type Input = { id: string; email: string; role: 'viewer' | 'editor' };
@@ -26,11 +26,11 @@ export function inviteGuest(
   const email = rawEmail.trim();
   const fault = breaks(validators.user.email, email);
   if (fault !== null) refuse('bad-input', 'Please enter a valid email address.');
-  return changing(db, { id, user, right: 'share' }, async (within, { project, owner }) => {
+  return withProjectLock(db, { id, user, right: 'share' }, async (within, { project, owner }) => {
     requireThat(toEmailKey(email) !== toEmailKey(owner.email), 'bad-input', 'This person owns the chart.');
     const before = await listGuests(within, id);
     requireThat(before.length < mostGuests, 'bad-input', `You can share a chart with up to ${mostGuests} people.`);
-    const isNew = await putGuest(within, { projectId: id, email, role, invitedBy: user.id, at: now() });
+    const isNew = await upsertGuest(within, { projectId: id, email, role, invitedBy: user.id, at: now() });
     if (isNew) {
       const inviter = fullName(user.account);
       const account = await findUserByEmail(within, email);

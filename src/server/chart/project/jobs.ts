@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { inArray, lte, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { sharedChart } from '#server/platform/mail/templates/shared-chart.ts';
-import { findShared } from './guest-store.ts';
+import { findSharedProject } from './guest-store.ts';
 import { projects } from './table.ts';
-import { removeThumbnails, sweepThumbnails } from './thumbnail.ts';
+import { purgeThumbnails, removeThumbnails } from './thumbnail.ts';
 
 /** Email to someone without an account. Not sent if the share was removed in the meantime. */
 export const mailGuest = defineJob({
@@ -16,7 +16,7 @@ export const mailGuest = defineJob({
   input: z.object({ projectId: z.uuid(), email: z.string(), inviter: z.string() }),
   retries: 5,
   run: async ({ input: { projectId, email, inviter } }, { db, mail, publicUrl }) => {
-    const shared = await findShared(db, projectId, toEmailKey(email));
+    const shared = await findSharedProject(db, projectId, toEmailKey(email));
     if (shared === null) return;
     const url = `${publicUrl}/panel/project/${projectId}`;
     await mail.send({ to: email, ...sharedChart({ inviter, ...shared, email, url }) });
@@ -26,23 +26,23 @@ export const mailGuest = defineJob({
 export const jobKinds = [mailGuest];
 
 /** Deletes charts that were in the trash for long, and old versions without a name. */
-export const sweepProjects: Routine = {
+export const purgeProjects: Routine = {
   name: 'project.sweep',
   everyMinutes: 60,
   run: async ({ db, files, now }) => {
-    const trashed = await purgeTrash(db, await keptSince(db, 'trash', now()));
+    const trashed = await purgeTrash(db, await retentionCutoff(db, 'trash', now()));
     for (const id of trashed) await removeThumbnails(files, id);
-    const versionsFrom = await keptSince(db, 'versions', now());
+    const versionsFrom = await retentionCutoff(db, 'versions', now());
     await sweepVersions(db, versionsFrom);
     await sweepChanges(db, versionsFrom);
   },
 };
 
 /** Removes thumbnails that are no longer used. */
-export const tidyThumbnails: Routine = {
+export const thumbnailPurge: Routine = {
   name: 'project.thumbnails',
   everyMinutes: 24 * 60,
-  run: ({ db, files }) => sweepThumbnails(files, (ids) => currentVersions(db, ids)),
+  run: ({ db, files }) => purgeThumbnails(files, (ids) => currentVersions(db, ids)),
 };
 
 const neverSwept = 50;

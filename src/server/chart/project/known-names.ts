@@ -1,7 +1,7 @@
 import type { Change } from '#chart/changes/change.ts';
 import type { Content } from '#chart/changes/content.ts';
 import { nearestNames } from '#chart/plan/nearest-names.ts';
-import { type LostName, settleNames } from '#chart/plan/settle-names.ts';
+import { type LostName, resolveNames } from '#chart/plan/settle-names.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -29,15 +29,15 @@ export async function withKnownNames(
   const made = await tableOfProject(ports, { project, content });
   if (made.status !== 'done') return content;
   const known = lostIn(before, made.table);
-  const { document: settled, lost } = settleNames({ document, table: made.table, template });
+  const { document: settled, lost } = resolveNames({ document, table: made.table, template });
   const [unknown] = lost.filter(({ of, name }) => !known.some((each) => each.of === of && each.name === name));
   if (unknown !== undefined) refuse('bad-input', sentenceOf(unknown));
   return { ...content, document: settled };
 }
 
-function lostIn(content: Content | null, table: Parameters<typeof settleNames>[0]['table']): readonly LostName[] {
+function lostIn(content: Content | null, table: Parameters<typeof resolveNames>[0]['table']): readonly LostName[] {
   const template = content === null ? null : manifestOf(content.document.template);
-  return content === null || template === null ? [] : settleNames({ ...content, table, template }).lost;
+  return content === null || template === null ? [] : resolveNames({ ...content, table, template }).lost;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function knownHighlights(
   const made = template === null ? null : await tableOfProject(ports, { project, content });
   if (template === null || made?.status !== 'done') return highlights;
   const document = { ...content.document, highlights: [...highlights] };
-  const { document: settled, lost } = settleNames({ document, table: made.table, template });
+  const { document: settled, lost } = resolveNames({ document, table: made.table, template });
   // Where nothing can be highlighted, the chart cannot be drawn either: that is said when it is.
   const isNew = ({ of, name, known }: LostName) => of === 'highlight' && known.length > 0 && !before.includes(name);
   const unknown = lost.find(isNew);

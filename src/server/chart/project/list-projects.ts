@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } f
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
-import { type Card, cards, isPublic, projectsVisibleTo, type Viewer } from './cards.ts';
+import { cards, isPublic, type ListedProject, projectsVisibleTo, type Viewer } from './cards.ts';
 import { shares } from './share-table.ts';
 import { projects } from './table.ts';
 
@@ -26,7 +26,11 @@ const orders: Record<Listing['sort'], SQL> = {
 };
 
 /** One page of the charts a user can open, and their total: two statements however many charts there are. */
-export async function listProjects(db: Db, viewer: Viewer, { sort, ...listing }: Listing): Promise<PageOfRows<Card>> {
+export async function listProjects(
+  db: Db,
+  viewer: Viewer,
+  { sort, ...listing }: Listing,
+): Promise<PageOfRows<ListedProject>> {
   const where = isMeant(viewer, listing);
   const { limit, offset } = toRange(listing);
   const rows = await cards(db, viewer).where(where).orderBy(orders[sort], projects.id).limit(limit).offset(offset);

@@ -7,9 +7,9 @@ const rights = {
   share: ['owner'],
   remove: ['owner'],
 } as const satisfies Record<string, readonly ProjectRole[]>;
-export type Right = keyof typeof rights;
+export type ProjectRight = keyof typeof rights;
 
-export function may(role: ProjectRole, right: Right): boolean {
+export function mayOnProject(role: ProjectRole, right: ProjectRight): boolean {
   const those: readonly ProjectRole[] = rights[right];
   return those.includes(role);
 }

@@ -1,15 +1,15 @@
-import { readTags } from '#server/data/dataset/index.ts';
+import { normalizeTags } from '#server/data/dataset/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
-import type { Card, Viewer } from './cards.ts';
+import type { ListedProject, Viewer } from './cards.ts';
 import { requireRight } from './enter.ts';
 import { findFolder } from './folder-store.ts';
 import { roleOf } from './may.ts';
-import { requireRoom } from './require-room.ts';
-import { addressOf } from './share-address.ts';
-import { tellShareChange, tellSharesOf } from './share-news.ts';
+import { requireChartQuota } from './require-room.ts';
+import { shareUrl } from './share-address.ts';
+import { announceProjectShares, announceShareChange } from './share-news.ts';
 import { changeProject, findCards, lockProjects } from './store.ts';
 
 type Action =
@@ -26,7 +26,7 @@ export async function organise(
   { db, jobs, now, publicUrl }: EventPorts,
   user: Viewer,
   { ids: requestedIds, action }: Input,
-): Promise<Card[]> {
+): Promise<ListedProject[]> {
   const ids = [...new Set(requestedIds)];
   const { cards, shown } = await db.transaction(async (within) => {
     await lockProjects(within, ids);
@@ -39,16 +39,16 @@ export async function organise(
     }
     await apply(within, foundCards, { action, by: user.id, now: now() });
     if (isAboutTrash) await recordShown({ db: within, jobs, now, publicUrl }, foundCards, action.kind);
-    const shares = isAboutTrash ? await tellSharesOf(within, ids) : [];
+    const shares = isAboutTrash ? await announceProjectShares(within, ids) : [];
     return { cards: await findCards(within, ids, user), shown: shares };
   });
-  for (const share of shown) tellShareChange(share);
+  for (const share of shown) announceShareChange(share);
   return cards;
 }
 
 type Step = { action: Action; by: string; now: Date };
 
-function apply(db: Db, met: Card[], { action, by, now }: Step): Promise<void> {
+function apply(db: Db, met: ListedProject[], { action, by, now }: Step): Promise<void> {
   switch (action.kind) {
     case 'move':
       return move(db, met, action.folderId);
@@ -61,7 +61,7 @@ function apply(db: Db, met: Card[], { action, by, now }: Step): Promise<void> {
   }
 }
 
-async function move(db: Db, met: Card[], folderId: string | null): Promise<void> {
+async function move(db: Db, met: ListedProject[], folderId: string | null): Promise<void> {
   const folder = folderId === null ? null : ((await findFolder(db, folderId)) ?? refuse('not-found'));
   for (const { project, isMember } of met) {
     requireThat(isMember, 'not-allowed', 'This chart belongs to a workspace that you are not in.');
@@ -71,39 +71,39 @@ async function move(db: Db, met: Card[], folderId: string | null): Promise<void>
   await changeProject(db, idsOf(met), { folderId });
 }
 
-async function tag(db: Db, met: Card[], { add, remove }: { add: string[]; remove: string[] }): Promise<void> {
-  const isRemoved = new Set(readTags(remove).map((each) => each.toLowerCase()));
+async function tag(db: Db, met: ListedProject[], { add, remove }: { add: string[]; remove: string[] }): Promise<void> {
+  const isRemoved = new Set(normalizeTags(remove).map((each) => each.toLowerCase()));
   for (const { project } of met) {
-    const tags = readTags([...project.tags, ...add.map((each) => each.toWellFormed())]);
+    const tags = normalizeTags([...project.tags, ...add.map((each) => each.toWellFormed())]);
     const left = tags.filter((each) => !isRemoved.has(each.toLowerCase()));
     await changeProject(db, [project.id], { tags: left });
   }
 }
 
-async function trash(db: Db, met: Card[], now: Date): Promise<void> {
+async function trash(db: Db, met: ListedProject[], now: Date): Promise<void> {
   const fresh = met.filter(({ project }) => project.trashedAt === null);
   if (fresh.length > 0) await changeProject(db, idsOf(fresh), { trashedAt: now });
 }
 
 /** Each counts again for its team. */
-async function takeBack(db: Db, met: Card[], { by, now }: Omit<Step, 'action'>): Promise<void> {
+async function takeBack(db: Db, met: ListedProject[], { by, now }: Omit<Step, 'action'>): Promise<void> {
   const away = met.filter(({ project }) => project.trashedAt !== null);
   if (away.length === 0) return;
   const byWorkspace = Map.groupBy(away, ({ project }) => project.workspaceId);
   // Always in the same order, so that two users who restore charts of the same teams do not deadlock.
   for (const workspace of [...byWorkspace.keys()].sort())
-    await requireRoom(db, workspace, { more: byWorkspace.get(workspace)?.length ?? 0, by, now });
+    await requireChartQuota(db, workspace, { more: byWorkspace.get(workspace)?.length ?? 0, by, now });
   await changeProject(db, idsOf(away), { trashedAt: null });
 }
 
 /** A published chart in the trash can no longer be seen; once it is restored, it can be seen again. */
-async function recordShown(ports: EventPorts, met: Card[], kind: 'trash' | 'take-back'): Promise<void> {
+async function recordShown(ports: EventPorts, met: ListedProject[], kind: 'trash' | 'take-back'): Promise<void> {
   for (const { project, share } of met) {
     const isTrashed = project.trashedAt !== null;
     if (!isOpen(share, ports.now()) || isTrashed !== (kind === 'take-back')) continue;
     const { id, name, ownerId: userId, workspaceId } = project;
     const page = { id: share.id, title: share.title };
-    const reader = { url: addressOf(ports.publicUrl, share.id), version: share.version };
+    const reader = { url: shareUrl(ports.publicUrl, share.id), version: share.version };
     await recordEvent(
       ports,
       kind === 'trash'
@@ -118,10 +118,10 @@ async function recordShown(ports: EventPorts, met: Card[], kind: 'trash' | 'take
   }
 }
 
-function isOpen(share: Card['share'], now: Date): share is NonNullable<Card['share']> {
+function isOpen(share: ListedProject['share'], now: Date): share is NonNullable<ListedProject['share']> {
   return share !== null && (share.expiresAt === null || share.expiresAt > now);
 }
 
-function idsOf(cards: Card[]): string[] {
+function idsOf(cards: ListedProject[]): string[] {
   return cards.map(({ project }) => project.id);
 }

@@ -4,7 +4,7 @@ import type { ChangeConflict } from '#contract/chart/projects.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';
-import { enter } from './enter.ts';
+import { requireProject } from './enter.ts';
 import { changesTo, withKnownNames } from './known-names.ts';
 import { presentChanges } from './present.ts';
 import { changeChart } from './read-chart.ts';
@@ -24,7 +24,7 @@ export async function patchProject(
   { id, changes, words, version }: Patching,
 ): Promise<void> {
   const { db, now } = ports;
-  const { project, content } = await enter(db, { id, user, right: 'change' });
+  const { project, content } = await requireProject(db, { id, user, right: 'change' });
   const made = version ?? project.version;
   const named = changeChart(content, changes);
   const settled = await withKnownNames(ports, { project, content: named }, content);

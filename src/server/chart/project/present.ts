@@ -2,16 +2,16 @@ import type { Finding } from '#chart/check/look.ts';
 import type { ChangeSet, Folder, Guest, Project, ProjectCard } from '#contract/chart/projects.ts';
 import { retentionPeriods } from '#contract/limits.ts';
 import { fullName } from '#server/account/user/index.ts';
-import type { Card } from './cards.ts';
-import type { Met } from './enter.ts';
+import type { ListedProject } from './cards.ts';
+import type { ProjectAccess } from './enter.ts';
 import type { CountedFolder } from './folder-store.ts';
 import type { KnownGuest } from './guest-store.ts';
 import { roleOf } from './may.ts';
-import type { KeptVersion, MadeChanges } from './store.ts';
+import type { MadeChanges, SavedProjectVersion } from './store.ts';
 
 /** `trashDays` is how long charts stay in the trash. */
-export function presentCard(
-  { project, owner, share, dataVersion, rank, isMember }: Card,
+export function presentProjectCard(
+  { project, owner, share, dataVersion, rank, isMember }: ListedProject,
   trashDays: number = retentionPeriods.trash.days,
 ): ProjectCard {
   const { id, workspaceId, name, template, folderId, tags, version, createdAt, editedAt, trashedAt } = project;
@@ -37,8 +37,8 @@ export function presentCard(
   };
 }
 
-export function presentProject(met: Met, trashDays?: number): Project {
-  return { ...presentCard(met, trashDays), content: met.content, dataset: met.dataset };
+export function presentProject(met: ProjectAccess, trashDays?: number): Project {
+  return { ...presentProjectCard(met, trashDays), content: met.content, dataset: met.dataset };
 }
 
 export function presentChanges({ version, maker, at, words, changes }: MadeChanges): ChangeSet {
@@ -51,7 +51,10 @@ export function presentChanges({ version, maker, at, words, changes }: MadeChang
   };
 }
 
-export function presentVersion({ version, maker, at, words, name }: KeptVersion, shown: number | undefined) {
+export function presentProjectVersion(
+  { version, maker, at, words, name }: SavedProjectVersion,
+  shown: number | undefined,
+) {
   return { version, by: nameOf(maker), at: at.toISOString(), words, isPublished: version === shown, name };
 }
 

@@ -7,15 +7,15 @@ import {
   copyDataset,
   datasets,
   datasetVersions,
+  loadFileBytes,
   lockDataset,
-  readFile,
   type WholeDataset,
 } from '#server/data/dataset/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isReached } from '#server/platform/db/only-workspace.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import { type JobOwner, type SandboxLimits, weightOf } from '#server/platform/sandbox/sandbox-job.ts';
+import { type JobOwner, type SandboxLimits, sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import type { MadeTable, makeTable, RawData } from './make-table.ts';
@@ -46,7 +46,7 @@ export async function dataOfProject(
   if (own === undefined) return null;
   const read = async (key: string | null) => {
     if (key === null) throw new Error('the version that counts has its cells');
-    return readFile(files, key);
+    return loadFileBytes(files, key);
   };
   const others = found.filter((one) => one !== own);
   const today = Math.floor(now().getTime() / day) * day;
@@ -78,7 +78,7 @@ export function limitsFor({ account, bytes }: Pick<DataSource, 'account' | 'byte
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   return {
     account,
-    weight: weightOf(bytes),
+    weight: sandboxJobWeight(bytes),
     seconds: Math.min(120, 20 + 2 * megabytes),
     megabytes: Math.min(4000, 700 + 12 * megabytes),
     answerMegabytes: 64 + 2 * megabytes,
@@ -194,7 +194,7 @@ type Moving = { from: Place; to: Place; content: Content; now: Date };
  * A content for another workspace: data is shared as long as the new owner is a member where it is, and copied
  * otherwise.
  */
-export async function bringData(db: Db, { from, to, content, now }: Moving): Promise<Content> {
+export async function transferProjectData(db: Db, { from, to, content, now }: Moving): Promise<Content> {
   const ids = dataIn(content);
   const shared = new Set((await dataFor(db, to, ids)).map(({ dataset }) => dataset.id));
   const lent = await dataFor(

@@ -6,7 +6,7 @@ import { deleteAccounts } from '#server/account/profile/index.ts';
 import { readZip } from '#server/account/profile/testing/read-zip.ts';
 import { set } from '#server/data/dataset/testing/open-library.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { sweepProjects, tidyThumbnails } from './jobs.ts';
+import { purgeProjects, thumbnailPurge } from './jobs.ts';
 import { type OpenedProject, openStudio, type Person, title } from './testing/open-studio.ts';
 
 const studio = await openStudio();
@@ -378,9 +378,9 @@ describe('organising', () => {
     expect((await list(person, { state: 'trash' })).total).toBe(2);
     expect((await picture(person, deletedProject)).statusCode).toBe(200);
     await organise(person, [kept.id], { kind: 'take-back' });
-    await sweepProjects.run(onDay(29));
+    await purgeProjects.run(onDay(29));
     expect((await list(person, { state: 'trash' })).total).toBe(1);
-    await sweepProjects.run(onDay(31));
+    await purgeProjects.run(onDay(31));
     expect([(await list(person)).total, (await list(person, { state: 'trash' })).total]).toEqual([1, 0]);
     expect(await pictures(deletedProject.id)).toEqual([]);
     expect((await db.execute(sql`select from shares where project_id = ${deletedProject.id}`)).rows).toEqual([]);
@@ -486,7 +486,7 @@ describe('thumbnails', () => {
     expect(after.thumbnail).not.toBe(made.thumbnail);
     expect((await picture(ada, after)).body).toContain('Towns');
     expect((await picture(ada, made)).headers['cache-control']).toBe('private, max-age=30');
-    await tidyThumbnails.run(server.ports);
+    await thumbnailPurge.run(server.ports);
     expect(await pictures(made.id)).toEqual([expect.stringContaining('/2-')]);
     expect((await picture(await patron(), after)).statusCode).toBe(404);
   });

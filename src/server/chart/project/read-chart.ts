@@ -10,7 +10,7 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 const known = { templateOf: manifestOf };
 
 /** Validates a content that was sent. Without a name, the title is its name. */
-export function readChart(given: unknown): Content {
+export function requireChartContent(given: unknown): Content {
   const read = readContent(given, known);
   if (!read.ok) return refuse('bad-input', read.error);
   const { content } = read;
@@ -24,7 +24,7 @@ export function changeChart(content: Content, changes: readonly Change[]): Conte
 }
 
 /** Some chart types need a plan. A chart that already has such a type keeps it. */
-export async function requireType(
+export async function requireChartType(
   db: Db,
   ownerId: string,
   { from, to, now }: { from: Content | null; to: Content; now: Date },

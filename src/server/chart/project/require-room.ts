@@ -20,14 +20,14 @@ type Charts = {
  * counts for the team. Must be called in the transaction that adds them: until it ends, no other chart can be added for
  * the same owner.
  */
-export async function requireRoom(db: Db, workspaceId: string, { more = 1, by, now }: Charts): Promise<void> {
+export async function requireChartQuota(db: Db, workspaceId: string, { more = 1, by, now }: Charts): Promise<void> {
   const ownerId = (await ownerOf(db, workspaceId)) ?? refuse('not-found');
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charts of ${ownerId}`}, 0))`);
   const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
   const { charts: most } = await readLimits(db, planOf(rolesOf(owner, now)));
   if (most === null) return;
   requireThat(
-    (await countCharts(db, ownerId)) + more <= most,
+    (await countChartsOfOwner(db, ownerId)) + more <= most,
     'needs-plan',
     ownerId === by
       ? `Your plan includes ${limitText('charts', most)}. Delete one, or upgrade your plan.`
@@ -36,7 +36,7 @@ export async function requireRoom(db: Db, workspaceId: string, { more = 1, by, n
 }
 
 /** The charts in the workspaces of an owner, whoever made them. Charts in the trash do not count. */
-export async function countCharts(db: Db, ownerId: string): Promise<number> {
+export async function countChartsOfOwner(db: Db, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ charts: sql<number>`count(*)::int` })
     .from(projects)

@@ -1,16 +1,16 @@
 import * as projects from '#contract/chart/projects.ts';
 import { toEmailKey } from '#lib/email-key.ts';
-import { keptDays } from '#server/operations/retention/index.ts';
+import { retentionDays } from '#server/operations/retention/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Viewer } from './cards.ts';
 import { changeFolder, makeFolder, removeFolder } from './change-folder.ts';
 import { copyProject } from './copy-project.ts';
 import { createProject } from './create-project.ts';
-import { changing, enter, enterWorkspace } from './enter.ts';
-import { findingsOf } from './findings-of.ts';
+import { enterWorkspace, requireProject, withProjectLock } from './enter.ts';
+import { checkProject } from './findings-of.ts';
 import { listFolders, listTags } from './folder-store.ts';
 import { listGuests, noteSeen, removeGuest } from './guest-store.ts';
 import { inviteGuest } from './invite-guest.ts';
@@ -19,18 +19,18 @@ import { countProjects, listProjects } from './list-projects.ts';
 import { organise } from './organise.ts';
 import { patchProject } from './patch-project.ts';
 import {
-  presentCard,
   presentChanges,
   presentFinding,
   presentFolder,
   presentGuest,
   presentProject,
-  presentVersion,
+  presentProjectCard,
+  presentProjectVersion,
 } from './present.ts';
 import { requireData } from './project-data.ts';
-import { readChart } from './read-chart.ts';
+import { requireChartContent } from './read-chart.ts';
 import { saveChanges, sinceOf } from './save-changes.ts';
-import { changeProject, findVersion, listVersions, nameVersion, removeProject } from './store.ts';
+import { changeProject, findProjectVersion, listVersions, nameVersion, removeProject } from './store.ts';
 import type { FolderRow } from './table.ts';
 import { removeThumbnails, thumbnailOf } from './thumbnail.ts';
 import { restoreVersion, watchVersion } from './versions.ts';
@@ -68,7 +68,7 @@ async function counted(db: Db, user: Viewer, { id, workspaceId }: FolderRow) {
 
 const peopleRoutes = [
   route(projects.guests, async ({ id }, { user, db }) => {
-    const { project } = await enter(db, { id, user, right: 'change' });
+    const { project } = await requireProject(db, { id, user, right: 'change' });
     return { people: (await listGuests(db, id)).map(presentGuest), workspace: project.workspaceRole };
   }),
 
@@ -78,14 +78,14 @@ const peopleRoutes = [
 
   route(projects.uninvite, ({ id, email }, { user, db }) => {
     const isOwn = toEmailKey(email) === toEmailKey(user.email); // users can leave a chart that was shared with them
-    return changing(db, { id, user, right: isOwn ? 'see' : 'share' }, async (within) => {
+    return withProjectLock(db, { id, user, right: isOwn ? 'see' : 'share' }, async (within) => {
       await removeGuest(within, id, email);
       return { people: isOwn ? [] : (await listGuests(within, id)).map(presentGuest) };
     });
   }),
 
   route(projects.shareWithWorkspace, ({ id, workspace }, { user, db }) =>
-    changing(db, { id, user, right: 'share' }, async (within) => {
+    withProjectLock(db, { id, user, right: 'share' }, async (within) => {
       await changeProject(within, [id], { workspaceRole: workspace });
       return { people: (await listGuests(within, id)).map(presentGuest), workspace };
     }),
@@ -98,12 +98,12 @@ export const routes = [
     if (workspaceId !== undefined) await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
     const page = await listProjects(db, user, wanted);
     const days = await trashDays(db, page.rows);
-    return presentPage(wanted, page, (card) => presentCard(card, days));
+    return presentPage(wanted, page, (card) => presentProjectCard(card, days));
   }),
 
   route(projects.create, async ({ workspaceId: requestedId, folderId = null, content: rawContent }, context) => {
     const { user, db, now } = context;
-    const named = readChart(rawContent);
+    const named = requireChartContent(rawContent);
     const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, userId: user.id, right: 'change' });
     await requireData(db, user.id, { from: null, to: named });
     const content = await withKnownNames(context, { project: { workspaceId, ownerId: user.id }, content: named }, null);
@@ -112,7 +112,7 @@ export const routes = [
   }),
 
   route(projects.read, async ({ id }, { user, db, now }) => {
-    const project = await enter(db, { id, user, right: 'see' });
+    const project = await requireProject(db, { id, user, right: 'see' });
     if (!project.isMember) await noteSeen(db, id, user, now());
     return presentProject(project, await trashDays(db, [project]));
   }),
@@ -129,41 +129,44 @@ export const routes = [
   }),
 
   route(projects.check, async ({ id }, context) => {
-    const found = await findingsOf(context, await enter(context.db, { id, user: context.user, right: 'see' }));
+    const found = await checkProject(
+      context,
+      await requireProject(context.db, { id, user: context.user, right: 'see' }),
+    );
     return { findings: found.map(presentFinding) };
   }),
 
   route(projects.trash, async ({ id }, context) => {
     await organise(context, context.user, { ids: [id], action: { kind: 'trash' } });
-    return new Said('Moved to trash. You can restore it for 30 days.', null);
+    return new ReplyWithMessage('Moved to trash. You can restore it for 30 days.', null);
   }),
 
   route(projects.since, async ({ id, version }, { user, db }) => {
-    const { project, content } = await enter(db, { id, user, right: 'see' });
+    const { project, content } = await requireProject(db, { id, user, right: 'see' });
     const since = version > project.version ? null : await sinceOf(db, project, version);
     const changes = (since ?? []).map(presentChanges);
     return { version: project.version, changes, content: since === null ? content : null };
   }),
 
   route(projects.events, async ({ id }, { user, db, channels, signal }) => {
-    await enter(db, { id, user, right: 'see' });
+    await requireProject(db, { id, user, right: 'see' });
     return watchVersion({ db, channels }, { id, user }, signal);
   }),
 
   route(projects.history, async ({ id, ...page }, { user, db }) => {
-    const { share } = await enter(db, { id, user, right: 'see' });
+    const { share } = await requireProject(db, { id, user, right: 'see' });
     const found = await listVersions(db, id, page);
-    return presentPage(page, found, (row) => presentVersion(row, share?.version));
+    return presentPage(page, found, (row) => presentProjectVersion(row, share?.version));
   }),
 
   route(projects.readVersion, async ({ id, version }, { user, db }) => {
-    await enter(db, { id, user, right: 'see' });
-    return { version, content: (await findVersion(db, id, version)) ?? notKept() };
+    await requireProject(db, { id, user, right: 'see' });
+    return { version, content: (await findProjectVersion(db, id, version)) ?? notKept() };
   }),
 
   route(projects.nameVersion, async ({ id, version, name }, { user, db }) => {
     const chosen = name?.replace(/\s+/g, ' ').trim().toWellFormed() || null;
-    await changing(db, { id, user, right: 'change' }, async (within) => {
+    await withProjectLock(db, { id, user, right: 'change' }, async (within) => {
       if (!(await nameVersion(within, id, version, chosen))) notKept();
     });
     return null;
@@ -181,21 +184,21 @@ export const routes = [
   route(projects.organise, async ({ ids, action }, context) => {
     const cards = await organise(context, context.user, { ids, action });
     const days = await trashDays(context.db, cards);
-    return { projects: cards.map((card) => presentCard(card, days)) };
+    return { projects: cards.map((card) => presentProjectCard(card, days)) };
   }),
 
   route(projects.remove, async ({ id }, { user, db, files }) => {
-    await changing(db, { id, user, right: 'remove', where: 'anywhere' }, async (within, { project }) => {
+    await withProjectLock(db, { id, user, right: 'remove', where: 'anywhere' }, async (within, { project }) => {
       requireThat(project.trashedAt !== null, 'conflict', 'Move the chart to the trash first.');
       await removeProject(within, id);
     });
     await removeThumbnails(files, id);
-    return new Said('Chart permanently deleted.', null);
+    return new ReplyWithMessage('Chart permanently deleted.', null);
   }),
 
   route(projects.thumbnail, async ({ id, version, data, theme }, context) => {
     const { user, db, reply } = context;
-    const project = await enter(db, { id, user, right: 'see', where: 'anywhere' });
+    const project = await requireProject(db, { id, user, right: 'see', where: 'anywhere' });
     const { svg, isLasting } = await thumbnailOf(context, project, { isDark: theme === 'dark' });
     const isNamed = version === project.project.version && data === (project.dataVersion ?? 0);
     const cacheControl = isLasting && isNamed ? 'private, max-age=31536000, immutable' : 'private, max-age=30';
@@ -215,7 +218,7 @@ export const routes = [
 ];
 
 async function shown(db: Db, user: Viewer, id: string) {
-  const project = await enter(db, { id, user, right: 'see' });
+  const project = await requireProject(db, { id, user, right: 'see' });
   return presentProject(project, await trashDays(db, [project]));
 }
 
@@ -225,7 +228,7 @@ async function trashDays(
   cards: readonly { project: { trashedAt: Date | null } }[],
 ): Promise<number | undefined> {
   const isNeeded = cards.some(({ project }) => project.trashedAt !== null);
-  return isNeeded ? ((await keptDays(db, 'trash')) ?? undefined) : undefined;
+  return isNeeded ? ((await retentionDays(db, 'trash')) ?? undefined) : undefined;
 }
 
 function notKept(): never {

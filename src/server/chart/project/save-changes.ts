@@ -2,11 +2,11 @@ import { type Change, conflictsOf, partsOf } from '#chart/changes/change.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';
-import { changing } from './enter.ts';
+import { withProjectLock } from './enter.ts';
 import { requireData } from './project-data.ts';
-import { changeChart, requireType } from './read-chart.ts';
-import { addVersion, changesBetween, type MadeChanges, versionByKey } from './store.ts';
-import { keepVersion } from './versions.ts';
+import { changeChart, requireChartType } from './read-chart.ts';
+import { changesBetweenVersions, createProjectVersion, type MadeChanges, versionByKey } from './store.ts';
+import { saveProjectVersion } from './versions.ts';
 
 /** Changes as a client sends them: based on a version, with a key that identifies repeated requests. */
 type Saving = { id: string; key: string; version: number; words: string; changes: readonly Change[]; force: boolean };
@@ -20,10 +20,10 @@ const mostBetween = 500;
 /** Saves changes on top of the current version. Concurrent saves wait, and are merged or reported as a conflict. */
 export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer, saving: Saving): Promise<SaveResult> {
   const { id, key, version, words, changes, force } = saving;
-  return changing(db, { id, user, right: 'change' }, async (within, { project, content }) => {
+  return withProjectLock(db, { id, user, right: 'change' }, async (within, { project, content }) => {
     const before = await versionByKey(within, id, key);
     if (before !== null) {
-      const since = await changesBetween(within, id, { after: version, to: before - 1 });
+      const since = await changesBetweenVersions(within, id, { after: version, to: before - 1 });
       return { status: 'saved', version: before, since };
     }
     requireThat(
@@ -38,9 +38,16 @@ export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer
     const changed = changeChart(content, changes);
     await requireData(within, user.id, { from: content, to: changed });
     const at = now();
-    await requireType(within, project.ownerId, { from: content, to: changed, now: at });
-    const next = await addVersion(within, project, { content: changed, changes, words, key, userId: user.id, now: at });
-    await keepVersion(within, { id, version: next, userId: user.id, words, content: changed, now: at });
+    await requireChartType(within, project.ownerId, { from: content, to: changed, now: at });
+    const next = await createProjectVersion(within, project, {
+      content: changed,
+      changes,
+      words,
+      key,
+      userId: user.id,
+      now: at,
+    });
+    await saveProjectVersion(within, { id, version: next, userId: user.id, words, content: changed, now: at });
     return { status: 'saved', version: next, since: since ?? [] };
   });
 }
@@ -54,7 +61,7 @@ export async function sinceOf(
   const behind = current - version;
   if (behind <= 0) return [];
   if (behind > mostBetween) return null;
-  const found = await changesBetween(db, id, { after: version, to: current });
+  const found = await changesBetweenVersions(db, id, { after: version, to: current });
   return found.length === behind ? found : null;
 }
 

@@ -5,7 +5,7 @@ import type { ChangeSet } from '#contract/chart/projects.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';
-import { sweepProjects } from './jobs.ts';
+import { purgeProjects } from './jobs.ts';
 import { openStudio, title } from './testing/open-studio.ts';
 
 let moment = new Date('2026-05-01T10:00:00Z');
@@ -219,7 +219,7 @@ describe('the history', () => {
       insert into project_changes (project_id, version, key, user_id, at, words, changes)
       select ${id}, n, gen_random_uuid(), ${ada.id}, timestamptz '2025-01-01', 'x', '[]' from generate_series(2, 100) n`);
     await db.execute(sql`update projects set version = 100 where id = ${id}`);
-    await sweepProjects.run(server.ports);
+    await purgeProjects.run(server.ports);
     const left = async (table: string) =>
       (
         await db.execute<{ version: number }>(

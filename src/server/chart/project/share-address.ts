@@ -1,4 +1,4 @@
 /** The URL of a published chart. */
-export function addressOf(publicUrl: string, id: string): string {
+export function shareUrl(publicUrl: string, id: string): string {
   return `${publicUrl}/share/${id}`;
 }

@@ -10,7 +10,7 @@ export function onShareChange(listener: (id: string) => void): () => void {
 }
 
 /** Call it after the change is committed. */
-export function tellShareChange(id: string): void {
+export function announceShareChange(id: string): void {
   for (const listener of listeners) listener(id);
 }
 
@@ -18,7 +18,7 @@ export function tellShareChange(id: string): void {
  * Notifies the other processes, once the transaction is committed, and returns the shares of some charts to announce
  * here.
  */
-export async function tellSharesOf(db: Db, projectIds: readonly string[]): Promise<string[]> {
+export async function announceProjectShares(db: Db, projectIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id, pg_notify('shares', id) from shares where project_id = any(${sql.param([...projectIds])}::uuid[])`,
   );

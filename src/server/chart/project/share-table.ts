@@ -1,6 +1,6 @@
 import type { Published, Share } from '#contract/publish/shares.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 /**
  * Publications of charts. Declared next to the charts, whose lists show them; the share slice, which is built on this one,
@@ -16,7 +16,7 @@ export const shares = pgTable('shares', {
   contentKey: text('content_key').notNull(),
   permissions: jsonb('permissions').$type<Published['permissions']>().notNull(),
   passwordHash: text('password_hash'),
-  expiresAt: moment('expires_at'),
+  expiresAt: timestampColumn('expires_at'),
   isListed: boolean('is_listed').notNull().default(false),
   topic: text('topic'),
   licence: text('licence').$type<Share['licence']>().notNull().default('all-rights'),
@@ -26,8 +26,8 @@ export const shares = pgTable('shares', {
   readFrom: text('read_from').$type<'image' | 'pdf' | 'text'>(),
   forks: integer('forks').notNull().default(0),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
-  publishedAt: moment('published_at').notNull().defaultNow(),
-  firstPublishedAt: moment('first_published_at').notNull().defaultNow(),
+  publishedAt: timestampColumn('published_at').notNull().defaultNow(),
+  firstPublishedAt: timestampColumn('first_published_at').notNull().defaultNow(),
 });
 
 export type ShareRow = typeof shares.$inferSelect;

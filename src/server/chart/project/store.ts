@@ -5,16 +5,16 @@ import { type UserRow, users } from '#server/account/user/index.ts';
 import { datasets, datasetVersions } from '#server/data/dataset/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
-import { type Card, cardColumns, cards, isPublic, projectsVisibleTo, type Viewer } from './cards.ts';
+import { cardColumns, cards, isPublic, type ListedProject, projectsVisibleTo, type Viewer } from './cards.ts';
 import { shares } from './share-table.ts';
 import { type ProjectRow, projectChanges, projects, projectVersions } from './table.ts';
 
 /** A chart with its content, and the role of one user. */
-export type Whole = Card & { content: Content; dataset: UsedData | null };
+export type ProjectWithData = ListedProject & { content: Content; dataset: UsedData | null };
 type UsedData = { id: string; name: string; version: number; rows: number; columns: number; isRead: boolean };
 
 /** Null for users who may not see it. */
-export async function findProject(db: Db, id: string, viewer: Viewer): Promise<Whole | null> {
+export async function findProject(db: Db, id: string, viewer: Viewer): Promise<ProjectWithData | null> {
   const [row] = await db
     .select({
       ...cardColumns,
@@ -44,10 +44,10 @@ export async function findProject(db: Db, id: string, viewer: Viewer): Promise<W
 }
 
 /** A chart with its content. */
-export type OpenProject = { project: Omit<ProjectRow, 'content'>; content: Content };
+export type ProjectWithContent = { project: Omit<ProjectRow, 'content'>; content: Content };
 
 /** A chart for someone with a link to it; null when it is deleted or in the trash. */
-export async function findOpenProject(db: Db, id: string): Promise<OpenProject | null> {
+export async function findOpenProject(db: Db, id: string): Promise<ProjectWithContent | null> {
   const [project] = await db
     .select()
     .from(projects)
@@ -81,7 +81,7 @@ export async function lockProjects(db: Db, ids: readonly string[]): Promise<void
 }
 
 /** The cards of these charts, as far as the user can see them, in the requested order. */
-export async function findCards(db: Db, ids: readonly string[], viewer: Viewer): Promise<Card[]> {
+export async function findCards(db: Db, ids: readonly string[], viewer: Viewer): Promise<ListedProject[]> {
   const rows = await cards(db, viewer).where(inArray(projects.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.project.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -116,7 +116,11 @@ type NewVersion = {
 };
 
 /** Stores the next version and notifies all watchers. The chart must be locked. */
-export async function addVersion(db: Db, { id, version }: Pick<ProjectRow, 'id' | 'version'>, saved: NewVersion) {
+export async function createProjectVersion(
+  db: Db,
+  { id, version }: Pick<ProjectRow, 'id' | 'version'>,
+  saved: NewVersion,
+) {
   const { content, changes, words, key, userId, now } = saved;
   const next = version + 1;
   await db
@@ -156,7 +160,7 @@ export type MadeChanges = {
 };
 
 /** The changes of each version between two, the first excluded. */
-export function changesBetween(
+export function changesBetweenVersions(
   db: Db,
   id: string,
   { after, to }: { after: number; to: number },
@@ -185,14 +189,14 @@ export async function versionFor(db: Db, id: string, viewer: Viewer): Promise<nu
   return row === undefined || row.project.trashedAt !== null ? null : row.project.version;
 }
 
-export type KeptVersion = Pick<ProjectRow, 'version'> & {
+export type SavedProjectVersion = Pick<ProjectRow, 'version'> & {
   at: Date;
   words: string;
   name: string | null;
   maker: MadeChanges['maker'];
 };
 
-export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<KeptVersion>> {
+export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<SavedProjectVersion>> {
   const { version, at, words, name } = projectVersions;
   const isOfIt = eq(projectVersions.projectId, id);
   const { limit, offset } = toRange(page);
@@ -207,7 +211,7 @@ export async function listVersions(db: Db, id: string, page: PageOf): Promise<Pa
   return { rows, total: await db.$count(projectVersions, isOfIt) };
 }
 
-export async function findVersion(db: Db, id: string, version: number): Promise<Content | null> {
+export async function findProjectVersion(db: Db, id: string, version: number): Promise<Content | null> {
   const [row] = await db.select({ content: projectVersions.content }).from(projectVersions).where(isAt(id, version));
   const read = row === undefined ? null : readContent(row.content);
   return read?.ok ? read.content : null;

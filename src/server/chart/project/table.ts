@@ -1,7 +1,7 @@
 import type { Change } from '#chart/changes/change.ts';
 import type { Content } from '#chart/changes/content.ts';
 import { customType, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 /** Lone surrogates and NUL, as JSON writes them: PostgreSQL refuses both. */
 const notKept = /(?<!\\)((?:\\\\)*)\\u(?:d[89a-f][0-9a-f]{2}|0000)/g;
@@ -17,7 +17,7 @@ export const folders = pgTable('folders', {
   workspaceId: uuid('workspace_id').notNull(),
   parentId: uuid('parent_id'),
   name: text('name').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type WorkspaceShare = 'none' | 'viewer' | 'editor';
@@ -35,9 +35,9 @@ export const projects = pgTable('projects', {
   datasetId: uuid('dataset_id'),
   workspaceRole: text('workspace_role').$type<WorkspaceShare>().notNull().default('editor'),
   basedOn: uuid('based_on'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  editedAt: moment('edited_at').notNull().defaultNow(),
-  trashedAt: moment('trashed_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  editedAt: timestampColumn('edited_at').notNull().defaultNow(),
+  trashedAt: timestampColumn('trashed_at'),
 });
 
 export const projectChanges = pgTable(
@@ -47,7 +47,7 @@ export const projectChanges = pgTable(
     version: integer('version').notNull(),
     key: uuid('key').notNull(),
     userId: uuid('user_id'),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
     words: text('words').notNull(),
     changes: json<readonly Change[]>('changes').notNull(),
   },
@@ -60,7 +60,7 @@ export const projectVersions = pgTable(
     projectId: uuid('project_id').notNull(),
     version: integer('version').notNull(),
     userId: uuid('user_id'),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
     words: text('words').notNull(),
     name: text('name'),
     content: json<Content>('content').notNull(),
@@ -76,8 +76,8 @@ export const projectGuests = pgTable(
     email: text('email').notNull(),
     role: text('role').$type<'viewer' | 'editor'>().notNull(),
     invitedBy: uuid('invited_by'),
-    at: moment('at').notNull().defaultNow(),
-    seenAt: moment('seen_at'),
+    at: timestampColumn('at').notNull().defaultNow(),
+    seenAt: timestampColumn('seen_at'),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.emailKey] })],
 );

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
 import type { drawFromData } from './draw-thumbnail.ts';
-import type { Met } from './enter.ts';
+import type { ProjectAccess } from './enter.ts';
 import { placeholder } from './placeholder.ts';
 import { type DataSource, dataOfProject, limitsFor } from './project-data.ts';
 
@@ -16,7 +16,11 @@ const drawnAs = 3;
 type Thumbnail = { svg: string; isLasting: boolean };
 
 /** The thumbnail of a chart as it is now, drawn once for each version of chart and data. It never fails. */
-export async function thumbnailOf(ports: UsedPorts, met: Met, { isDark }: { isDark: boolean }): Promise<Thumbnail> {
+export async function thumbnailOf(
+  ports: UsedPorts,
+  met: ProjectAccess,
+  { isDark }: { isDark: boolean },
+): Promise<Thumbnail> {
   try {
     const svg = await find(ports, met, isDark);
     if (svg !== null) return { svg, isLasting: true };
@@ -26,7 +30,7 @@ export async function thumbnailOf(ports: UsedPorts, met: Met, { isDark }: { isDa
   return { svg: placeholder(isDark), isLasting: false };
 }
 
-async function find(ports: UsedPorts, met: Met, isDark: boolean): Promise<string | null> {
+async function find(ports: UsedPorts, met: ProjectAccess, isDark: boolean): Promise<string | null> {
   const source = await dataOfProject(ports, met);
   if (source === null) return null;
   const { id, version } = met.project;
@@ -38,11 +42,11 @@ async function find(ports: UsedPorts, met: Met, isDark: boolean): Promise<string
   return svg;
 }
 
-type Drawing = { met: Met; isDark: boolean };
+type Drawing = { met: ProjectAccess; isDark: boolean };
 
 async function drawNow(ports: UsedPorts, source: DataSource, { met, isDark }: Drawing): Promise<string | null> {
   const { document } = met.content;
-  const look = { document, isDark, maps: await ownMapsOf(ports.db, document, met.project.workspaceId) };
+  const look = { document, isDark, maps: await loadUploadedMaps(ports.db, document, met.project.workspaceId) };
   const work = new URL('./draw-thumbnail.ts#drawFromData', import.meta.url);
   const data = await source.open();
   const answer = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
@@ -62,7 +66,7 @@ export async function removeThumbnails(files: Files, id: string): Promise<void> 
 }
 
 /** Removes the thumbnails of deleted charts and of old versions. */
-export async function sweepThumbnails(
+export async function purgeThumbnails(
   files: Files,
   currentOf: (ids: string[]) => Promise<ReadonlyMap<string, number>>,
 ): Promise<void> {

@@ -8,10 +8,10 @@ import { waitForNotify } from '#server/platform/db/wait-for-notify.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';
-import { changing } from './enter.ts';
+import { withProjectLock } from './enter.ts';
 import { withoutLostData } from './project-data.ts';
-import { readChart } from './read-chart.ts';
-import { addVersion, findVersion, versionFor } from './store.ts';
+import { requireChartContent } from './read-chart.ts';
+import { createProjectVersion, findProjectVersion, versionFor } from './store.ts';
 import { projectVersions } from './table.ts';
 
 const together = 5 * 60_000;
@@ -22,7 +22,7 @@ type Keeping = { id: string; version: number; userId: string; words: string; con
  * Stores the current state of a chart as a version. The last version by the same user is updated instead when it was
  * started minutes ago and was neither named nor published: so there is one per user in five minutes, with the final state.
  */
-export async function keepVersion(db: Db, { id, version, userId, words, content, now }: Keeping): Promise<void> {
+export async function saveProjectVersion(db: Db, { id, version, userId, words, content, now }: Keeping): Promise<void> {
   const [last] = await db
     .select({
       version: projectVersions.version,
@@ -36,7 +36,7 @@ export async function keepVersion(db: Db, { id, version, userId, words, content,
     .limit(1);
   const isOpen =
     last !== undefined && last.version > 1 && last.name === null && !last.isShown && ageOf(last.at, now) < together;
-  if (!isOpen) return keepAnother(db, { id, version, userId, words, content, now });
+  if (!isOpen) return saveSeparateVersion(db, { id, version, userId, words, content, now });
   await db
     .update(projectVersions)
     .set({ version, words: words.toWellFormed(), content })
@@ -44,7 +44,10 @@ export async function keepVersion(db: Db, { id, version, userId, words, content,
 }
 
 /** Stores it as a separate version, however recent the others are. */
-export async function keepAnother(db: Db, { id, version, userId, words, content, now }: Keeping): Promise<void> {
+export async function saveSeparateVersion(
+  db: Db,
+  { id, version, userId, words, content, now }: Keeping,
+): Promise<void> {
   await db
     .insert(projectVersions)
     .values({ projectId: id, version, userId, at: now, words: words.toWellFormed(), content })
@@ -57,12 +60,12 @@ export function restoreVersion(
   user: Viewer,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  return changing(db, { id, user, right: 'change' }, async (within, { project, content: current }) => {
+  return withProjectLock(db, { id, user, right: 'change' }, async (within, { project, content: current }) => {
     const restored =
-      (await findVersion(within, id, version)) ?? refuse('not-found', 'This version is no longer available.');
-    const content = readChart(await withoutLostData(within, project, restored));
+      (await findProjectVersion(within, id, version)) ?? refuse('not-found', 'This version is no longer available.');
+    const content = requireChartContent(await withoutLostData(within, project, restored));
     const mine = { userId: user.id, now: now() };
-    await keepAnother(within, {
+    await saveSeparateVersion(within, {
       id,
       version: project.version,
       words: 'Before restoring a version',
@@ -71,8 +74,8 @@ export function restoreVersion(
     });
     const words = `Restore version ${version}`;
     const changes = [{ kind: 'content', content } as const];
-    const next = await addVersion(within, project, { content, changes, words, key: randomUUID(), ...mine });
-    await keepAnother(within, { id, version: next, words, content, ...mine });
+    const next = await createProjectVersion(within, project, { content, changes, words, key: randomUUID(), ...mine });
+    await saveSeparateVersion(within, { id, version: next, words, content, ...mine });
   });
 }
 

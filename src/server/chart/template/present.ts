@@ -54,7 +54,7 @@ export function presentBrand({ workspaceId, theme, changedAt }: BrandRow) {
 }
 
 /** The style of a chart, without its texts and data. */
-export function lookOf({ template, options, theme, look, scheme, locale, motion }: Document): Document {
+export function documentStyle({ template, options, theme, look, scheme, locale, motion }: Document): Document {
   const { colors: _, ...rest } = options; // these are keyed by names from the data
   return { ...blankDocument(template), options: rest, theme, look, scheme, locale, motion };
 }

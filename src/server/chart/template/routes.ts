@@ -9,7 +9,7 @@ import { requireBrandRight } from '../font/index.ts';
 import { enterWorkspace, findProjectFor } from '../project/index.ts';
 import {
   revision as current,
-  lookOf,
+  documentStyle,
   presentBrand,
   presentSaved,
   presentType,
@@ -21,10 +21,10 @@ import {
   findBrand,
   findSaved,
   listSaved,
-  putBrand,
   removeBrand,
   removeSaved,
   sampleShares,
+  upsertBrandKit,
 } from './store.ts';
 
 export const routes = [
@@ -60,7 +60,7 @@ export const routes = [
       userId: user.id,
       name: readName(name),
       template: content.document.template,
-      document: lookOf(content.document),
+      document: documentStyle(content.document),
       createdAt: now(),
     });
     return presentSaved((await findSaved(db, id)) ?? refuse('not-found'));
@@ -88,7 +88,7 @@ export const routes = [
     const read = readTheme(rawTheme);
     if (!read.ok) refuse('bad-input', read.error);
     const brand = { workspaceId, theme: read.theme, changedAt: now() };
-    await putBrand(db, brand);
+    await upsertBrandKit(db, brand);
     return presentBrand(brand);
   }),
 ];

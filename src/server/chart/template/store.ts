@@ -46,7 +46,7 @@ export async function findBrand(db: Db, workspaceId: string): Promise<BrandRow |
   return row ?? null;
 }
 
-export async function putBrand(db: Db, brand: BrandRow): Promise<void> {
+export async function upsertBrandKit(db: Db, brand: BrandRow): Promise<void> {
   const { theme, changedAt } = brand;
   await db
     .insert(brandKits)

@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const savedTemplates = pgTable('saved_templates', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -10,13 +10,13 @@ export const savedTemplates = pgTable('saved_templates', {
   name: text('name').notNull(),
   template: text('template').notNull(),
   document: jsonb('document').$type<Document>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export const brandKits = pgTable('brand_kits', {
   workspaceId: uuid('workspace_id').primaryKey(),
   theme: jsonb('theme').$type<Theme>().notNull(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 
 export type SavedRow = typeof savedTemplates.$inferSelect;

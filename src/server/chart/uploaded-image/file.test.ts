@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { File } from '#contract/data/file.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { sql } from '#drizzle';
-import { sweepDatasets } from '#server/data/dataset/index.ts';
+import { purgeDatasets } from '#server/data/dataset/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const limit = 1024 * 1024;
@@ -146,7 +146,7 @@ describe('own pictures', () => {
     const leaver = await server.person();
     const { name } = (await send(await full.clone().png().toBuffer(), { token: leaver.token })).body.data as File;
     await db.execute(sql`delete from users where id = ${leaver.id}`);
-    await sweepDatasets.run(server.ports);
+    await purgeDatasets.run(server.ports);
     expect((await get(name)).statusCode).toBe(404);
   });
 

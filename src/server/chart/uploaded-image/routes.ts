@@ -1,15 +1,15 @@
 import * as file from '#contract/data/file.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { type Route, route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { presentFile } from './present.ts';
 import { publicName } from './public-name.ts';
 import { listPictures, removePicture } from './store.ts';
-import { takePicture } from './take-picture.ts';
+import { receiveChartImage } from './take-picture.ts';
 
 export const routes: Route[] = [
-  route(file.upload, async (_, context) => presentFile(await takePicture(context, context.user.id))),
+  route(file.upload, async (_, context) => presentFile(await receiveChartImage(context, context.user.id))),
 
   route(file.list, async (page, { user, db }) => presentPage(page, await listPictures(db, user.id, page), presentFile)),
 
@@ -28,6 +28,6 @@ export const routes: Route[] = [
   route(file.remove, async ({ name }, { user, db, files }) => {
     requireThat(await removePicture(db, { name, ownerId: user.id }), 'not-found');
     await files.remove(name); // the database schedules it again if this fails
-    return new Said('Picture removed.', null);
+    return new ReplyWithMessage('Picture removed.', null);
   }),
 ];

@@ -14,7 +14,7 @@ export async function announceFile(db: Db, name: string, now: Date): Promise<voi
 }
 
 /** The file belongs to a row now, and stays. */
-export async function keepFile(db: Db, name: string): Promise<void> {
+export async function cancelFileRemoval(db: Db, name: string): Promise<void> {
   await db.execute(sql`delete from files_to_remove where key = ${name}`);
 }
 
@@ -24,7 +24,7 @@ export function addPicture(db: Db, row: PictureRow, most: number): Promise<boole
     await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${row.ownerId}`}, 0))`);
     if ((await within.$count(pictures, eq(pictures.ownerId, row.ownerId))) >= most) return false;
     await within.insert(pictures).values(row);
-    await keepFile(within, row.name);
+    await cancelFileRemoval(within, row.name);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
@@ -8,7 +8,7 @@ export const pictures = pgTable('pictures', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type PictureRow = typeof pictures.$inferSelect;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostPictures } from '#contract/data/file.ts';
+import { maxUploadedImages } from '#contract/data/file.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receivePicture } from './receive-picture.ts';
@@ -9,14 +9,14 @@ import type { PictureRow } from './table.ts';
 type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
 
 /** Receives a picture for charts and stores its clean copy under a name that cannot be guessed. */
-export async function takePicture(ports: UsedPorts, ownerId: string): Promise<PictureRow> {
+export async function receiveChartImage(ports: UsedPorts, ownerId: string): Promise<PictureRow> {
   const { db, files, now } = ports;
   const { bytes, type, ending, width, height, filename } = await receivePicture(ports, ownerId);
   const name = `picture-${randomBytes(18).toString('base64url')}.${ending}`;
   const row = { name, ownerId, filename, width, height, size: bytes.length, createdAt: now() };
   await announceFile(db, name, now());
   await files.put(name, bytes, { type });
-  if (await addPicture(db, row, mostPictures)) return row;
+  if (await addPicture(db, row, maxUploadedImages)) return row;
   await files.remove(name);
-  refuse('too-large', `You have ${mostPictures} pictures. Please remove one first.`);
+  refuse('too-large', `You have ${maxUploadedImages} pictures. Please remove one first.`);
 }

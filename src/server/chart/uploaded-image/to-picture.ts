@@ -20,7 +20,7 @@ export type PictureInput = { bytes: Uint8Array; isForWeb?: boolean };
  * A picture as it is stored: upright, of a sensible size, with nothing in it but pixels, in a format that every program
  * reads. A drawing stays one, with nothing in it but shapes. Runs in the sandbox, because the picture is untrusted.
  */
-export async function toPicture({ bytes, isForWeb = false }: PictureInput): Promise<CleanPicture> {
+export async function normalizeImage({ bytes, isForWeb = false }: PictureInput): Promise<CleanPicture> {
   sharp.cache(false);
   sharp.concurrency(1);
   if (mediaTypeOf(bytes.subarray(0, headSize)) === 'image/svg+xml') return toDrawing(bytes);

@@ -19,7 +19,7 @@ export async function nameFile({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<
 }
 
 /** Call it in the transaction that records the owner of the files. */
-export async function keepFiles(db: Db, keys: string[]): Promise<void> {
+export async function cancelFileRemovals(db: Db, keys: string[]): Promise<void> {
   await db.delete(filesToRemove).where(inArray(filesToRemove.key, keys));
 }
 
@@ -27,9 +27,9 @@ export async function keepFiles(db: Db, keys: string[]): Promise<void> {
  * Cleans up after a failure. Files that are referenced stay: the response to a commit may have been lost, not the
  * commit.
  */
-export async function dropFiles({ db, files }: Pick<Ports, 'db' | 'files'>, keys: string[]): Promise<void> {
+export async function deleteUnusedFiles({ db, files }: Pick<Ports, 'db' | 'files'>, keys: string[]): Promise<void> {
   for (const key of keys) if (!(await isNamed(db, key))) await files.remove(key);
-  await keepFiles(db, keys);
+  await cancelFileRemovals(db, keys);
 }
 
 async function isNamed(db: Db, key: string): Promise<boolean> {
@@ -47,12 +47,12 @@ export async function withFiles<Result>(
   try {
     return await work(keys);
   } catch (error) {
-    await dropFiles(ports, keys);
+    await deleteUnusedFiles(ports, keys);
     throw error;
   }
 }
 
-export async function readFile(files: Files, key: string): Promise<Uint8Array> {
+export async function loadFileBytes(files: Files, key: string): Promise<Uint8Array> {
   const found = await files.get(key);
   if (found === undefined) throw new Error(`the file ${key} of a dataset is gone`);
   return buffer(found.stream);

@@ -1,12 +1,12 @@
-import { keepLimit } from '#server/ai/ai-privacy/index.ts';
+import { copyPrivacyLimit } from '#server/ai/ai-privacy/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { addEvidence, findEvidence } from './evidence.ts';
-import { addDataset, type Whole } from './store.ts';
+import { addDataset, type DatasetWithVersion } from './store.ts';
 
 /** A copy with the same cells. Both share the same files, which stay as long as one of them does. */
 export async function copyDataset(
   db: Db,
-  { dataset, version }: Pick<Whole, 'dataset' | 'version'>,
+  { dataset, version }: Pick<DatasetWithVersion, 'dataset' | 'version'>,
   { workspaceId, userId, now }: { workspaceId: string; userId: string; now: Date },
 ): Promise<string> {
   const { name, description, tags } = dataset;
@@ -24,6 +24,6 @@ export async function copyDataset(
   const evidence = await findEvidence(db, dataset.id, dataset.version);
   if (evidence?.number === dataset.version) await addEvidence(db, { ...evidence, datasetId: id, number: 1 });
   const from = { workspaceId: dataset.workspaceId, projectId: null, datasetId: dataset.id };
-  await keepLimit(db, from, { datasetId: id });
+  await copyPrivacyLimit(db, from, { datasetId: id });
   return id;
 }

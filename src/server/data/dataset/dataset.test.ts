@@ -7,7 +7,7 @@ import { defaultValidators } from '#contract/validators.ts';
 import { sql } from '#drizzle';
 import { readZip } from '#server/account/profile/testing/read-zip.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { sweepDatasets } from './jobs.ts';
+import { purgeDatasets } from './jobs.ts';
 import { openLibrary, type Person, set } from './testing/open-library.ts';
 
 const megabyte = 1024 * 1024;
@@ -41,7 +41,7 @@ const listed = async (person: Person, query = '') =>
   (await call(person, 'GET', `/list${query}`)).body.data as { items: ListedDataset[]; total: number };
 
 async function sweep(days = 0.1): Promise<void> {
-  await sweepDatasets.run({ ...server.ports, now: () => new Date(Date.now() + days * day) });
+  await purgeDatasets.run({ ...server.ports, now: () => new Date(Date.now() + days * day) });
 }
 
 describe('uploading', () => {

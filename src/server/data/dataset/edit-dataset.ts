@@ -4,15 +4,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
-import { dropFiles, keepFiles, readFile, withFiles } from './bytes.ts';
-import { changing, enter, locked, type Met } from './enter.ts';
+import { cancelFileRemovals, deleteUnusedFiles, loadFileBytes, withFiles } from './bytes.ts';
+import { type DatasetAccess, locked, requireDataset, withDatasetLock } from './enter.ts';
 import { addEvidence, findEvidence } from './evidence.ts';
 import { changesSince, requireVersion } from './require-version.ts';
 import type { SheetChange } from './sheet-jobs.ts';
 import {
   type AddedVersion,
-  addVersion,
-  dropHeld,
+  createDatasetVersion,
+  deleteHeldVersion,
   editsBetween,
   findVersionByEdit,
   type LoggedEdits,
@@ -20,7 +20,7 @@ import {
   sizeOfEdits,
   writtenJson,
 } from './store.ts';
-import { editInSandbox, makeInSandbox } from './work-on-sheet.ts';
+import { createSheetInSandbox, editSheetInSandbox } from './work-on-sheet.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal };
 
@@ -42,18 +42,18 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
   return withFiles(ports, 1, ([key = '']) =>
     serialize(id, async () => {
       for (;;) {
-        const met = await enter(db, { id, userId, right: 'change' });
+        const met = await requireDataset(db, { id, userId, right: 'change' });
         const before = await findVersionByEdit(db, id, editing.editId);
         if (before !== null) {
-          await dropFiles(ports, [key]);
+          await deleteUnusedFiles(ports, [key]);
           return { version: before, others: await othersIn(db, editing, before) };
         }
         const others = await othersSince(db, met, editing);
         const edited = await applyEdits(ports, met, { ...editing, key, others });
         const isDone = await locked(db, { id, userId }, async (within, { dataset }) => {
           if (dataset.version !== met.dataset.version) return false;
-          await keepFiles(within, [key]);
-          await addVersion(within, met, edited);
+          await cancelFileRemovals(within, [key]);
+          await createDatasetVersion(within, met, edited);
           if (isContinued(met, edited)) await letGoOfSheet(within, met.version.id);
           return true;
         });
@@ -64,7 +64,7 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
 }
 
 /** Edits by others since the version that was edited. Refuses if there are too many to combine. */
-async function othersSince(db: Db, { dataset }: Met, { id, version }: Editing): Promise<EditedVersion[]> {
+async function othersSince(db: Db, { dataset }: DatasetAccess, { id, version }: Editing): Promise<EditedVersion[]> {
   if (version === dataset.version) return [];
   const refuseAll = () => conflict(db, dataset, { version, others: null });
   if (version > dataset.version || dataset.version - version > mostBetween) return refuseAll();
@@ -82,7 +82,7 @@ function toEdited({ number, edits }: LoggedEdits): EditedVersion[] {
 
 type Missed = { version: number; others: EditedVersion[] | null };
 
-async function conflict(db: Db, dataset: Met['dataset'], { version, others }: Missed): Promise<never> {
+async function conflict(db: Db, dataset: DatasetAccess['dataset'], { version, others }: Missed): Promise<never> {
   const { who, data } = await changesSince(db, dataset, version);
   const met: EditConflict = { ...data, others };
   return refuse('conflict', `${who}. Your changes were not saved.`, { data: met });
@@ -97,12 +97,12 @@ async function othersIn(db: Db, { id, version }: Editing, made: number): Promise
 type Made = AddedVersion & { madeAt: Date };
 type Applying = Editing & { key: string; others: EditedVersion[] };
 
-async function applyEdits(ports: UsedPorts, { version, dataset }: Met, given: Applying): Promise<Made> {
+async function applyEdits(ports: UsedPorts, { version, dataset }: DatasetAccess, given: Applying): Promise<Made> {
   const { key, change, others, editId, userId } = given;
   requireThat(version.sheetKey !== null, 'not-found');
-  const bytes = await readFile(ports.files, version.sheetKey);
+  const bytes = await loadFileBytes(ports.files, version.sheetKey);
   const theirs = others.flatMap((one) => one.edits);
-  const edited = await editInSandbox({ account: userId, bytes, change, others: theirs, version }, ports);
+  const edited = await editSheetInSandbox({ account: userId, bytes, change, others: theirs, version }, ports);
   if (edited === null) return conflict(ports.db, dataset, { version: given.version, others });
   const { sheet, edits } = edited;
   await ports.files.put(key, sheet.bytes, { type: 'application/json' });
@@ -125,7 +125,7 @@ async function applyEdits(ports: UsedPorts, { version, dataset }: Met, given: Ap
 }
 
 /** Edits of one user within a few minutes are kept as one version: the last. */
-function isContinued({ version }: Met, { madeBy, madeAt }: Made): boolean {
+function isContinued({ version }: DatasetAccess, { madeBy, madeAt }: Made): boolean {
   const isSame = version.origin === 'edit' && version.madeBy === madeBy;
   return isSame && ageOf(version.madeAt, madeAt) < together;
 }
@@ -140,18 +140,18 @@ export async function setCells(
     sheet: given,
   }: { id: string; userId: string; version?: number | undefined; sheet: Uint8Array },
 ): Promise<void> {
-  const before = await enter(ports.db, { id, userId, right: 'change' });
+  const before = await requireDataset(ports.db, { id, userId, right: 'change' });
   if (version !== undefined) await requireVersion(ports.db, before, version);
-  const { sheet } = await makeInSandbox({ account: userId, sheet: given, evidence: null }, ports);
+  const { sheet } = await createSheetInSandbox({ account: userId, sheet: given, evidence: null }, ports);
   await withFiles(ports, 1, async ([sheetKey = '']) => {
     const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
-    await changing(ports.db, { id, userId }, async (within, met) => {
+    await withDatasetLock(ports.db, { id, userId }, async (within, met) => {
       if (version !== undefined) await requireVersion(within, met, version);
-      await keepFiles(within, [sheetKey]);
-      await dropHeld(within, id);
+      await cancelFileRemovals(within, [sheetKey]);
+      await deleteHeldVersion(within, id);
       const { originalKey, originalName, originalSize, facts } = met.version;
-      await addVersion(within, met, {
+      await createDatasetVersion(within, met, {
         ...{ sheetKey, sheetSize: size, originalKey, originalName, originalSize },
         ...{ rows, columns: columns.length, facts: { ...facts, columns } },
         ...{ origin: 'edit', madeBy: userId, madeAt: ports.now() },
@@ -167,21 +167,21 @@ export async function correctReading(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
   { id, userId, version, sheet: given, cells }: Correction,
 ): Promise<void> {
-  const met = await enter(ports.db, { id, userId, right: 'change' });
+  const met = await requireDataset(ports.db, { id, userId, right: 'change' });
   await requireVersion(ports.db, met, version);
   if ((await findEvidence(ports.db, id, met.dataset.version)) === null) refuse('not-found');
-  const { sheet, evidence } = await makeInSandbox(
+  const { sheet, evidence } = await createSheetInSandbox(
     { account: userId, sheet: given, evidence: { json: cells, field: 'cells' } },
     ports,
   );
   await withFiles(ports, 1, async ([sheetKey = '']) => {
     const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
-    await changing(ports.db, { id, userId }, async (within, now) => {
+    await withDatasetLock(ports.db, { id, userId }, async (within, now) => {
       await requireVersion(within, now, version);
-      await keepFiles(within, [sheetKey]);
+      await cancelFileRemovals(within, [sheetKey]);
       const { originalKey, originalName, originalSize, facts } = now.version;
-      const number = await addVersion(within, now, {
+      const number = await createDatasetVersion(within, now, {
         ...{ sheetKey, sheetSize: size, originalKey, originalName, originalSize },
         ...{ rows, columns: columns.length, facts: { ...facts, columns } },
         ...{ origin: 'edit', madeBy: userId, madeAt: ports.now() },

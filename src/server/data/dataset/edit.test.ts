@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetVersion, EditConflict, EditedVersion } from '#contract/data/datasets.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
-import { sweepDatasets } from './jobs.ts';
+import { purgeDatasets } from './jobs.ts';
 import { openLibrary, set } from './testing/open-library.ts';
 
 const library = await openLibrary();
@@ -187,13 +187,13 @@ describe('edits of several people', () => {
 
   test('of edits that follow each other at once only the last is kept as a version', async () => {
     const { id } = await fresh();
-    await sweepDatasets.run({ ...server.ports, now: () => new Date(Date.now() + 7_200_000) });
+    await purgeDatasets.run({ ...server.ports, now: () => new Date(Date.now() + 7_200_000) });
     const before = await left();
     for (const version of [1, 2, 3, 4]) await edit(ada, id, { version, edits: [set(0, 0, `v${version}`)] });
     const listed = (await call(ada, 'GET', `/${id}/versions`)).body.data as { items: DatasetVersion[] };
     expect(listed.items.map(({ number }) => number)).toEqual([5, 1]);
     expect((await call(ada, 'GET', `/${id}/sheet?version=3`)).status).toBe(404);
-    await sweepDatasets.run({ ...server.ports, now: () => new Date(Date.now() + 7_200_000) });
+    await purgeDatasets.run({ ...server.ports, now: () => new Date(Date.now() + 7_200_000) });
     expect(await left()).toMatchObject({ files: before.files + 1, noted: 0 });
     const merged = await edit(ada, id, { version: 2, edits: [set(1, 1, '5')] });
     expect(merged.status).toBe(200);

@@ -3,25 +3,25 @@ import type { Db } from '#server/platform/db/database.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { homeWorkspace, roleIn } from '#server/workspace/workspace/index.ts';
-import { may, type Right } from './may.ts';
-import { findDataset, isLent, lockDataset, type Whole } from './store.ts';
+import { type DatasetRight, mayOnDataset } from './may.ts';
+import { type DatasetWithVersion, findDataset, isLent, lockDataset } from './store.ts';
 
-type Entry = { id: string; userId: string; right: Right; isTrash?: boolean; isLocked?: boolean };
+type Entry = { id: string; userId: string; right: DatasetRight; isTrash?: boolean; isLocked?: boolean };
 
 /** A dataset with the caller's role. */
-export type Met = Whole & { role: WorkspaceRole };
+export type DatasetAccess = DatasetWithVersion & { role: WorkspaceRole };
 
 /** Not found for strangers, and for everyone while it is in the trash; members are refused with a reason. */
-export async function enter(db: Db, entry: Entry): Promise<Met> {
+export async function requireDataset(db: Db, entry: Entry): Promise<DatasetAccess> {
   return meet(db, entry, entry.isLocked ? await lockDataset(db, entry.id) : await findDataset(db, entry.id));
 }
 
 /** Changes a dataset under its lock: one change after the other, in all processes. */
-export function changing<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
+export function withDatasetLock<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
   return serialize(entry.id, () => locked(db, entry, change));
 }
 
-type Change<Result> = (within: Db, met: Met) => Promise<Result>;
+type Change<Result> = (within: Db, met: DatasetAccess) => Promise<Result>;
 
 /** The same for a caller that already holds the lock. */
 export function locked<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
@@ -30,7 +30,11 @@ export function locked<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Chan
   );
 }
 
-async function meet(db: Db, { userId, right, isTrash = false }: Entry, found: Whole | null): Promise<Met> {
+async function meet(
+  db: Db,
+  { userId, right, isTrash = false }: Entry,
+  found: DatasetWithVersion | null,
+): Promise<DatasetAccess> {
   if (found === null) refuse('not-found');
   const role = await requireRoleAt(db, found, { userId, right });
   if ((found.dataset.deletedAt !== null) !== isTrash) refuse('not-found');
@@ -42,7 +46,7 @@ async function meet(db: Db, { userId, right, isTrash = false }: Entry, found: Wh
  */
 async function requireRoleAt(
   db: Db,
-  { dataset }: Whole,
+  { dataset }: DatasetWithVersion,
   { userId, right }: Pick<Entry, 'userId' | 'right'>,
 ): Promise<WorkspaceRole> {
   const { workspaceId } = dataset;
@@ -51,11 +55,11 @@ async function requireRoleAt(
   return requireRole(db, { workspaceId, userId, right });
 }
 
-type Door = { workspaceId: string; userId: string; right: Right };
+type Door = { workspaceId: string; userId: string; right: DatasetRight };
 
 async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promise<WorkspaceRole> {
   const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
-  requireThat(may(role, right), 'not-allowed', 'Your role in this team does not allow this.');
+  requireThat(mayOnDataset(role, right), 'not-allowed', 'Your role in this team does not allow this.');
   return role;
 }
 

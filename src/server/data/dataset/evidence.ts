@@ -5,9 +5,9 @@ import { textAt } from '#data/written.ts';
 import { and, desc, eq, lte, type SQL } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
-import { readFile } from './bytes.ts';
+import { loadFileBytes } from './bytes.ts';
 import { openSheet } from './sheet-file.ts';
-import { editsBetween, findVersion, type Whole } from './store.ts';
+import { type DatasetWithVersion, editsBetween, findDatasetVersion } from './store.ts';
 import { datasetEvidence, type Evidence } from './table.ts';
 
 const byHand: CellEvidence = { span: null, confidence: 1, method: 'computed' };
@@ -21,16 +21,16 @@ const mostCells = 200_000;
  */
 export async function currentEvidence(
   { db, files }: { db: Db; files: Files },
-  { dataset, version }: Pick<Whole, 'dataset' | 'version'>,
+  { dataset, version }: Pick<DatasetWithVersion, 'dataset' | 'version'>,
 ): Promise<CellEvidence[][] | null> {
   const found = await findEvidence(db, dataset.id, dataset.version);
   if (found === null || found.number === dataset.version) return found?.cells ?? null;
-  const former = await findVersion(db, dataset.id, found.number);
+  const former = await findDatasetVersion(db, dataset.id, found.number);
   const versions = await editsBetween(db, dataset.id, { after: found.number, to: dataset.version });
   if (former === null || version.rows * version.columns > mostCells) return null;
   const edits = versions.flatMap((each) => each.edits ?? []);
   if (versions.some((each) => each.edits === null)) return null;
-  const before = former.sheetKey === null ? null : openSheet(await readFile(files, former.sheetKey));
+  const before = former.sheetKey === null ? null : openSheet(await loadFileBytes(files, former.sheetKey));
   return followCells({ rows: former.rows, columns: former.columns }, edits).map((row) =>
     row.map((from) => {
       const own = from && found.cells[from.row]?.[from.column];
@@ -45,12 +45,12 @@ export async function currentEvidence(
 /** The current cells with their evidence; null for data without it. */
 export async function readEvidence(
   ports: { db: Db; files: Files },
-  whole: Pick<Whole, 'dataset' | 'version'>,
+  whole: Pick<DatasetWithVersion, 'dataset' | 'version'>,
 ): Promise<{ sheet: Sheet; evidence: CellEvidence[][] } | null> {
   const evidence = await currentEvidence(ports, whole);
   const { sheetKey } = whole.version;
   if (evidence === null || sheetKey === null) return null;
-  return { sheet: openSheet(await readFile(ports.files, sheetKey)), evidence };
+  return { sheet: openSheet(await loadFileBytes(ports.files, sheetKey)), evidence };
 }
 
 /** Evidence to store; cells that are JSON already need not be parsed. */

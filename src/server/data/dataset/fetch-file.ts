@@ -10,7 +10,7 @@ type FetchedFile = UploadedFile & { sha256: string };
 const patience = 60;
 
 /** Downloads a URL into the store under a key. */
-export async function fetchFile(
+export async function fetchSourceFile(
   ports: UsedPorts,
   address: string,
   { key, limit }: { key: string; limit: number },

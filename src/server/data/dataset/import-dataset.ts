@@ -6,10 +6,10 @@ import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { nameFile } from './bytes.ts';
 import { enterWorkspace } from './enter.ts';
-import { fetchFile } from './fetch-file.ts';
-import { nameFromFile, readName } from './read-words.ts';
+import { fetchSourceFile } from './fetch-file.ts';
+import { datasetNameFromFile, normalizeDatasetName } from './read-words.ts';
 import { sizeLimitOf } from './take-file.ts';
-import { type TakeResult, takeNowOrLater } from './take-now-or-later.ts';
+import { type DatasetUploadResult, importNowOrLater } from './take-now-or-later.ts';
 
 const form = z.object({
   workspaceId: z.uuid().optional(),
@@ -18,10 +18,10 @@ const form = z.object({
 });
 
 /** Creates a dataset from the file of a form. The fields of the form may follow the file. */
-export async function uploadDataset(ports: Context<typeof datasets.upload>): Promise<TakeResult> {
+export async function uploadDataset(ports: Context<typeof datasets.upload>): Promise<DatasetUploadResult> {
   const { db, files, user, request, signal } = ports;
   const key = await nameFile(ports);
-  return takeNowOrLater(ports, key, async () => {
+  return importNowOrLater(ports, key, async () => {
     const limit = sizeLimitOf(user.account.roles, ports);
     const upload = await receiveUpload(request, files, { field: 'file', limit, keyFor: () => key, signal });
     const { workspaceId, name, choices } = readForm(upload.fields);
@@ -30,7 +30,7 @@ export async function uploadDataset(ports: Context<typeof datasets.upload>): Pro
       asked: choices,
       dataset: {
         workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
-        name: name?.trim() ? readName(name) : nameFromFile(upload.filename),
+        name: name?.trim() ? normalizeDatasetName(name) : datasetNameFromFile(upload.filename),
         createdBy: user.id,
       },
       source: null,
@@ -56,19 +56,26 @@ type UsedPorts = Context<typeof datasets.fromUrl>;
 type Input = z.output<(typeof datasets.fromUrl)['input']>;
 
 /** Creates a dataset from a URL, from which it can be refreshed. */
-export async function fetchDataset(
+export async function createDatasetFromUrl(
   ports: UsedPorts,
   { url, every, name, choices, ...wanted }: Input,
-): Promise<TakeResult> {
+): Promise<DatasetUploadResult> {
   const { db, user } = ports;
   const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });
   const key = await nameFile(ports);
-  return takeNowOrLater(ports, key, async () => {
-    const { sha256, ...file } = await fetchFile(ports, url, { key, limit: sizeLimitOf(user.account.roles, ports) });
+  return importNowOrLater(ports, key, async () => {
+    const { sha256, ...file } = await fetchSourceFile(ports, url, {
+      key,
+      limit: sizeLimitOf(user.account.roles, ports),
+    });
     return {
       file,
       asked: choices ?? {},
-      dataset: { workspaceId, name: name?.trim() ? readName(name) : nameFromFile(file.name), createdBy: user.id },
+      dataset: {
+        workspaceId,
+        name: name?.trim() ? normalizeDatasetName(name) : datasetNameFromFile(file.name),
+        createdBy: user.id,
+      },
       source: { url: url.trim(), sha256, every },
     };
   });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { choices } from '#contract/data/data-shapes.ts';
 import { refreshIntervals } from '#contract/data/datasets.ts';
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
-import { dropFiles } from './bytes.ts';
+import { deleteUnusedFiles } from './bytes.ts';
 import { enterWorkspace } from './enter.ts';
 import { readDatasetAgain } from './read-again.ts';
 import { refreshDataset } from './refresh-dataset.ts';
-import { filesDue, findDataset, purgeTrash, takeDue } from './store.ts';
-import { takeFile } from './take-file.ts';
+import { claimDueDatasets, filesDue, findDataset, purgeTrash } from './store.ts';
+import { createDatasetFromFile } from './take-file.ts';
 
 const minute = 60_000;
 const atOnce = 200;
@@ -23,7 +23,7 @@ export const refreshDue: Routine = {
   run: async ({ db, jobs, now }) => {
     await db.transaction(async (within) => {
       const until = new Date(now().getTime() + 60 * minute);
-      for (const { id, createdBy: account } of await takeDue(within, { now: now(), until, limit: atOnce }))
+      for (const { id, createdBy: account } of await claimDueDatasets(within, { now: now(), until, limit: atOnce }))
         await jobs.start(refreshLater, { id, isAsked: false }, { db: within, account }).catch(requireTooMany);
     });
   },
@@ -35,14 +35,14 @@ function requireTooMany(error: unknown): void {
 }
 
 /** Deletes datasets that were in the trash for long, and files that nothing refers to. */
-export const sweepDatasets: Routine = {
+export const purgeDatasets: Routine = {
   name: 'dataset.sweep',
   everyMinutes: 30,
   run: async (ports) => {
-    await purgeTrash(ports.db, await keptSince(ports.db, 'trash', ports.now()));
+    await purgeTrash(ports.db, await retentionCutoff(ports.db, 'trash', ports.now()));
     for (let left = 50; left > 0; left--) {
       const keys = await filesDue(ports.db, ports.now(), atOnce);
-      await dropFiles(ports, keys);
+      await deleteUnusedFiles(ports, keys);
       if (keys.length < atOnce) return;
     }
   },
@@ -69,9 +69,9 @@ export const readFileLater = defineJob({
     try {
       await enterWorkspace(ports.db, { workspaceId, userId, right: 'change' });
       const dataset = { ...input.dataset, id: jobId };
-      return { id: await takeFile({ ...ports, signal, progress }, { ...input, dataset }) };
+      return { id: await createDatasetFromFile({ ...ports, signal, progress }, { ...input, dataset }) };
     } catch (error) {
-      if (error instanceof Refusal) await dropFiles(ports, [input.file.key]);
+      if (error instanceof Refusal) await deleteUnusedFiles(ports, [input.file.key]);
       throw toFailure(error);
     }
   },

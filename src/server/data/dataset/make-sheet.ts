@@ -1,9 +1,9 @@
 import { evidenceOfCells, sheetCells } from '#contract/data/datasets.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
+import { maxColumns, maxRows } from '#data/edit/limits.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { readLarge } from '#server/platform/sandbox/large-json.ts';
-import { type SheetFile, toFile } from './sheet-file.ts';
+import { type SheetFile, toSheetFile } from './sheet-file.ts';
 
 /** A sheet as JSON, and the evidence of its cells, if it was read from something. */
 export type GivenSheet = { sheet: Uint8Array; evidence: { json: Uint8Array; field: string } | null };
@@ -17,12 +17,12 @@ export async function makeSheet(given: GivenSheet): Promise<MadeSheet> {
   if (given.evidence !== null && (sheet.rows === 0 || sheet.columns.length === 0))
     throw new SentenceError('The field "sheet" is not valid.');
   if (sheet.columns.length === 0) throw new SentenceError('The sheet has no columns.');
-  if (sheet.columns.length > MOST_COLUMNS || sheet.rows > MOST_ROWS) return { status: 'too-large' };
-  if (given.evidence === null) return { status: 'made', sheet: await toFile(sheet), evidence: null };
+  if (sheet.columns.length > maxColumns || sheet.rows > maxRows) return { status: 'too-large' };
+  if (given.evidence === null) return { status: 'made', sheet: await toSheetFile(sheet), evidence: null };
   if (new Set(sheet.columns.map(({ key }) => key)).size < sheet.columns.length)
     throw new SentenceError('The field "sheet" is not valid.');
   const evidence = readLarge({ json: given.evidence.json, schema: evidenceOfCells, name: given.evidence.field });
   const fits = evidence.length === sheet.rows && evidence.every((row) => row.length === sheet.columns.length);
   if (!fits) throw new SentenceError('The evidence must have one entry for each cell of the sheet.');
-  return { status: 'made', sheet: await toFile(sheet), evidence: JSON.stringify(evidence) };
+  return { status: 'made', sheet: await toSheetFile(sheet), evidence: JSON.stringify(evidence) };
 }

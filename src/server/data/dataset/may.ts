@@ -9,9 +9,9 @@ const rights = {
   see: ['owner', 'admin', 'editor', 'viewer'],
   change: ['owner', 'admin', 'editor'],
 } as const satisfies Record<string, readonly WorkspaceRole[]>;
-export type Right = keyof typeof rights;
+export type DatasetRight = keyof typeof rights;
 
-export function may(role: WorkspaceRole, right: Right): boolean {
+export function mayOnDataset(role: WorkspaceRole, right: DatasetRight): boolean {
   const those: readonly WorkspaceRole[] = rights[right];
   return those.includes(role);
 }

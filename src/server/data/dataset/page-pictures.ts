@@ -2,7 +2,7 @@ import type { PagePicture } from '#ai/readers/pdf/render-pages.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
-import { readFile } from './bytes.ts';
+import { loadFileBytes } from './bytes.ts';
 import type { drawPages, PageWork } from './draw-pages.ts';
 
 type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
@@ -39,7 +39,7 @@ export async function pageOfOriginal(
 ): Promise<PagePicture | null> {
   const kind = kindOfOriginal((await ports.files.stat(key))?.type ?? '');
   if (kind !== 'image' && kind !== 'pdf') return null;
-  const bytes = await readFile(ports.files, key);
+  const bytes = await loadFileBytes(ports.files, key);
   const [picture] = await pagePictures(ports, { bytes, kind, pages: [page], width, crop }, account);
   return picture ?? null;
 }

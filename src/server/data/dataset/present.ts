@@ -2,9 +2,9 @@ import type { Dataset, DatasetVersion, ListedDataset } from '#contract/data/data
 import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { fullName } from '#server/account/user/index.ts';
 import { withoutQuery } from '#server/platform/fetch/fetch-address.ts';
-import type { Met } from './enter.ts';
-import { may } from './may.ts';
-import type { DatasetEntry, ListedVersion } from './store.ts';
+import type { DatasetAccess } from './enter.ts';
+import { mayOnDataset } from './may.ts';
+import type { DatasetEntry, ListedDatasetVersion } from './store.ts';
 
 export function presentListed(
   { dataset, rows, columns, originalSize, drift }: DatasetEntry,
@@ -28,7 +28,7 @@ export function presentListed(
   };
 }
 
-export function presentDataset({ dataset, version, drift, role }: Met): Dataset {
+export function presentDataset({ dataset, version, drift, role }: DatasetAccess): Dataset {
   const { rows, columns, originalSize, originalName, facts } = version;
   return {
     ...presentListed({ dataset, rows, columns, originalSize, drift }, role),
@@ -48,7 +48,7 @@ function presentSource(
   const { sourceUrl, every, refreshAt, refreshedAt, failure, keptDrift } = dataset;
   if (sourceUrl === null) return null;
   return {
-    url: may(role, 'change') ? sourceUrl : withoutQuery(sourceUrl),
+    url: mayOnDataset(role, 'change') ? sourceUrl : withoutQuery(sourceUrl),
     every,
     nextAt: refreshAt?.toISOString() ?? null,
     refreshedAt: refreshedAt?.toISOString() ?? null,
@@ -58,7 +58,14 @@ function presentSource(
   };
 }
 
-export function presentVersion({ number, origin, rows, columns, madeAt, maker }: ListedVersion): DatasetVersion {
+export function presentDatasetVersion({
+  number,
+  origin,
+  rows,
+  columns,
+  madeAt,
+  maker,
+}: ListedDatasetVersion): DatasetVersion {
   return {
     number: number ?? 0,
     origin,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { type ColumnOf, parquetOf, text } from '#data/formats/testing/parquet-of.ts';
 import { openSandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
-import type { readSheet } from './sheet-jobs.ts';
+import type { readSheetJob } from './sheet-jobs.ts';
 
 const pool = openSandboxPool();
 afterAll(() => pool.close());
@@ -30,7 +30,7 @@ function identifiers(columns: number): Uint8Array {
   return parquetOf(all, { isPacked: true });
 }
 
-const job = new URL('./sheet-jobs.ts#readSheet', import.meta.url);
+const job = new URL('./sheet-jobs.ts#readSheetJob', import.meta.url);
 
 // The pool ends a job that takes more. The child itself is about 130 MB of it.
 const limits = { seconds: 60, megabytes: 300, account: 'ada', weight: 'short' } as const;
@@ -43,12 +43,12 @@ test.each([
   expect(bytes.length).toBeGreaterThan(1_900_000);
   expect(bytes.length).toBeLessThan(2_500_000);
   const input = { bytes, name: 'a.parquet', choices: {} };
-  expect(await pool.run<typeof readSheet>(job, input, limits)).toMatchObject(answer);
+  expect(await pool.run<typeof readSheetJob>(job, input, limits)).toMatchObject(answer);
 });
 
 test('a Parquet file of 1.3 MB with 600,000 different texts is read in less than 300 MB', async () => {
   const bytes = identifiers(12);
   expect(bytes.length).toBeLessThan(1_400_000);
   const input = { bytes, name: 'a.parquet', choices: {} };
-  expect(await pool.run<typeof readSheet>(job, input, limits)).toMatchObject({ ok: true });
+  expect(await pool.run<typeof readSheetJob>(job, input, limits)).toMatchObject({ ok: true });
 });

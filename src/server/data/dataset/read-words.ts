@@ -5,7 +5,7 @@ const longestDescription = 5000;
 const longestTag = 40;
 const mostTags = 20;
 
-export function readName(given: string): string {
+export function normalizeDatasetName(given: string): string {
   const name = given.replace(/\s+/g, ' ').trim();
   requireThat(
     name !== '' && name.length <= longestName,
@@ -16,7 +16,7 @@ export function readName(given: string): string {
 }
 
 /** A file name without its extension. */
-export function nameFromFile(filename: string): string {
+export function datasetNameFromFile(filename: string): string {
   const name = filename.replace(/\.(csv|tsv|tab|txt|json|geojson|ndjson|jsonl|xlsx?|xlsm|ods|parquet|html?|md)$/i, '');
   return name.replace(/\s+/g, ' ').trim().slice(0, longestName) || 'Data';
 }
@@ -29,7 +29,7 @@ export function readDescription(given: string): string {
 }
 
 /** Without duplicates, ignoring case. */
-export function readTags(given: readonly string[]): string[] {
+export function normalizeTags(given: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const each of given) {
     const tag = each.replace(/\s+/g, ' ').trim();

@@ -8,18 +8,18 @@ import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { ownerOf, roleIn } from '#server/workspace/workspace/index.ts';
-import { dropFiles, keepFiles, withFiles } from './bytes.ts';
-import { fetchFile } from './fetch-file.ts';
-import { nextRefresh, tellAfter } from './refresh-times.ts';
+import { cancelFileRemovals, deleteUnusedFiles, withFiles } from './bytes.ts';
+import { fetchSourceFile } from './fetch-file.ts';
+import { failuresUntilNotified, nextRefresh } from './refresh-times.ts';
 import {
-  addVersion,
   changeDataset,
   countMadeByHand,
-  dropHeld,
+  createDatasetVersion,
+  type DatasetWithVersion,
+  deleteHeldVersion,
   findDataset,
   holdVersion,
   lockDataset,
-  type Whole,
 } from './store.ts';
 import { type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
 
@@ -47,13 +47,13 @@ export async function refreshDataset(ports: UsedPorts, { id, isAsked }: Refresh)
 
 async function bring(
   ports: UsedPorts,
-  found: Whole,
+  found: DatasetWithVersion,
   { url, isAsked }: { url: string; isAsked: boolean },
 ): Promise<void> {
   const { dataset, version } = found;
   const limit = await limitFor(ports, dataset.createdBy);
   await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
-    const { sha256, ...file } = await fetchFile(ports, url, { key, limit });
+    const { sha256, ...file } = await fetchSourceFile(ports, url, { key, limit });
     const isNews = sha256 !== dataset.sourceSha256 || (isAsked && dataset.keptDrift !== null);
     const reading = { account: dataset.createdBy ?? 'server', file, asked: version.facts.asked };
     const read = isNews ? await readVersion(ports, reading, sheetKey) : null;
@@ -63,11 +63,11 @@ async function bring(
         if (now === null || now.dataset.sourceUrl !== url || now.dataset.deletedAt !== null) return false;
         const fresh = read === null ? null : { read, sha256, isAsked };
         const isTaken = await settle({ db: within, jobs: ports.jobs, now: ports.now }, now, fresh);
-        if (isTaken) await keepFiles(within, [key, sheetKey]);
+        if (isTaken) await cancelFileRemovals(within, [key, sheetKey]);
         return isTaken;
       }),
     );
-    if (!isKept) await dropFiles(ports, [key, sheetKey]);
+    if (!isKept) await deleteUnusedFiles(ports, [key, sheetKey]);
   });
 }
 
@@ -80,7 +80,11 @@ async function limitFor(ports: UsedPorts, userId: string | null): Promise<number
 type Fresh = { read: ReadVersion; sha256: string; isAsked: boolean };
 
 /** Records what was fetched, null when it is the same as last time. Returns whether its files are needed. */
-async function settle(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fresh: Fresh | null): Promise<boolean> {
+async function settle(
+  ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  found: DatasetWithVersion,
+  fresh: Fresh | null,
+): Promise<boolean> {
   const { dataset, drift: heldBefore } = found;
   const { db } = ports;
   const at = ports.now();
@@ -91,7 +95,7 @@ async function settle(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, f
     failure: null,
     ...(fresh && { sourceSha256: fresh.sha256 }),
   });
-  const hadFailed = dataset.failures >= tellAfter;
+  const hadFailed = dataset.failures >= failuresUntilNotified;
   const version = fresh && ({ ...fresh.read, origin: 'refresh', madeBy: null } as const);
   const drift = fresh && (await compare(found, fresh, ports));
   if (version !== null && drift !== null && drift.length > 0) {
@@ -106,16 +110,16 @@ async function settle(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, f
     return true;
   }
   if (version !== null) {
-    await dropHeld(db, dataset.id);
+    await deleteHeldVersion(db, dataset.id);
     await changeDataset(db, dataset.id, { keptDrift: null });
-    await addVersion(db, found, version);
+    await createDatasetVersion(db, found, version);
     await recordRefresh(ports, found, { type: 'data.refreshed', rows: version.rows });
   }
   if (hadFailed || (version !== null && heldBefore !== null)) await notifyOwner(ports, found, fineNotice(found));
   return version !== null;
 }
 
-async function compare(found: Whole, { read }: Fresh, { db }: Pick<Ports, 'db'>): Promise<Drift[]> {
+async function compare(found: DatasetWithVersion, { read }: Fresh, { db }: Pick<Ports, 'db'>): Promise<Drift[]> {
   const { version } = found;
   const drift = driftOf(
     { rows: version.rows, columns: version.facts.columns },
@@ -137,12 +141,12 @@ async function noteFailure(ports: UsedPorts, id: string, sentence: string): Prom
       await changeDataset(within, id, { failures, failure: sentence, refreshAt });
       const inside = { db: within, jobs: ports.jobs, now: ports.now };
       await recordRefresh(inside, found, { type: 'data.refresh_failed', error: sentence, isHeld: false });
-      if (failures === tellAfter) await notifyOwner(inside, found, failedNotice(found, sentence));
+      if (failures === failuresUntilNotified) await notifyOwner(inside, found, failedNotice(found, sentence));
     }),
   );
 }
 
-function heldNotice({ dataset }: Whole, drift: Drift[]) {
+function heldNotice({ dataset }: DatasetWithVersion, drift: Drift[]) {
   const [first, ...more] = drift;
   const rest =
     more.length === 0 ? '' : ` There ${more.length === 1 ? 'is 1 more change' : `are ${more.length} more changes`}.`;
@@ -152,21 +156,21 @@ function heldNotice({ dataset }: Whole, drift: Drift[]) {
   };
 }
 
-function failedNotice({ dataset }: Whole, sentence: string) {
+function failedNotice({ dataset }: DatasetWithVersion, sentence: string) {
   return {
     title: `“${dataset.name}” could not be updated`,
     body: `${sentence} We’ll keep trying. Your charts still use the old data.`,
   };
 }
 
-function fineNotice({ dataset }: Whole) {
+function fineNotice({ dataset }: DatasetWithVersion) {
   return { title: `“${dataset.name}” is up to date again`, body: 'The source is available again.' };
 }
 
 /** Notifies the user who added a dataset about its source, or the owner of the workspace if that user has left. */
 async function notifyOwner(
   { db, jobs }: Pick<Ports, 'db' | 'jobs'>,
-  { dataset }: Pick<Whole, 'dataset'>,
+  { dataset }: Pick<DatasetWithVersion, 'dataset'>,
   notice: { title: string; body: string },
 ): Promise<void> {
   const to = await keeperOf(db, dataset);
@@ -177,7 +181,7 @@ async function notifyOwner(
 /** Tells the webhooks of the same user. */
 async function recordRefresh(
   ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
-  { dataset }: Pick<Whole, 'dataset'>,
+  { dataset }: Pick<DatasetWithVersion, 'dataset'>,
   { type, ...facts }: RefreshEvent,
 ): Promise<void> {
   const userId = await keeperOf(ports.db, dataset);
@@ -192,7 +196,7 @@ type RefreshEvent =
 
 async function keeperOf(
   db: Ports['db'],
-  { createdBy, workspaceId }: Pick<Whole['dataset'], 'createdBy' | 'workspaceId'>,
+  { createdBy, workspaceId }: Pick<DatasetWithVersion['dataset'], 'createdBy' | 'workspaceId'>,
 ): Promise<string | null> {
   const isThere = createdBy !== null && (await roleIn(db, workspaceId, createdBy)) !== null;
   return isThere ? createdBy : ownerOf(db, workspaceId);

@@ -4,7 +4,7 @@ const minute = 60_000;
 const lengths: Record<RefreshInterval, number> = { hour: 60 * minute, day: 1440 * minute, week: 7 * 1440 * minute };
 
 /** How many times in a row a source must fail before its owner is notified: short outages fix themselves. */
-export const tellAfter = 3;
+export const failuresUntilNotified = 3;
 
 /**
  * When a source is tried again. After a failure soon, then at growing intervals: no later than the usual schedule, and for

@@ -4,47 +4,47 @@ import { counted } from '#lib/counted.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { bytesOf } from '#server/platform/sandbox/large-json.ts';
 import { roleIn } from '#server/workspace/workspace/index.ts';
-import { readFile } from './bytes.ts';
+import { loadFileBytes } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';
 import { correctReading, editDataset, setCells } from './edit-dataset.ts';
-import { changing, enter, enterWorkspace } from './enter.ts';
+import { enterWorkspace, requireDataset, withDatasetLock } from './enter.ts';
 import { currentEvidence } from './evidence.ts';
-import { fetchDataset, uploadDataset } from './import-dataset.ts';
+import { createDatasetFromUrl, uploadDataset } from './import-dataset.ts';
 import { readAgainLater, refreshLater } from './jobs.ts';
 import { pageOfOriginal } from './page-pictures.ts';
-import { presentDataset, presentListed, presentVersion } from './present.ts';
+import { presentDataset, presentDatasetVersion, presentListed } from './present.ts';
 import { originalOf, readDatasetAgain } from './read-again.ts';
-import { readDescription, readName, readTags } from './read-words.ts';
+import { normalizeDatasetName, normalizeTags, readDescription } from './read-words.ts';
 import { refreshDataset } from './refresh-dataset.ts';
 import { nextRefresh } from './refresh-times.ts';
 import { requireVersion } from './require-version.ts';
-import { keepReading } from './save-reading.ts';
+import { createDatasetFromReading } from './save-reading.ts';
 import { sendSheet } from './send-sheet.ts';
 import {
   acceptHeld,
-  addVersion,
   changeDataset,
-  countCharts,
+  countChartsOfDataset,
   countEdits,
-  dropHeld,
+  createDatasetVersion,
+  deleteHeldVersion,
+  findDatasetVersion,
   findHeld,
-  findVersion,
   listDatasets,
   listVersions,
 } from './store.ts';
-import { mostAtOnce, requirePlain, type TakeResult } from './take-now-or-later.ts';
-import { replaceText, takeText } from './take-text.ts';
+import { type DatasetUploadResult, maxDirectFileBytes, requirePlain } from './take-now-or-later.ts';
+import { createDatasetFromText, replaceText } from './take-text.ts';
 import { exportInSandbox } from './work-on-sheet.ts';
 
 export const routes = [
   route(datasets.upload, async (_, context) => show(context, await uploadDataset(context))),
 
-  route(datasets.fromText, async (given, context) => show(context, await takeText(context, given))),
+  route(datasets.fromText, async (given, context) => show(context, await createDatasetFromText(context, given))),
 
   route(datasets.replace, async (given, context) => {
     await replaceText(context, given);
@@ -59,16 +59,18 @@ export const routes = [
 
   route(datasets.append, async ({ id, version, rows }, context) => {
     const { db, user } = context;
-    const before = await enter(db, { id, userId: user.id, right: 'change' });
+    const before = await requireDataset(db, { id, userId: user.id, right: 'change' });
     if (version !== undefined) await requireVersion(db, before, version);
     const edit = { id, userId: user.id, version: before.dataset.version, editId: randomUUID() };
     await editDataset(context, { ...edit, change: { rows: bytesOf(rows) } });
     return shown(db, user, id);
   }),
 
-  route(datasets.fromReading, async (_, context) => shown(context.db, context.user, await keepReading(context))),
+  route(datasets.fromReading, async (_, context) =>
+    shown(context.db, context.user, await createDatasetFromReading(context)),
+  ),
 
-  route(datasets.fromUrl, async (wanted, context) => show(context, await fetchDataset(context, wanted))),
+  route(datasets.fromUrl, async (wanted, context) => show(context, await createDatasetFromUrl(context, wanted))),
 
   route(datasets.list, async ({ trash, tag, ...wanted }, { user, db }) => {
     const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'see' });
@@ -78,19 +80,19 @@ export const routes = [
   }),
 
   route(datasets.read, async ({ id }, { user, db }) =>
-    presentDataset(await enter(db, { id, userId: user.id, right: 'draw' })),
+    presentDataset(await requireDataset(db, { id, userId: user.id, right: 'draw' })),
   ),
 
   route(datasets.sheet, async ({ id, version: requestedVersion }, { user, db, files, reply }) => {
-    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'draw' });
+    const { dataset, version } = await requireDataset(db, { id, userId: user.id, right: 'draw' });
     const isCurrent = requestedVersion === undefined || requestedVersion === dataset.version;
-    if (!isCurrent) await enter(db, { id, userId: user.id, right: 'see' });
-    const chosen = isCurrent ? version : await findVersion(db, id, requestedVersion);
+    if (!isCurrent) await requireDataset(db, { id, userId: user.id, right: 'see' });
+    const chosen = isCurrent ? version : await findDatasetVersion(db, id, requestedVersion);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 
   route(datasets.evidence, async ({ id }, { user, db, files }) => {
-    const met = await enter(db, { id, userId: user.id, right: 'see' });
+    const met = await requireDataset(db, { id, userId: user.id, right: 'see' });
     const cells = (await currentEvidence({ db, files }, met)) ?? refuse('not-found');
     return { version: met.dataset.version, cells };
   }),
@@ -103,13 +105,13 @@ export const routes = [
   }),
 
   route(datasets.original, async ({ id }, { user, db, files, reply }) => {
-    const { key, name } = originalOf(await enter(db, { id, userId: user.id, right: 'see' }));
+    const { key, name } = originalOf(await requireDataset(db, { id, userId: user.id, right: 'see' }));
     return sendFile(reply, { files, file: (await files.stat(key)) ?? refuse('not-found'), filename: name });
   }),
 
   route(datasets.originalPage, async ({ id, page }, context) => {
     const { db, files, log, signal, user, reply } = context;
-    const { key } = originalOf(await enter(db, { id, userId: user.id, right: 'see' }));
+    const { key } = originalOf(await requireDataset(db, { id, userId: user.id, right: 'see' }));
     const wanted = { key, page, width: pageWidth, crop: null };
     const picture = (await pageOfOriginal({ files, log, signal }, wanted, user.id)) ?? refuse('not-found');
     reply.type('image/png').header('cache-control', 'private, max-age=600');
@@ -118,8 +120,8 @@ export const routes = [
 
   route(datasets.download, async ({ id, format }, context) => {
     const { db, files, user, reply } = context;
-    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'see' });
-    const bytes = await readFile(files, version.sheetKey ?? refuse('not-found'));
+    const { dataset, version } = await requireDataset(db, { id, userId: user.id, right: 'see' });
+    const bytes = await loadFileBytes(files, version.sheetKey ?? refuse('not-found'));
     const exporting = { account: user.id, bytes, format, name: dataset.name, size: version.sheetSize };
     const exported = await exportInSandbox(exporting, context);
     reply.type(exportTypes[format]).header('content-disposition', toAttachment(`${dataset.name}.${format}`));
@@ -137,41 +139,41 @@ export const routes = [
 
   route(datasets.readAgain, async ({ id, version, choices }, context) => {
     const { user, db, jobs } = context;
-    const met = await enter(db, { id, userId: user.id, right: 'change' });
+    const met = await requireDataset(db, { id, userId: user.id, right: 'change' });
     const again = { id, version, choices, userId: user.id };
     const edits = await countEdits(db, met);
     const sentence = edits === 0 ? '' : `Manual changes are not included. You can find them in version ${version}.`;
-    if (originalOf(met).size > mostAtOnce) {
+    if (originalOf(met).size > maxDirectFileBytes) {
       requirePlain(choices);
-      return new Said(sentence, { job: await jobs.start(readAgainLater, again, { owner: user.id }) });
+      return new ReplyWithMessage(sentence, { job: await jobs.start(readAgainLater, again, { owner: user.id }) });
     }
     await readDatasetAgain(context, again);
-    return new Said(sentence, { dataset: await shown(db, user, id) });
+    return new ReplyWithMessage(sentence, { dataset: await shown(db, user, id) });
   }),
 
   route(datasets.change, ({ id, name, description, tags }, { user, db }) =>
-    changing(db, { id, userId: user.id }, async (within) => {
+    withDatasetLock(db, { id, userId: user.id }, async (within) => {
       await changeDataset(within, id, {
-        ...(name !== undefined && { name: readName(name) }),
+        ...(name !== undefined && { name: normalizeDatasetName(name) }),
         ...(description !== undefined && { description: readDescription(description) }),
-        ...(tags !== undefined && { tags: readTags(tags) }),
+        ...(tags !== undefined && { tags: normalizeTags(tags) }),
       });
       return shown(within, user, id);
     }),
   ),
 
   route(datasets.remove, async ({ id }, { user, db, now }) => {
-    const charts = await changing(db, { id, userId: user.id }, async (within) => {
+    const charts = await withDatasetLock(db, { id, userId: user.id }, async (within) => {
       await changeDataset(within, id, { deletedAt: now() });
-      return countCharts(within, id);
+      return countChartsOfDataset(within, id);
     });
     const those = counted(charts, 'chart uses it and has', 'charts use it and have');
     const warning = charts === 0 ? '' : ` ${those} no data until then.`;
-    return new Said(`Moved to trash. You can restore it for 30 days.${warning}`, null);
+    return new ReplyWithMessage(`Moved to trash. You can restore it for 30 days.${warning}`, null);
   }),
 
   route(datasets.restore, ({ id }, { user, db }) =>
-    changing(db, { id, userId: user.id, isTrash: true }, async (within) => {
+    withDatasetLock(db, { id, userId: user.id, isTrash: true }, async (within) => {
       await changeDataset(within, id, { deletedAt: null });
       return shown(within, user, id);
     }),
@@ -179,7 +181,7 @@ export const routes = [
 
   route(datasets.copy, async ({ id, workspaceId }, { user, db, now }) => {
     const copy = await db.transaction(async (within) => {
-      const met = await enter(within, { id, userId: user.id, right: 'see', isLocked: true });
+      const met = await requireDataset(within, { id, userId: user.id, right: 'see', isLocked: true });
       const to = workspaceId ?? met.dataset.workspaceId;
       await enterWorkspace(within, { workspaceId: to, userId: user.id, right: 'change' });
       return copyDataset(within, met, { workspaceId: to, userId: user.id, now: now() });
@@ -188,23 +190,23 @@ export const routes = [
   }),
 
   route(datasets.versions, async ({ id, ...page }, { user, db }) => {
-    await enter(db, { id, userId: user.id, right: 'see' });
-    return presentPage(page, await listVersions(db, id, page), presentVersion);
+    await requireDataset(db, { id, userId: user.id, right: 'see' });
+    return presentPage(page, await listVersions(db, id, page), presentDatasetVersion);
   }),
 
   route(datasets.restoreVersion, ({ id, number, version: made }, { user, db, now }) =>
-    changing(db, { id, userId: user.id }, async (within, met) => {
+    withDatasetLock(db, { id, userId: user.id }, async (within, met) => {
       if (made !== undefined) await requireVersion(within, met, made);
-      const found = await findVersion(within, id, number);
+      const found = await findDatasetVersion(within, id, number);
       if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer available.');
       const { id: _, editId: __, edits: ___, ...version } = found;
-      await addVersion(within, met, { ...version, origin: 'restore', madeBy: user.id, madeAt: now() });
+      await createDatasetVersion(within, met, { ...version, origin: 'restore', madeBy: user.id, madeAt: now() });
       return shown(within, user, id);
     }),
   ),
 
   route(datasets.schedule, ({ id, every }, { user, db, now }) =>
-    changing(db, { id, userId: user.id }, async (within, { dataset }) => {
+    withDatasetLock(db, { id, userId: user.id }, async (within, { dataset }) => {
       requireSource(dataset);
       await changeDataset(within, id, { every, refreshAt: nextRefresh(now(), every, { failures: 0 }) });
       return shown(within, user, id);
@@ -213,9 +215,9 @@ export const routes = [
 
   route(datasets.refresh, async ({ id }, context) => {
     const { user, db, jobs } = context;
-    const { dataset, version } = await enter(db, { id, userId: user.id, right: 'change' });
+    const { dataset, version } = await requireDataset(db, { id, userId: user.id, right: 'change' });
     requireSource(dataset);
-    if (version.originalSize > mostAtOnce)
+    if (version.originalSize > maxDirectFileBytes)
       return { job: await jobs.start(refreshLater, { id, isAsked: true }, { owner: user.id }) };
     const failure = await refreshDataset(context, { id, isAsked: true });
     if (failure !== null) refuse('bad-input', failure);
@@ -223,7 +225,7 @@ export const routes = [
   }),
 
   route(datasets.accept, ({ id }, { user, db, now }) =>
-    changing(db, { id, userId: user.id }, async (within, met) => {
+    withDatasetLock(db, { id, userId: user.id }, async (within, met) => {
       const pendingData = (await findHeld(within, id)) ?? refuse('conflict', 'There is no new data to accept.');
       await acceptHeld(within, met, pendingData.id, now());
       return shown(within, user, id);
@@ -231,9 +233,9 @@ export const routes = [
   ),
 
   route(datasets.keep, ({ id }, { user, db }) =>
-    changing(db, { id, userId: user.id }, async (within, { drift }) => {
+    withDatasetLock(db, { id, userId: user.id }, async (within, { drift }) => {
       requireThat(drift !== null, 'conflict', 'There is no new data to accept.');
-      await dropHeld(within, id);
+      await deleteHeldVersion(within, id);
       await changeDataset(within, id, { keptDrift: drift });
       return shown(within, user, id);
     }),
@@ -252,10 +254,10 @@ const exportTypes = {
 type Person = { id: string };
 
 async function shown(db: Db, user: Person, id: string) {
-  return presentDataset(await enter(db, { id, userId: user.id, right: 'see' }));
+  return presentDataset(await requireDataset(db, { id, userId: user.id, right: 'see' }));
 }
 
-async function show({ db, user }: { db: Db; user: Person }, taken: TakeResult) {
+async function show({ db, user }: { db: Db; user: Person }, taken: DatasetUploadResult) {
   return 'job' in taken ? { job: taken.job } : { dataset: await shown(db, user, taken.datasetId) };
 }
 

@@ -7,37 +7,37 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import type { Ports } from '#server/ports.ts';
-import { dropFiles, keepFiles, nameFile, withFiles } from './bytes.ts';
+import { cancelFileRemovals, deleteUnusedFiles, nameFile, withFiles } from './bytes.ts';
 import { enterWorkspace } from './enter.ts';
 import { addEvidence, type NewEvidence } from './evidence.ts';
-import { nameFromFile, readName } from './read-words.ts';
-import { type SheetFile, toFile } from './sheet-file.ts';
+import { datasetNameFromFile, normalizeDatasetName } from './read-words.ts';
+import { type SheetFile, toSheetFile } from './sheet-file.ts';
 import { addDataset, findDataset, writtenJson } from './store.ts';
 import type { DatasetRow } from './table.ts';
 import { sizeLimitOf } from './take-file.ts';
-import { makeInSandbox } from './work-on-sheet.ts';
+import { createSheetInSandbox } from './work-on-sheet.ts';
 
 const form = z.object({ workspaceId: z.uuid().optional(), name: z.string().optional() });
 const limits = { fields: 4, fieldSize: 8 * 1024 * 1024, parts: 5 };
 
 /** Creates a dataset of cells that were read from the file of a form. Returns its id. */
-export async function keepReading(ports: Context<typeof datasets.fromReading>): Promise<string> {
+export async function createDatasetFromReading(ports: Context<typeof datasets.fromReading>): Promise<string> {
   const { db, files, user, request, signal } = ports;
   const key = await nameFile(ports);
   try {
     const limit = sizeLimitOf(user.account.roles, ports);
     const upload = await receiveUpload(request, files, { field: 'file', limit, limits, keyFor: () => key, signal });
     const { workspaceId, name, ...given } = readForm(upload.fields);
-    const { sheet, evidence } = await makeInSandbox({ account: user.id, ...given }, ports);
+    const { sheet, evidence } = await createSheetInSandbox({ account: user.id, ...given }, ports);
     const id = randomUUID();
-    await keepTables(ports, {
+    await createDatasetsFromTables(ports, {
       workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
       createdBy: user.id,
       source: { key, name: upload.filename, size: upload.size },
       tables: [
         {
           id,
-          name: name?.trim() ? readName(name) : nameFromFile(upload.filename),
+          name: name?.trim() ? normalizeDatasetName(name) : datasetNameFromFile(upload.filename),
           sheet,
           evidence: writtenJson(evidence ?? '[]'),
         },
@@ -45,7 +45,7 @@ export async function keepReading(ports: Context<typeof datasets.fromReading>): 
     });
     return id;
   } catch (error) {
-    await dropFiles(ports, [key]);
+    await deleteUnusedFiles(ports, [key]);
     throw error;
   }
 }
@@ -70,13 +70,13 @@ type Keeping = {
  * Creates a dataset from cells that are already in memory, and in the same transaction whatever the caller creates from
  * it.
  */
-export function keepSheet<Result>(
+export function createDatasetFromSheet<Result>(
   ports: Pick<Ports, 'db' | 'files' | 'now'>,
   { sheet, dataset }: Keeping,
   thenDo: (within: Db, datasetId: string) => Promise<Result>,
 ): Promise<Result> {
   return withFiles(ports, 1, async ([sheetKey = '']) => {
-    const { bytes, size, rows, columns } = 'bytes' in sheet ? sheet : await toFile(sheet);
+    const { bytes, size, rows, columns } = 'bytes' in sheet ? sheet : await toSheetFile(sheet);
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
     const now = ports.now();
     const version = {
@@ -93,7 +93,7 @@ export function keepSheet<Result>(
       madeAt: now,
     };
     return ports.db.transaction(async (within) => {
-      await keepFiles(within, [sheetKey]);
+      await cancelFileRemovals(within, [sheetKey]);
       return thenDo(within, await addDataset(within, { ...dataset, createdAt: now }, version));
     });
   });
@@ -111,7 +111,7 @@ type KeepingTables = {
 type Stored = { key: string; size: number };
 
 /** Creates the datasets, all or none. Done once for the same ids. */
-export async function keepTables(
+export async function createDatasetsFromTables(
   ports: Pick<Ports, 'db' | 'files' | 'now'>,
   { workspaceId, createdBy, source, tables }: KeepingTables,
 ): Promise<void> {
@@ -124,14 +124,14 @@ export async function keepTables(
     const stored = await Promise.all(
       tables.map(async (table, place) => {
         const sheetKey = sheetKeys[place] ?? '';
-        const { bytes, ...facts } = 'bytes' in table.sheet ? table.sheet : await toFile(table.sheet);
+        const { bytes, ...facts } = 'bytes' in table.sheet ? table.sheet : await toSheetFile(table.sheet);
         await ports.files.put(sheetKey, bytes, { type: 'application/json' });
         return { ...table, sheetKey, ...facts };
       }),
     );
     const now = ports.now();
     await ports.db.transaction(async (within) => {
-      await keepFiles(within, [originalKey, ...sheetKeys]);
+      await cancelFileRemovals(within, [originalKey, ...sheetKeys]);
       for (const { id, name, sheetKey, size, rows, columns, evidence } of stored) {
         const version = {
           sheetKey,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync } from 'node:zlib';
 import type { DatasetColumn } from '#contract/data/datasets.ts';
-import { columnType } from '#data/edit/edit.ts';
+import { columnTypeSchema } from '#data/edit/edit.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { wordsOfWritten } from '#data/written.ts';
@@ -14,7 +14,7 @@ export function openSheet(bytes: Uint8Array): Sheet {
   return readSheetJson(JSON.parse(gunzipSync(bytes).toString()));
 }
 
-export async function toFile(sheet: Sheet): Promise<SheetFile> {
+export async function toSheetFile(sheet: Sheet): Promise<SheetFile> {
   let size = 0;
   function* pieces(): Generator<Buffer, void> {
     let waiting: string[] = [];
@@ -51,5 +51,5 @@ function columnOf({ key, name, type, written }: SheetColumn): DatasetColumn {
     isUsed[code] = 1;
     distinct += 1;
   }
-  return { key, name, type: columnType.safeParse(type).data ?? { is: 'text' }, filled, distinct };
+  return { key, name, type: columnTypeSchema.safeParse(type).data ?? { is: 'text' }, filled, distinct };
 }

@@ -5,7 +5,7 @@ import { applyEdit } from '#data/edit/apply-edit.ts';
 import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { stepsOf } from '#data/edit/edit.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
+import { maxColumns, maxRows } from '#data/edit/limits.ts';
 import { type Size, sizeAfter } from '#data/edit/problem-of.ts';
 import { fromSheet, fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
@@ -22,8 +22,8 @@ import { counted } from '#lib/counted.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { readLarge } from '#server/platform/sandbox/large-json.ts';
 import { editOfRows } from './rows-to-edit.ts';
-import { openSheet, type SheetFile, toFile } from './sheet-file.ts';
-import type { Facts } from './table.ts';
+import { openSheet, type SheetFile, toSheetFile } from './sheet-file.ts';
+import type { VersionFacts } from './table.ts';
 
 /** What changes a sheet, as JSON: edits, or rows for its end. */
 export type SheetChange = { edits: Uint8Array } | { rows: Uint8Array };
@@ -50,7 +50,7 @@ export async function editSheet({ bytes, change, others }: Editing): Promise<Edi
   if (conflictsOf(edits, others).length > 0) return { status: 'conflict' };
   if (!isPossible(edits, { rows: sheet.rows, columns: sheet.columns.length })) return { status: 'too-large' };
   const edited = edits.reduce((before, edit) => applyEdit(before, edit).sheet, sheet);
-  return { status: 'edited', sheet: await toFile(edited), edits: JSON.stringify(edits) };
+  return { status: 'edited', sheet: await toSheetFile(edited), edits: JSON.stringify(edits) };
 }
 
 function readChange(change: SheetChange, { rows, columns }: Sheet): Edit[] {
@@ -67,7 +67,7 @@ function isPossible(edits: readonly Edit[], { rows, columns }: Size): boolean {
       throw new SentenceError(
         `The change does not fit data with ${counted(size.rows, 'row')} and ${counted(size.columns, 'column')}.`,
       );
-    if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS || after.rows * after.columns > mostCells) return false;
+    if (after.rows > maxRows || after.columns > maxColumns || after.rows * after.columns > mostCells) return false;
     size = after;
   }
   return true;
@@ -87,14 +87,14 @@ export function exportSheet({ bytes, format, name }: Exporting): Uint8Array {
 }
 
 type Reading = { bytes: Uint8Array; name: string; choices: Partial<Choices> };
-type ReadSheet = SheetFile & Pick<Facts, 'notes' | 'choices' | 'parts'>;
+type ReadSheet = SheetFile & Pick<VersionFacts, 'notes' | 'choices' | 'parts'>;
 
 const mostNotes = 200;
 const mostParts = 1000;
 const mostRows = 100;
 
 /** Reads an untrusted file: only ever in the sandbox. */
-export async function readSheet({ bytes, name, choices }: Reading): Promise<ReadSheet> {
+export async function readSheetJob({ bytes, name, choices }: Reading): Promise<ReadSheet> {
   const own = bytes as Uint8Array<ArrayBuffer>; // this process shares no memory
   const found =
     bytes.length < largeFrom
@@ -102,7 +102,7 @@ export async function readSheet({ bytes, name, choices }: Reading): Promise<Read
       : await readLargeSheet({ bytes: own, name, choices }, { read, detectType, readWord });
   if (!found.ok) throw new SentenceError(found.error);
   return {
-    ...(await toFile(found.sheet)),
+    ...(await toSheetFile(found.sheet)),
     notes: found.notes.slice(0, mostNotes).map(toNote),
     choices: toChoices(found.choices),
     parts: found.parts.slice(0, mostParts),

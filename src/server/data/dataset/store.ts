@@ -9,11 +9,11 @@ import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import {
   type DatasetRow,
+  type DatasetVersionRow,
   datasets,
   datasetVersions,
   filesToRemove,
   type NewVersion,
-  type VersionRow,
 } from './table.ts';
 
 /** A dataset as a list shows it. `drift` is not null while new data waits to be accepted. */
@@ -26,13 +26,13 @@ export type DatasetEntry = {
 };
 
 /** A dataset with its current version. */
-export type Whole = { dataset: DatasetRow; version: VersionRow; drift: Drift[] | null };
+export type DatasetWithVersion = { dataset: DatasetRow; version: DatasetVersionRow; drift: Drift[] | null };
 
 const currentVersion = alias(datasetVersions, 'held');
 const isCurrent = and(eq(datasetVersions.datasetId, datasets.id), eq(datasetVersions.number, datasets.version));
 const isHeld = and(eq(currentVersion.datasetId, datasets.id), isNull(currentVersion.number));
 
-export async function findDataset(db: Db, id: string): Promise<Whole | null> {
+export async function findDataset(db: Db, id: string): Promise<DatasetWithVersion | null> {
   const [row] = await db
     .select({ dataset: datasets, version: datasetVersions, drift: currentVersion.drift })
     .from(datasets)
@@ -43,7 +43,7 @@ export async function findDataset(db: Db, id: string): Promise<Whole | null> {
 }
 
 /** Locks a dataset until the transaction ends. */
-export async function lockDataset(db: Db, id: string): Promise<Whole | null> {
+export async function lockDataset(db: Db, id: string): Promise<DatasetWithVersion | null> {
   await db.select({ id: datasets.id }).from(datasets).where(eq(datasets.id, id)).for('update');
   return findDataset(db, id);
 }
@@ -74,7 +74,7 @@ export async function isLent(db: Db, { id, workspaceId }: DatasetRow, userId: st
 }
 
 /** How many charts use it. */
-export async function countCharts(db: Db, id: string): Promise<number> {
+export async function countChartsOfDataset(db: Db, id: string): Promise<number> {
   const { rows } = await db.execute<{ charts: number }>(
     sql`select count(*)::int as charts from projects where dataset_id = ${id} and trashed_at is null`,
   );
@@ -150,7 +150,11 @@ export function writtenJson(json: string): SQL {
 }
 
 /** Makes another version the current one. The dataset must be locked. */
-export async function addVersion(db: Db, { dataset }: Pick<Whole, 'dataset'>, version: AddedVersion): Promise<number> {
+export async function createDatasetVersion(
+  db: Db,
+  { dataset }: Pick<DatasetWithVersion, 'dataset'>,
+  version: AddedVersion,
+): Promise<number> {
   const number = dataset.version + 1;
   await db.insert(datasetVersions).values({ ...version, datasetId: dataset.id, number });
   await changeDataset(db, dataset.id, { version: number, changedAt: version.madeAt ?? new Date() });
@@ -176,7 +180,7 @@ export async function letGoOfSheet(db: Db, versionId: string): Promise<void> {
   await db.update(datasetVersions).set({ sheetKey: null, facts: noFacts }).where(eq(datasetVersions.id, versionId));
 }
 
-export async function findVersion(db: Db, id: string, number: number): Promise<VersionRow | null> {
+export async function findDatasetVersion(db: Db, id: string, number: number): Promise<DatasetVersionRow | null> {
   const [row] = await db
     .select()
     .from(datasetVersions)
@@ -192,7 +196,7 @@ export async function findVersionByEdit(db: Db, id: string, editId: string): Pro
   return row?.number ?? null;
 }
 
-export type LoggedEdits = Pick<VersionRow, 'number' | 'edits'>;
+export type LoggedEdits = Pick<DatasetVersionRow, 'number' | 'edits'>;
 
 /** The edits of each version between two, the first excluded. */
 export function editsBetween(db: Db, id: string, { after, to }: { after: number; to: number }): Promise<LoggedEdits[]> {
@@ -213,18 +217,22 @@ export async function sizeOfEdits(db: Db, id: string, { after, to }: { after: nu
 }
 
 /** How many versions of edits have followed the last one that was read from a file. */
-export function countEdits(db: Db, found: Pick<Whole, 'dataset'>): Promise<number> {
+export function countEdits(db: Db, found: Pick<DatasetWithVersion, 'dataset'>): Promise<number> {
   return countSince(db, found, { made: ['edit'], after: ['upload', 'url', 'read', 'refresh'] });
 }
 
 /** How many versions were made by hand since the data was last fetched from its address. */
-export function countMadeByHand(db: Db, found: Pick<Whole, 'dataset'>): Promise<number> {
+export function countMadeByHand(db: Db, found: Pick<DatasetWithVersion, 'dataset'>): Promise<number> {
   return countSince(db, found, { made: ['edit', 'upload', 'restore'], after: ['url', 'read', 'refresh'] });
 }
 
 type Origins = { made: DatasetOrigin[]; after: DatasetOrigin[] };
 
-async function countSince(db: Db, { dataset }: Pick<Whole, 'dataset'>, { made, after }: Origins): Promise<number> {
+async function countSince(
+  db: Db,
+  { dataset }: Pick<DatasetWithVersion, 'dataset'>,
+  { made, after }: Origins,
+): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(datasetVersions)
@@ -239,11 +247,11 @@ async function countSince(db: Db, { dataset }: Pick<Whole, 'dataset'>, { made, a
   return row?.count ?? 0;
 }
 
-export type ListedVersion = Pick<VersionRow, 'number' | 'origin' | 'rows' | 'columns' | 'madeAt'> & {
+export type ListedDatasetVersion = Pick<DatasetVersionRow, 'number' | 'origin' | 'rows' | 'columns' | 'madeAt'> & {
   maker: { firstname: string; lastname: string; email: string } | null;
 };
 
-export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<ListedVersion>> {
+export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<ListedDatasetVersion>> {
   const { number, origin, rows, columns, madeAt } = datasetVersions;
   const isShown = and(eq(datasetVersions.datasetId, id), isNotNull(number), isNotNull(datasetVersions.sheetKey));
   const { limit, offset } = toRange(page);
@@ -265,7 +273,7 @@ export async function listVersions(db: Db, id: string, page: PageOf): Promise<Pa
   return { rows: found, total: await db.$count(datasetVersions, isShown) };
 }
 
-export async function findHeld(db: Db, id: string): Promise<VersionRow | null> {
+export async function findHeld(db: Db, id: string): Promise<DatasetVersionRow | null> {
   const [row] = await db
     .select()
     .from(datasetVersions)
@@ -275,16 +283,16 @@ export async function findHeld(db: Db, id: string): Promise<VersionRow | null> {
 
 /** Stores the data of a refresh as pending, in place of earlier pending data. */
 export async function holdVersion(db: Db, version: Omit<NewVersion, 'number'>): Promise<void> {
-  await dropHeld(db, version.datasetId);
+  await deleteHeldVersion(db, version.datasetId);
   await db.insert(datasetVersions).values({ ...version, number: null });
 }
 
-export async function dropHeld(db: Db, id: string): Promise<void> {
+export async function deleteHeldVersion(db: Db, id: string): Promise<void> {
   await db.delete(datasetVersions).where(and(eq(datasetVersions.datasetId, id), isNull(datasetVersions.number)));
 }
 
 /** Makes the pending data the current version. The dataset must be locked. */
-export async function acceptHeld(db: Db, { dataset }: Whole, heldId: string, now: Date): Promise<void> {
+export async function acceptHeld(db: Db, { dataset }: DatasetWithVersion, heldId: string, now: Date): Promise<void> {
   const number = dataset.version + 1;
   await db.update(datasetVersions).set({ number, drift: null, madeAt: now }).where(eq(datasetVersions.id, heldId));
   await changeDataset(db, dataset.id, { version: number, changedAt: now });
@@ -292,7 +300,7 @@ export async function acceptHeld(db: Db, { dataset }: Whole, heldId: string, now
 }
 
 /** Claims the datasets that are due by postponing them for a while, so that no other worker takes them. */
-export async function takeDue(
+export async function claimDueDatasets(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<Pick<DatasetRow, 'id' | 'createdBy'>[]> {
@@ -327,7 +335,7 @@ export async function filesDue(db: Db, now: Date, limit: number): Promise<string
 }
 
 /** Datasets that a user added or has in their own workspace. */
-export function datasetsOf(db: Db, userId: string): Promise<Whole[]> {
+export function datasetsOf(db: Db, userId: string): Promise<DatasetWithVersion[]> {
   const isOwn = sql`${datasets.workspaceId} in (select id from workspaces where personal_of = ${userId})`;
   return db
     .select({ dataset: datasets, version: datasetVersions, drift: currentVersion.drift })

@@ -3,10 +3,10 @@ import type { DatasetColumn, DatasetOrigin, Drift, RefreshInterval } from '#cont
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { json, moment } from '#server/platform/db/columns.ts';
+import { jsonColumn, timestampColumn } from '#server/platform/db/columns.ts';
 
 /** Properties of a version besides its cells. `asked` are the import options a user chose, `choices` all of them. */
-export type Facts = {
+export type VersionFacts = {
   columns: DatasetColumn[];
   notes: Note[];
   choices: Partial<Choices>;
@@ -22,17 +22,17 @@ export const datasets = pgTable('datasets', {
   description: text('description').notNull().default(''),
   tags: text('tags').array().notNull().default([]),
   version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
-  deletedAt: moment('deleted_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
+  deletedAt: timestampColumn('deleted_at'),
   sourceUrl: text('source_url'),
   every: text('every').$type<RefreshInterval>(),
-  refreshAt: moment('refresh_at'),
-  refreshedAt: moment('refreshed_at'),
+  refreshAt: timestampColumn('refresh_at'),
+  refreshedAt: timestampColumn('refreshed_at'),
   sourceSha256: text('source_sha256'),
   failures: integer('failures').notNull().default(0),
   failure: text('failure'),
-  keptDrift: json<Drift[]>('kept_drift'),
+  keptDrift: jsonColumn<Drift[]>('kept_drift'),
 });
 
 export const datasetVersions = pgTable('dataset_versions', {
@@ -41,7 +41,7 @@ export const datasetVersions = pgTable('dataset_versions', {
   number: integer('number'),
   origin: text('origin').$type<DatasetOrigin>().notNull(),
   madeBy: uuid('made_by'),
-  madeAt: moment('made_at').notNull().defaultNow(),
+  madeAt: timestampColumn('made_at').notNull().defaultNow(),
   sheetKey: text('sheet_key'),
   sheetSize: bigint('sheet_size', { mode: 'number' }).notNull(),
   originalKey: text('original_key'),
@@ -49,10 +49,10 @@ export const datasetVersions = pgTable('dataset_versions', {
   originalSize: bigint('original_size', { mode: 'number' }).notNull(),
   rows: integer('rows').notNull(),
   columns: integer('columns').notNull(),
-  facts: json<Facts>('facts').notNull(),
-  edits: json<Edit[]>('edits'),
+  facts: jsonColumn<VersionFacts>('facts').notNull(),
+  edits: jsonColumn<Edit[]>('edits'),
   editId: uuid('edit_id'),
-  drift: json<Drift[]>('drift'),
+  drift: jsonColumn<Drift[]>('drift'),
 });
 
 export const datasetEvidence = pgTable(
@@ -60,17 +60,17 @@ export const datasetEvidence = pgTable(
   {
     datasetId: uuid('dataset_id').notNull(),
     number: integer('number').notNull(),
-    cells: json<CellEvidence[][]>('cells').notNull(),
+    cells: jsonColumn<CellEvidence[][]>('cells').notNull(),
   },
   (table) => [primaryKey({ columns: [table.datasetId, table.number] })],
 );
 
 export const filesToRemove = pgTable('files_to_remove', {
   key: text('key').primaryKey(),
-  at: moment('at').notNull(),
+  at: timestampColumn('at').notNull(),
 });
 
 export type Evidence = typeof datasetEvidence.$inferSelect;
 export type DatasetRow = typeof datasets.$inferSelect;
-export type VersionRow = typeof datasetVersions.$inferSelect;
+export type DatasetVersionRow = typeof datasetVersions.$inferSelect;
 export type NewVersion = typeof datasetVersions.$inferInsert;

@@ -3,7 +3,7 @@ import type { RefreshInterval } from '#contract/data/datasets.ts';
 import { datasetSizeLimits } from '#contract/limits.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Ports } from '#server/ports.ts';
-import { keepFiles, readFile, withFiles } from './bytes.ts';
+import { cancelFileRemovals, loadFileBytes, withFiles } from './bytes.ts';
 import { nextRefresh } from './refresh-times.ts';
 import { addDataset } from './store.ts';
 import type { DatasetRow, NewVersion } from './table.ts';
@@ -20,7 +20,7 @@ export type UploadedFile = { key: string; size: number; name: string };
 type Reading = { file: UploadedFile; asked: Partial<Choices> };
 /** A file to read, and the account it is for. */
 type OwnReading = Reading & { account: string };
-export type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+export type DatasetImportPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
   signal?: AbortSignal;
   /** Reports progress, from 0 to 100. */
   progress?: (percent: number) => Promise<void>;
@@ -31,11 +31,11 @@ export type ReadVersion = Omit<NewVersion, 'datasetId' | 'number' | 'origin'>;
 
 /** Reads a file and stores its cells. */
 export async function readVersion(
-  ports: UsedPorts,
+  ports: DatasetImportPorts,
   { account, file, asked }: OwnReading,
   sheetKey: string,
 ): Promise<ReadVersion> {
-  const original = await readFile(ports.files, file.key);
+  const original = await loadFileBytes(ports.files, file.key);
   await ports.progress?.(15);
   const read = await readInSandbox({ account, bytes: original, name: file.name, choices: asked }, ports);
   const { bytes, size, rows, columns, notes, choices, parts } = read;
@@ -55,27 +55,30 @@ export async function readVersion(
   };
 }
 
-export type Taking = Reading & {
+export type DatasetFileImport = Reading & {
   dataset: Pick<DatasetRow, 'workspaceId' | 'name'> & { createdBy: string; id?: string };
   /** The source of the file, if it was not uploaded. */
   source: { url: string; sha256: string; every: RefreshInterval | null } | null;
 };
 
 /** Creates a dataset from a file. After a failure nothing but the file is left. */
-export function takeFile(ports: UsedPorts, { dataset, source, ...reading }: Taking): Promise<string> {
+export function createDatasetFromFile(
+  ports: DatasetImportPorts,
+  { dataset, source, ...reading }: DatasetFileImport,
+): Promise<string> {
   return withFiles(ports, 1, async ([sheetKey = '']) => {
     const version = await readVersion(ports, { ...reading, account: dataset.createdBy }, sheetKey);
     const now = ports.now();
     const origin = source === null ? 'upload' : 'url';
     return ports.db.transaction(async (within) => {
-      await keepFiles(within, [sheetKey, reading.file.key]);
+      await cancelFileRemovals(within, [sheetKey, reading.file.key]);
       const row = { ...dataset, createdAt: now, ...(source && toSource(source, now)) };
       return addDataset(within, row, { ...version, origin, madeBy: dataset.createdBy });
     });
   });
 }
 
-function toSource({ url, sha256, every }: NonNullable<Taking['source']>, now: Date) {
+function toSource({ url, sha256, every }: NonNullable<DatasetFileImport['source']>, now: Date) {
   const refreshAt = nextRefresh(now, every, { failures: 0 });
   return { sourceUrl: url, sourceSha256: sha256, every, refreshedAt: now, refreshAt };
 }

@@ -4,24 +4,24 @@ import type { JsonBytes } from '#lib/json-bytes.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { bytesOfText } from '#server/platform/http/json-text.ts';
 import type { Context } from '#server/platform/http/route.ts';
-import { keepFiles, nameFile, withFiles } from './bytes.ts';
-import { changing, enter, enterWorkspace } from './enter.ts';
-import { readName } from './read-words.ts';
+import { cancelFileRemovals, nameFile, withFiles } from './bytes.ts';
+import { enterWorkspace, requireDataset, withDatasetLock } from './enter.ts';
+import { normalizeDatasetName } from './read-words.ts';
 import { requireVersion } from './require-version.ts';
-import { addVersion, dropHeld } from './store.ts';
+import { createDatasetVersion, deleteHeldVersion } from './store.ts';
 import { readVersion, sizeLimitOf } from './take-file.ts';
-import { type TakeResult, takeNowOrLater } from './take-now-or-later.ts';
+import { type DatasetUploadResult, importNowOrLater } from './take-now-or-later.ts';
 
 /** Creates a dataset from text. The text is kept as its original file. */
-export async function takeText(
+export async function createDatasetFromText(
   ports: Context<typeof datasets.fromText>,
   { text, name: givenName, workspaceId, choices = {} }: z.output<typeof datasets.fromText.input>,
-): Promise<TakeResult> {
+): Promise<DatasetUploadResult> {
   const { db, files, user } = ports;
   const bytes = await toBytes(ports, text);
-  const name = readName(givenName);
+  const name = normalizeDatasetName(givenName);
   const key = await nameFile(ports);
-  return takeNowOrLater(ports, key, async () => {
+  return importNowOrLater(ports, key, async () => {
     const dataset = {
       workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
       name,
@@ -40,7 +40,7 @@ export async function replaceText(
   const { db, files, user } = ports;
   const userId = user.id;
   const bytes = await toBytes(ports, text);
-  const before = await enter(db, { id, userId, right: 'change' });
+  const before = await requireDataset(db, { id, userId, right: 'change' });
   const { dataset, version } = before;
   if (made !== undefined) await requireVersion(db, before, made);
   await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
@@ -48,11 +48,11 @@ export async function replaceText(
     const file = { key, size: bytes.length, name: `${dataset.name}.txt` };
     const asked = choices ?? version.facts.asked;
     const read = await readVersion(ports, { account: userId, file, asked }, sheetKey);
-    await changing(db, { id, userId }, async (within, now) => {
+    await withDatasetLock(db, { id, userId }, async (within, now) => {
       if (made !== undefined) await requireVersion(within, now, made);
-      await keepFiles(within, [key, sheetKey]);
-      await dropHeld(within, id);
-      await addVersion(within, now, { ...read, origin: 'upload', madeBy: userId });
+      await cancelFileRemovals(within, [key, sheetKey]);
+      await deleteHeldVersion(within, id);
+      await createDatasetVersion(within, now, { ...read, origin: 'upload', madeBy: userId });
     });
   });
 }

@@ -2,11 +2,11 @@ import type { Edit } from '#data/edit/edit.ts';
 import type { Choices } from '#data/reading.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import { type SandboxOptions, weightOf } from '#server/platform/sandbox/sandbox-job.ts';
+import { type SandboxOptions, sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
 import type { GivenSheet, MadeSheet, makeSheet } from './make-sheet.ts';
-import type { EditedSheet, editSheet, exportSheet, readSheet, SheetChange } from './sheet-jobs.ts';
-import type { VersionRow } from './table.ts';
+import type { EditedSheet, editSheet, exportSheet, readSheetJob, SheetChange } from './sheet-jobs.ts';
+import type { DatasetVersionRow } from './table.ts';
 
 type UsedPorts = { log: Ports['log']; signal?: AbortSignal };
 type Options = SandboxOptions<never>;
@@ -18,7 +18,7 @@ function limitsFor(bytes: number, account: string, { signal }: UsedPorts): Optio
   const size = Math.ceil(bytes / megabyte);
   return {
     account,
-    weight: weightOf(bytes),
+    weight: sandboxJobWeight(bytes),
     seconds: Math.min(300, 30 + 2 * size),
     megabytes: Math.min(4000, 700 + 12 * size),
     answerMegabytes: 64 + 2 * size,
@@ -30,8 +30,8 @@ type Reading = { account: string; bytes: Uint8Array; name: string; choices: Part
 
 /** Reads a file in the sandbox. A file that cannot be read is refused with the reason. */
 export async function readInSandbox({ account, ...reading }: Reading, ports: UsedPorts, limits: Partial<Options> = {}) {
-  const work = new URL('./sheet-jobs.ts#readSheet', import.meta.url);
-  const answer = await runInSandbox<typeof readSheet>(work, reading, {
+  const work = new URL('./sheet-jobs.ts#readSheetJob', import.meta.url);
+  const answer = await runInSandbox<typeof readSheetJob>(work, reading, {
     ...limitsFor(reading.bytes.length, account, ports),
     ...limits,
   });
@@ -52,11 +52,11 @@ type Editing = {
   bytes: Uint8Array;
   change: SheetChange;
   others: readonly Edit[];
-  version: Pick<VersionRow, 'sheetSize'>;
+  version: Pick<DatasetVersionRow, 'sheetSize'>;
 };
 
 /** Applies edits in the sandbox; null where others edited the same cells. */
-export async function editInSandbox(
+export async function editSheetInSandbox(
   { account, version, ...editing }: Editing,
   ports: UsedPorts,
 ): Promise<Extract<EditedSheet, { status: 'edited' }> | null> {
@@ -81,7 +81,7 @@ export async function editInSandbox(
 type Making = GivenSheet & { account: string };
 
 /** A sheet that was sent as JSON, made in the sandbox. */
-export async function makeInSandbox(
+export async function createSheetInSandbox(
   { account, ...given }: Making,
   ports: UsedPorts,
 ): Promise<Omit<Extract<MadeSheet, { status: 'made' }>, 'status'>> {

@@ -1,1 +1,1 @@
-export { type LibraryEntry, listLibrary, openLibrary } from './library.ts';
+export { findLibraryTable, type LibraryEntry, listLibrary } from './library.ts';

@@ -34,7 +34,7 @@ const mostOpen = 8;
 const open = new Map<string, Promise<LibraryTable>>();
 
 /** A table with its cells; null for an unknown one. The last few are cached. */
-export async function openLibrary(id: string): Promise<LibraryTable | null> {
+export async function findLibraryTable(id: string): Promise<LibraryTable | null> {
   const found = (await listLibrary()).find((each) => each.id === id);
   if (found === undefined) return null;
   const known = open.get(id) ?? load(found);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Document } from '#chart/document/document.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import type { MapFile, RegionFacts } from '#chart/geo/map-file.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { ownMapIn } from './own-maps.ts';
-import { requireRoom } from './require-room.ts';
+import { uploadedMapId } from './own-maps.ts';
+import { requireMapQuota } from './require-room.ts';
 import { addOwnMap, findMap } from './store.ts';
-import type { OwnMapRow } from './table.ts';
+import type { UploadedMapRow } from './table.ts';
 
 type Place = { workspaceId: string; ownerId: string };
 
@@ -15,22 +15,25 @@ type Place = { workspaceId: string; ownerId: string };
  * A document for another workspace: a user's own map is shared as long as its owner is a member there, and copied
  * otherwise. `maps` are those that the chart could be drawn on in its old workspace.
  */
-export async function bringMaps(
+export async function transferUploadedMaps(
   db: Db,
   document: Document,
-  { maps, to, now }: { maps: OwnMaps; to: Place; now: Date },
+  { maps, to, now }: { maps: UploadedMaps; to: Place; now: Date },
 ): Promise<Document> {
-  const id = ownMapIn(document);
+  const id = uploadedMapId(document);
   const file = id === null ? undefined : (maps[`own/${id}.json`] as MapFile | undefined); // as `readFile` wrote it
   if (id === null || file === undefined || (await findMap(db, id, to.workspaceId)) !== null) return document;
-  await requireRoom(db, to.ownerId);
+  await requireMapQuota(db, to.ownerId);
   const copy = randomUUID();
   await addOwnMap(db, { ...copyOf(file, copy), userId: to.ownerId, createdAt: now });
   return { ...document, options: { ...document.options, map: `own/${copy}` } };
 }
 
 /** The copy's table only has what the map itself shows. */
-function copyOf(file: MapFile, id: string): Omit<OwnMapRow, 'userId' | 'createdAt' | 'originalId' | 'workspaceId'> {
+function copyOf(
+  file: MapFile,
+  id: string,
+): Omit<UploadedMapRow, 'userId' | 'createdAt' | 'originalId' | 'workspaceId'> {
   const { name, projection } = file.map;
   const text = JSON.stringify({ ...file, map: { ...file.map, id: `own/${id}` } });
   const rows = file.objects.regions.geometries.map((region) => {

@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { MapFile } from '#chart/geo/map-file.ts';
-import { mostOwnMaps, type OwnMap } from '#contract/data/own-maps.ts';
+import { maxUploadedMaps, type UploadedMap } from '#contract/data/own-maps.ts';
 import { sql } from '#drizzle';
 import { deleteAccounts } from '#server/account/profile/index.ts';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { ownMapsOf } from './index.ts';
+import { loadUploadedMaps } from './index.ts';
 
 const server = await openTestApp();
 const ada = await server.person();
@@ -44,7 +44,7 @@ const idsOf = ({ objects }: MapFile) => objects.regions.geometries.map(({ id }) 
 describe('boundaries of one’s own', () => {
   test('are uploaded, listed, named by another column, sent and deleted', async () => {
     const upload = await bring(ada, geojson);
-    const { id, ...facts } = upload.body.data as OwnMap;
+    const { id, ...facts } = upload.body.data as UploadedMap;
     expect(upload.status).toBe(200);
     expect(facts).toMatchObject({ name: 'districts', regions: 2, key: 'name', isFlat: false });
     expect(facts.columns.map(({ name, distinct }) => [name, distinct])).toEqual([
@@ -62,13 +62,13 @@ describe('boundaries of one’s own', () => {
     expect((await server.ask({ method: 'PATCH', url, token, payload: { key: 'nothing' } })).status).toBe(400);
 
     const listed = await server.ask({ url: '/api/boundary/list', token });
-    expect((listed.body.data as { boundaries: OwnMap[] }).boundaries.map((each) => each.id)).toEqual([id]);
+    expect((listed.body.data as { boundaries: UploadedMap[] }).boundaries.map((each) => each.id)).toEqual([id]);
     expect((await server.ask({ method: 'DELETE', url, token })).status).toBe(200);
     expect((await server.ask({ url, token })).status).toBe(404);
   });
 
   test('of others are not found, not even for charts of other users', async () => {
-    const { id } = (await bring(ada, geojson)).body.data as OwnMap;
+    const { id } = (await bring(ada, geojson)).body.data as UploadedMap;
     const { token } = bob;
     for (const [method, path] of [['GET', ''], ['GET', '/map'], ['DELETE', '']] as const) // biome-ignore format: one line each
       expect((await server.ask({ method, url: `/api/boundary/${id}${path}`, token })).status).toBe(404);
@@ -76,9 +76,9 @@ describe('boundaries of one’s own', () => {
       (await personalWorkspace(server.ports.db, ada)).id,
       (await personalWorkspace(server.ports.db, bob)).id,
     ];
-    const document = { options: { map: `own/${id}` } } as unknown as Parameters<typeof ownMapsOf>[1]; // all it uses
-    expect(Object.keys(await ownMapsOf(server.ports.db, document, mine))).toEqual([`own/${id}.json`]);
-    expect(await ownMapsOf(server.ports.db, document, his)).toEqual({});
+    const document = { options: { map: `own/${id}` } } as unknown as Parameters<typeof loadUploadedMaps>[1]; // all it uses
+    expect(Object.keys(await loadUploadedMaps(server.ports.db, document, mine))).toEqual([`own/${id}.json`]);
+    expect(await loadUploadedMaps(server.ports.db, document, his)).toEqual({});
   });
 
   test('leave no file in the store, whether they are read or refused', async () => {
@@ -89,12 +89,12 @@ describe('boundaries of one’s own', () => {
     expect(left).toEqual([]);
   });
 
-  test(`are ${mostOwnMaps} at most`, async () => {
+  test(`are ${maxUploadedMaps} at most`, async () => {
     const eve = await server.person();
-    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    const { id } = (await bring(eve, geojson)).body.data as UploadedMap;
     await server.ports.db.execute(sql`
       insert into boundaries (user_id, name, filename, regions, facts, key, is_flat, size, map)
-      select user_id, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(2, ${mostOwnMaps})
+      select user_id, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(2, ${maxUploadedMaps})
       where id = ${id}`);
     const refused = await bring(eve, geojson);
     expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('50 maps')]);
@@ -114,15 +114,15 @@ async function openChart({ token }: Person, id: string): Promise<OpenedChart & {
   return { ...opened, mapId: opened.content.document.options.map.replace(/^own\//, '') };
 }
 
-async function listed({ token }: Person, workspaceId: string): Promise<OwnMap[]> {
+async function listed({ token }: Person, workspaceId: string): Promise<UploadedMap[]> {
   const { body } = await server.ask({ url: `/api/boundary/list?workspaceId=${workspaceId}`, token });
-  return (body.data as { boundaries: OwnMap[] }).boundaries;
+  return (body.data as { boundaries: UploadedMap[] }).boundaries;
 }
 
 describe('a chart on a map of one’s own', () => {
   test('is copied with its map, which then belongs to the user who copied it', async () => {
     const [eve, kim] = [await server.person(), await server.person()];
-    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    const { id } = (await bring(eve, geojson)).body.data as UploadedMap;
     const share = await makeShare(server, eve, onMap(id));
     await server.ask({ method: 'DELETE', url: `/api/boundary/${id}`, token: eve.token });
     const page = await server.app.inject({ url: `/share/${share.id}` });
@@ -154,7 +154,7 @@ describe('a chart on a map of one’s own', () => {
 
   test('is not copied again for a user who already has the map, nor beyond the limit', async () => {
     const [eve, kim] = [await server.person(), await server.person()];
-    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    const { id } = (await bring(eve, geojson)).body.data as UploadedMap;
     const share = await makeShare(server, eve, onMap(id));
     const fork = ({ token }: Person) =>
       server.ask({ method: 'POST', url: `/api/share/${share.id}/fork`, token, payload: {} });
@@ -162,7 +162,7 @@ describe('a chart on a map of one’s own', () => {
     expect((await openChart(eve, projectId)).mapId).toBe(id);
     await server.ports.db.execute(sql`
       insert into boundaries (user_id, name, filename, regions, facts, key, is_flat, size, map)
-      select ${kim.id}, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(1, ${mostOwnMaps})
+      select ${kim.id}, name, filename, regions, facts, key, is_flat, size, map from boundaries, generate_series(1, ${maxUploadedMaps})
       where id = ${id}`);
     const refused = await fork(kim);
     expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('50 maps')]);
@@ -172,7 +172,7 @@ describe('a chart on a map of one’s own', () => {
     const [eve, kim] = [await server.person(), await server.person()];
     const { db } = server.ports;
     await db.execute(sql`update users set is_enterprise = true where id = ${eve.id}`);
-    const { id } = (await bring(eve, geojson)).body.data as OwnMap;
+    const { id } = (await bring(eve, geojson)).body.data as UploadedMap;
     const chart = await makeChart(server, eve, onMap(id));
     const { id: workspaceId } = await personalWorkspace(db, eve);
     expect(await listed(kim, workspaceId)).toEqual([]);
@@ -220,13 +220,15 @@ describe('a chart of a team on a map of a member', () => {
     await join(workspaceId, owner, 'owner');
     await join(workspaceId, member, 'editor');
     await join(workspaceId, viewer, 'viewer');
-    const { id: mapId } = (await bring(member, geojson)).body.data as OwnMap;
+    const { id: mapId } = (await bring(member, geojson)).body.data as UploadedMap;
     const chart = await makeChart(server, member, onMap(mapId));
     await db.execute(
       sql`update projects set workspace_id = ${workspaceId}, workspace_role = 'editor' where id = ${chart.id}`,
     );
-    const document = (await openChart(owner, chart.id)).content.document as unknown as Parameters<typeof ownMapsOf>[1]; // a whole one
-    const files = async () => Object.keys(await ownMapsOf(db, document, workspaceId));
+    const document = (await openChart(owner, chart.id)).content.document as unknown as Parameters<
+      typeof loadUploadedMaps
+    >[1]; // a whole one
+    const files = async () => Object.keys(await loadUploadedMaps(db, document, workspaceId));
     return { owner, member, viewer, workspaceId, mapId, files };
   }
 
@@ -257,7 +259,7 @@ describe('a chart of a team on a map of a member', () => {
 
   test('shows the kept map to nobody else, and no map of theirs that no chart is drawn on', async () => {
     const { owner, member, workspaceId, mapId } = await makeTeam();
-    const { id: other } = (await bring(member, geojson)).body.data as OwnMap;
+    const { id: other } = (await bring(member, geojson)).body.data as UploadedMap;
     const url = `${membersOf(workspaceId)}/${member.id}`;
     expect((await server.ask({ method: 'DELETE', url, token: owner.token })).status).toBe(200);
     const stranger = await server.person();

@@ -1,7 +1,7 @@
-import type { OwnMap } from '#contract/data/own-maps.ts';
+import type { UploadedMap } from '#contract/data/own-maps.ts';
 import type { ListedOwnMap } from './store.ts';
 
-export function presentOwnMap(row: ListedOwnMap, viewerId: string): OwnMap {
+export function presentOwnMap(row: ListedOwnMap, viewerId: string): UploadedMap {
   const { id, userId, name, filename, regions, facts, key, isFlat, size, createdAt } = row;
   const columns = facts.columns.map((column, place) => {
     const values = new Set(facts.rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== ''));

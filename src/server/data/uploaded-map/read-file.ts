@@ -4,16 +4,23 @@ import { toOwnMap, withKey } from '#chart/geo/own-map.ts';
 import type { Boundaries } from '#data/boundaries/boundaries.ts';
 import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import type { Facts } from './table.ts';
+import type { UploadedMapFacts } from './table.ts';
 
 const mostBytes = 4_000_000;
 const mostLetters = 2_000_000;
 
 export type MapFile = { bytes: Uint8Array; id: string; name: string };
-export type ReadFile = { map: Uint8Array; size: number; regions: number; facts: Facts; key: string; isFlat: boolean };
+export type ReadFile = {
+  map: Uint8Array;
+  size: number;
+  regions: number;
+  facts: UploadedMapFacts;
+  key: string;
+  isFlat: boolean;
+};
 
 /** Creates a map from a file. Files are untrusted: this runs in the sandbox. */
-export async function readFile({ bytes, id, name }: MapFile): Promise<ReadFile> {
+export async function parseMapFile({ bytes, id, name }: MapFile): Promise<ReadFile> {
   const read = await readBoundaries(bytes);
   if (!read.ok) throw new SentenceError(read.error);
   const { boundaries } = read;
@@ -27,7 +34,7 @@ export async function readFile({ bytes, id, name }: MapFile): Promise<ReadFile> 
 }
 
 /** As many columns as there is room for; at least one, so that there is a key. */
-function factsOf({ columns, areas }: Boundaries): Facts {
+function factsOf({ columns, areas }: Boundaries): UploadedMapFacts {
   let letters = 0;
   const keptColumns = columns.filter((_, place) => {
     letters += areas.reduce((sum, { cells }) => sum + (cells[place]?.length ?? 0), 0);

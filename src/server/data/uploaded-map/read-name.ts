@@ -2,7 +2,7 @@ import { requireThat } from '#server/platform/http/errors.ts';
 
 const longest = 200;
 
-export function readName(given: string): string {
+export function normalizeMapName(given: string): string {
   const name = given.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   requireThat(
     name !== '' && name.length <= longest,
@@ -13,7 +13,7 @@ export function readName(given: string): string {
 }
 
 /** A file name without its extension. */
-export function nameFromFile(filename: string): string {
+export function mapNameFromFile(filename: string): string {
   const name = filename.replace(/\.(?:geojson|topojson|json|kml|kmz|svg|zip|shp)$/i, '');
   return (
     name

@@ -5,16 +5,16 @@ import * as contract from '#contract/data/own-maps.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { presentOwnMap } from './present.ts';
-import { readName } from './read-name.ts';
+import { normalizeMapName } from './read-name.ts';
 import { changeOwnMap, findOwnMap, findSeen, listLent, listOwnMaps, removeOwnMap } from './store.ts';
-import type { OwnMapRow } from './table.ts';
-import { takeUpload } from './take-upload.ts';
+import type { UploadedMapRow } from './table.ts';
+import { receiveUploadedMap } from './take-upload.ts';
 
 export const routes = [
   route(contract.upload, async (_, context) => {
-    const id = await takeUpload(context);
+    const id = await receiveUploadedMap(context);
     return presentOwnMap(await own(context.db, id, context.user.id), context.user.id);
   }),
 
@@ -37,7 +37,7 @@ export const routes = [
 
   route(contract.change, async ({ id, name, key }, { db, user }) => {
     const found = await own(db, id, user.id);
-    const named = name === undefined ? found.name : readName(name);
+    const named = name === undefined ? found.name : normalizeMapName(name);
     await changeOwnMap(db, id, rewritten(found, { name: named, key: key ?? found.key }));
     return presentOwnMap(await own(db, id, user.id), user.id);
   }),
@@ -45,17 +45,20 @@ export const routes = [
   route(contract.remove, async ({ id }, { db, user }) => {
     await own(db, id, user.id);
     await removeOwnMap(db, id);
-    return new Said('Map deleted. Published charts keep using it.', null);
+    return new ReplyWithMessage('Map deleted. Published charts keep using it.', null);
   }),
 ];
 
-async function own(db: Db, id: string, userId: string): Promise<OwnMapRow> {
+async function own(db: Db, id: string, userId: string): Promise<UploadedMapRow> {
   const found = await findOwnMap(db, id);
   return found?.userId === userId ? found : refuse('not-found');
 }
 
 /** The map with another name, or with its regions named by another column. */
-function rewritten({ map, facts }: OwnMapRow, { name, key }: { name: string; key: string }): Partial<OwnMapRow> {
+function rewritten(
+  { map, facts }: UploadedMapRow,
+  { name, key }: { name: string; key: string },
+): Partial<UploadedMapRow> {
   requireThat(facts.columns.includes(key), 'bad-input', 'This map does not have that column.');
   const file = JSON.parse(gunzipSync(map).toString()) as MapFile; // as `readFile` wrote it
   const text = JSON.stringify(withKey({ ...file, map: { ...file.map, name } }, facts, key));

@@ -3,10 +3,10 @@ import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index
 import type { Db } from '#server/platform/db/database.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
-import { boundaries, type OwnMapRow } from './table.ts';
+import { boundaries, type UploadedMapRow } from './table.ts';
 
 /** All columns but the map itself, which is large. */
-export type ListedOwnMap = Omit<OwnMapRow, 'map' | 'originalId' | 'workspaceId'>;
+export type ListedOwnMap = Omit<UploadedMapRow, 'map' | 'originalId' | 'workspaceId'>;
 
 const columns = {
   id: boundaries.id,
@@ -25,23 +25,23 @@ export function listOwnMaps(db: Db, userId: string): Promise<ListedOwnMap[]> {
   return db.select(columns).from(boundaries).where(eq(boundaries.userId, userId)).orderBy(desc(boundaries.createdAt));
 }
 
-export async function findOwnMap(db: Db, id: string): Promise<OwnMapRow | null> {
+export async function findOwnMap(db: Db, id: string): Promise<UploadedMapRow | null> {
   const [row] = await db.select().from(boundaries).where(eq(boundaries.id, id));
   return row ?? null;
 }
 
 /** Prevents other inserts for this user until the transaction ends. */
-export async function countLocked(db: Db, userId: string): Promise<number> {
+export async function countMapsLocked(db: Db, userId: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`boundaries of ${userId}`}, 0))`);
   const [found] = await db.select({ there: count() }).from(boundaries).where(eq(boundaries.userId, userId));
   return found?.there ?? 0;
 }
 
-export async function addOwnMap(db: Db, row: Omit<OwnMapRow, 'originalId' | 'workspaceId'>): Promise<void> {
+export async function addOwnMap(db: Db, row: Omit<UploadedMapRow, 'originalId' | 'workspaceId'>): Promise<void> {
   await db.insert(boundaries).values(row);
 }
 
-export async function changeOwnMap(db: Db, id: string, changes: Partial<OwnMapRow>): Promise<void> {
+export async function changeOwnMap(db: Db, id: string, changes: Partial<UploadedMapRow>): Promise<void> {
   if (Object.keys(changes).length > 0) await db.update(boundaries).set(changes).where(eq(boundaries.id, id));
 }
 
@@ -53,7 +53,7 @@ export async function removeOwnMap(db: Db, id: string): Promise<void> {
  * A map that a user uploaded, or that a chart they can open is drawn on: the map itself or the kept copy of it. Uploads
  * are in no workspace, so a key of one reaches them by its charts alone.
  */
-export async function findSeen(db: Db, id: string, userId: string): Promise<OwnMapRow | null> {
+export async function findSeen(db: Db, id: string, userId: string): Promise<UploadedMapRow | null> {
   const [row] = await db
     .select()
     .from(boundaries)

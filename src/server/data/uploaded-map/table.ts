@@ -1,11 +1,11 @@
 import { boolean, customType, integer, pgTable, text, uuid } from '#drizzle/pg-core';
-import { bytes, moment } from '#server/platform/db/columns.ts';
+import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 
 /** Properties of the regions of a file: its columns, and a row for each region in the order of the map. */
-export type Facts = { columns: string[]; rows: string[][] };
+export type UploadedMapFacts = { columns: string[]; rows: string[][] };
 
 /** JSON in a text column: jsonb refuses NUL and lone surrogates, which cells may hold. */
-const facts = customType<{ data: Facts; driverData: string }>({
+const facts = customType<{ data: UploadedMapFacts; driverData: string }>({
   dataType: () => 'text',
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (written) => JSON.parse(written),
@@ -22,10 +22,10 @@ export const boundaries = pgTable('boundaries', {
   isFlat: boolean('is_flat').notNull(),
   size: integer('size').notNull(),
   map: bytes('map').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
   /** For a copy that was kept when a member left: the map it replaces, and the workspace of the charts. */
   originalId: uuid('original_id'),
   workspaceId: uuid('workspace_id'),
 });
 
-export type OwnMapRow = typeof boundaries.$inferSelect;
+export type UploadedMapRow = typeof boundaries.$inferSelect;

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type * as contract from '#contract/data/own-maps.ts';
-import { ownMapLimits } from '#data/boundaries/boundaries.ts';
+import { uploadedMapLimits } from '#data/boundaries/boundaries.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import { weightOf } from '#server/platform/sandbox/sandbox-job.ts';
-import { dropFiles, nameFile } from '../dataset/index.ts';
-import type { readFile } from './read-file.ts';
-import { nameFromFile, readName } from './read-name.ts';
-import { requireRoom } from './require-room.ts';
+import { sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
+import { deleteUnusedFiles, nameFile } from '../dataset/index.ts';
+import type { parseMapFile } from './read-file.ts';
+import { mapNameFromFile, normalizeMapName } from './read-name.ts';
+import { requireMapQuota } from './require-room.ts';
 import { addOwnMap } from './store.ts';
 
 /** Creates a map from the file of a form. The file itself is not stored. */
-export async function takeUpload(ports: Context<typeof contract.upload>): Promise<string> {
+export async function receiveUploadedMap(ports: Context<typeof contract.upload>): Promise<string> {
   const { db, user, now } = ports;
-  await requireRoom(db, user.id); // before the upload starts; checked again below
+  await requireMapQuota(db, user.id); // before the upload starts; checked again below
   const { bytes, filename, wanted } = await receive(ports);
   const id = randomUUID();
-  const name = wanted?.trim() ? readName(wanted) : nameFromFile(filename);
+  const name = wanted?.trim() ? normalizeMapName(wanted) : mapNameFromFile(filename);
   const read = await readInSandbox(ports, { bytes, id, name });
   await db.transaction(async (within) => {
-    await requireRoom(within, user.id);
+    await requireMapQuota(within, user.id);
     const row = { ...read, id, userId: user.id, name, filename, createdAt: now() };
     await addOwnMap(within, { ...row, map: Buffer.from(read.map) });
   });
@@ -33,21 +33,27 @@ async function receive(ports: Context<typeof contract.upload>) {
   const { files, request, signal } = ports;
   const key = await nameFile(ports);
   try {
-    const limit = ownMapLimits.bytes;
+    const limit = uploadedMapLimits.bytes;
     const upload = await receiveUpload(request, files, { field: 'file', limit, keyFor: () => key, signal });
     const stored = (await files.get(key)) ?? refuse('out-of-order');
     return { bytes: await buffer(stored.stream), filename: upload.filename, wanted: upload.fields.name };
   } finally {
-    await dropFiles(ports, [key]);
+    await deleteUnusedFiles(ports, [key]);
   }
 }
 
-const work = new URL('./read-file.ts#readFile', import.meta.url);
+const work = new URL('./read-file.ts#parseMapFile', import.meta.url);
 
-async function readInSandbox(ports: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
+async function readInSandbox(ports: Context<typeof contract.upload>, input: Parameters<typeof parseMapFile>[0]) {
   const { log, signal, user } = ports;
-  const limits = { seconds: 20, megabytes: 1500, account: user.id, weight: weightOf(input.bytes.length), signal };
-  const answer = await runInSandbox<typeof readFile>(work, input, limits);
+  const limits = {
+    seconds: 20,
+    megabytes: 1500,
+    account: user.id,
+    weight: sandboxJobWeight(input.bytes.length),
+    signal,
+  };
+  const answer = await runInSandbox<typeof parseMapFile>(work, input, limits);
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   log.warn({ reason: answer.reason, detail: answer.detail }, 'boundaries could not be read');

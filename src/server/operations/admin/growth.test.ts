@@ -4,10 +4,10 @@ import { drizzle } from '#drizzle/node-postgres';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { listJobs } from '#server/platform/jobs/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { listEntries } from '../audit/index.ts';
+import { listAuditEntries } from '../audit/index.ts';
 import { listEvents } from './revenue-store.ts';
 import { listPeople } from './store.ts';
-import { exportAudit, exportUsers, searchAll } from './system-routes.ts';
+import { exportAudit, exportUsers, searchForAdmin } from './system-routes.ts';
 import { sessionsOf } from './user-store.ts';
 import { listWorkspaces } from './workspace-store.ts';
 
@@ -99,7 +99,7 @@ const lists: { name: string; read: (at: At, search: string) => Promise<unknown>;
   },
   {
     name: 'audit log',
-    read: (at, search) => listEntries(noted, { ...at, search }),
+    read: (at, search) => listAuditEntries(noted, { ...at, search }),
     searches: ['guest1777', 'nobody'],
   },
   {
@@ -135,7 +135,7 @@ describe.each(lists)(`the admin list of $name with ${rows} rows`, ({ read, searc
 test('the sessions of a user, and the search of everything, read few rows', async () => {
   const userId = admin.id;
   expect(await rowsRead(() => sessionsOf(noted, { ...firstPage, userId, now: new Date() }))).toBeLessThanOrEqual(10);
-  const search = () => searchAll({ db: noted, payments: server.ports.payments }, 'guest1777');
+  const search = () => searchForAdmin({ db: noted, payments: server.ports.payments }, 'guest1777');
   expect(await rowsRead(search)).toBeLessThanOrEqual(rows / 20);
 });
 

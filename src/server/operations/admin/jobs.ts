@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { findUser } from '#server/account/user/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { notice } from '#server/platform/mail/templates/notification.ts';
+import { messageEmail } from '#server/platform/mail/templates/notification.ts';
 import { userActions } from './user-actions.ts';
 
 /** The only email a suspended user gets: they cannot sign in to read a notification. */
-export const tellSuspended = defineJob({
+export const notifyUserSuspended = defineJob({
   kind: 'admin.tell-suspended',
   input: z.object({ id: z.uuid(), reason: z.string() }),
   retries: 5,
@@ -15,7 +15,7 @@ export const tellSuspended = defineJob({
     const { notice: text } = userActions.suspend;
     if (text === undefined) throw new Error('a suspension has a notification');
     const { title, body } = text;
-    const message = notice({
+    const message = messageEmail({
       title,
       paragraphs: [
         body,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
-import { readPage, type Ways } from '#server/platform/db/page.ts';
+import { loadPageOfRows, type Ways } from '#server/platform/db/page.ts';
 
 /** Parts of a statement. `from` is everything between "from" and "order by". */
 type Parts = {
@@ -20,7 +20,7 @@ export async function listOf<Row extends Record<string, unknown>>(
 ): Promise<PageOfRows<Row>> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`);
   const total = counted[0]?.total ?? 0;
-  const rows = await readPage(page, total, async ({ limit, offset, ...ways }) => {
+  const rows = await loadPageOfRows(page, total, async ({ limit, offset, ...ways }) => {
     const ordered = sql`order by ${order(ways)}`;
     const part = sql`limit ${limit} offset ${offset}`;
     const statement =

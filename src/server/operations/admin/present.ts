@@ -37,7 +37,7 @@ export function presentReader({ email, joinedAt, leftAt }: ReaderRow) {
   return { email, joinedAt: joinedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null };
 }
 
-export function presentJob(row: JobRow, owner: string | null) {
+export function presentAdminJob(row: JobRow, owner: string | null) {
   const { id, kind, state, progress, attempt, error, failure, createdAt, startedAt, endedAt } = row;
   return {
     id,
@@ -54,6 +54,6 @@ export function presentJob(row: JobRow, owner: string | null) {
   };
 }
 
-export function presentEntry({ id, at, admin, action, target, detail }: AuditRow): AuditEntry {
+export function presentAuditEntry({ id, at, admin, action, target, detail }: AuditRow): AuditEntry {
   return { id, at: at.toISOString(), admin, action, target, detail };
 }

@@ -8,9 +8,9 @@ import { route } from '#server/platform/http/route.ts';
 import { listJobs } from '#server/platform/jobs/store.ts';
 import type { JobRow } from '#server/platform/jobs/table.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
-import { listEntries, record } from '../audit/index.ts';
+import { listAuditEntries, record } from '../audit/index.ts';
 import { exportReaders } from './export-readers.ts';
-import { presentEntry, presentJob, presentMessage, presentReader } from './present.ts';
+import { presentAdminJob, presentAuditEntry, presentMessage, presentReader } from './present.ts';
 import { presenterOfPeople } from './presenter-of-people.ts';
 import { stopJob } from './stop-job.ts';
 import { emailsOf, listPeople } from './store.ts';
@@ -57,7 +57,7 @@ export const routes = [
     return present(row);
   }),
 
-  route(admin.audit, async (asked, { db }) => presentPage(asked, await listEntries(db, asked), presentEntry)),
+  route(admin.audit, async (asked, { db }) => presentPage(asked, await listAuditEntries(db, asked), presentAuditEntry)),
 ];
 
 async function presenterOfJobs(db: Db, rows: JobRow[]) {
@@ -65,5 +65,5 @@ async function presenterOfJobs(db: Db, rows: JobRow[]) {
     db,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
   );
-  return (row: JobRow) => presentJob(row, row.ownerId === null ? null : (emails.get(row.ownerId) ?? null));
+  return (row: JobRow) => presentAdminJob(row, row.ownerId === null ? null : (emails.get(row.ownerId) ?? null));
 }

@@ -4,7 +4,7 @@ import { hasPlan, type UserRow, users } from '#server/account/user/index.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
-import { readPage } from '#server/platform/db/page.ts';
+import { loadPageOfRows } from '#server/platform/db/page.ts';
 
 type State = (typeof userStates)[number];
 
@@ -35,7 +35,7 @@ type Input = PageOf & { search: string; state: State };
 export async function listPeople(db: Db, { search, state, ...page }: Input): Promise<PageOfRows<UserRow>> {
   const isMeant = and(states[state], isCalled(search.trim()));
   const total = await db.$count(users, isMeant);
-  const rows = await readPage(page, total, ({ limit, offset, up, down }) =>
+  const rows = await loadPageOfRows(page, total, ({ limit, offset, up, down }) =>
     db.select().from(users).where(isMeant).orderBy(down(users.createdAt), up(users.id)).limit(limit).offset(offset),
   );
   return { rows, total };

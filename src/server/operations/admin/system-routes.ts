@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { planOf } from '#contract/account/roles.ts';
 import * as system from '#contract/operations/admin-system.ts';
-import { auditWords } from '#contract/operations/audit-actions.ts';
+import { auditActionLabel } from '#contract/operations/audit-actions.ts';
 import { asc, desc, type SQL, sql } from '#drizzle';
 import { toCsv } from '#lib/to-csv.ts';
 import { rolesOf, users } from '#server/account/user/index.ts';
@@ -11,7 +11,7 @@ import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { type Route, route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
 import { isProviderError, orMissing } from '#server/platform/payments/provider-error.ts';
 import type { Ports } from '#server/ports.ts';
@@ -22,7 +22,7 @@ import { checkHealth } from './check-health.ts';
 import type { Deployment } from './deployment.ts';
 import { iso, nameOfUser } from './list-of.ts';
 import { listEvents, listPastDue, listUntaxed, readRevenue } from './revenue-store.ts';
-import { findWorkspace, largestAccounts, listWorkspaces, membersIn, type WorkspaceInList } from './workspace-store.ts';
+import { findWorkspace, listTopAccounts, listWorkspaces, membersIn, type WorkspaceInList } from './workspace-store.ts';
 
 const csv = (name: string) => ({
   'content-type': 'text/csv; charset=utf-8',
@@ -32,7 +32,7 @@ const csv = (name: string) => ({
 
 export function systemRoutesFor(deployment: Deployment): Route[] {
   return [
-    route(system.search, ({ query }, { db, payments }) => searchAll({ db, payments }, query)),
+    route(system.search, ({ query }, { db, payments }) => searchForAdmin({ db, payments }, query)),
 
     route(system.workspaces, async (asked, { db }) =>
       presentPage(asked, await listWorkspaces(db, asked), presentWorkspace),
@@ -54,7 +54,7 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
     ),
 
     route(system.usage, async ({ by, ...page }, { db, now }) => {
-      const found = await largestAccounts(db, { by, ...page, since: monthOf(now()).start });
+      const found = await listTopAccounts(db, { by, ...page, since: monthOf(now()).start });
       return { ...presentPage(page, found, (row) => row), sum: found.sum };
     }),
 
@@ -71,7 +71,7 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
         const event = (await replayEvent({ db: within, jobs }, id)) ?? refuse('not-found');
         await record(within, { admin: user, action: 'replay-event', target: event.id, detail: event.type });
       });
-      return new Said('The event is being processed again.', null);
+      return new ReplyWithMessage('The event is being processed again.', null);
     }),
 
     route(system.revenue, async (_, { db, now, payments, log }) => {
@@ -105,7 +105,7 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
         await record(within, { admin: user, action: 'retry-job', target: found.kind, detail: id });
         return started;
       });
-      return new Said('The job was started again.', { id: again });
+      return new ReplyWithMessage('The job was started again.', { id: again });
     }),
 
     route(system.exportUsers, async (_, { user, db, now, reply }) =>
@@ -187,7 +187,7 @@ export async function exportAudit(db: Db, admin: Admin): Promise<Readable> {
       .limit(atOnce);
     return rows.map(({ entry, at }) => ({
       end: { at, id: entry.id },
-      cells: [entry.at.toISOString(), entry.admin, auditWords(entry.action), entry.target, entry.detail],
+      cells: [entry.at.toISOString(), entry.admin, auditActionLabel(entry.action), entry.target, entry.detail],
     }));
   });
 }
@@ -225,7 +225,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Owner = { id: string; email: string; name: string };
 
 /** Everything that an admin may look for by a name, an email address or an id, the newest first. */
-export async function searchAll({ db, payments }: Pick<Ports, 'db' | 'payments'>, query: string) {
+export async function searchForAdmin({ db, payments }: Pick<Ports, 'db' | 'payments'>, query: string) {
   const words = query.trim();
   if (words === '') return { users: [], workspaces: [], charts: [], customers: [] };
   const id = uuidForm.test(words) ? words : null;

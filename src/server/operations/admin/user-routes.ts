@@ -13,25 +13,25 @@ import { scheduleDeletion } from '#server/account/profile/index.ts';
 import { removeFactors } from '#server/account/second-factor/index.ts';
 import { changeUser, findUser, fullName, rolesOf, type UserRow } from '#server/account/user/index.ts';
 import { findCustomer } from '#server/billing/customer/index.ts';
-import { findGrant, grantPlan, takeGrant } from '#server/billing/grant/index.ts';
+import { findGrant, grantPlan, revokeGrant } from '#server/billing/grant/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { readSubscription } from '#server/billing/subscription/index.ts';
-import { countCharts } from '#server/chart/project/index.ts';
+import { countChartsOfOwner } from '#server/chart/project/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { requireConfirmed } from '#server/platform/http/confirmed.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { creditsOf, monthOf } from '#server/workspace/usage/index.ts';
-import { listEntries, record } from '../audit/index.ts';
-import { tellSuspended } from './jobs.ts';
+import { listAuditEntries, record } from '../audit/index.ts';
+import { notifyUserSuspended } from './jobs.ts';
 import { iso } from './list-of.ts';
 import { whyNotChange, whyNotView } from './may.ts';
-import { presentEntry } from './present.ts';
+import { presentAuditEntry } from './present.ts';
 import { presenterOfPeople } from './presenter-of-people.ts';
 import { lockPerson } from './store.ts';
 import { userActions } from './user-actions.ts';
@@ -76,7 +76,7 @@ async function usageOf(db: Ports['db'], row: UserRow, now: Date): Promise<UserDe
   const { charts, videoMinutes } = await readLimits(db, plan);
   return {
     ...consumption,
-    charts: { used: await countCharts(db, row.id), limit: charts },
+    charts: { used: await countChartsOfOwner(db, row.id), limit: charts },
     aiCredits: { used, limit },
     videoSeconds: { used: videoSeconds, limit: videoMinutes * 60 },
   };
@@ -118,7 +118,7 @@ export const userRoutes = [
       requireThat(await closeSessionById(within, id, sessionId), 'not-found');
       await record(within, { admin: user, action: 'end-session', target: email, targetId: id });
     });
-    return new Said('Device signed out.', null);
+    return new ReplyWithMessage('Device signed out.', null);
   }),
 
   route(adminUsers.workspaces, async ({ id, ...page }, { db }) => {
@@ -145,7 +145,7 @@ export const userRoutes = [
 
   route(adminUsers.audit, async ({ id, ...page }, { db }) => {
     const about = await required(db, id);
-    return presentPage(page, await listEntries(db, { ...page, search: '', about }), presentEntry);
+    return presentPage(page, await listAuditEntries(db, { ...page, search: '', about }), presentAuditEntry);
   }),
 
   route(adminUsers.impersonate, async ({ id, reason }, { user, db, now, request }) => {
@@ -222,7 +222,7 @@ async function apply({ db, jobs }: Server, row: UserRow, { action, admin, reason
       await grantPlan({ db, jobs, now: () => now }, { userId: id, plan: 'enterprise', admin, reason });
       return;
     case 'take-enterprise':
-      await takeGrant({ db, jobs, now: () => now }, id);
+      await revokeGrant({ db, jobs, now: () => now }, id);
       return;
     case 'resend-confirmation':
       await jobs.start(confirmAgain, { email, backTo: null }, { db });
@@ -242,7 +242,7 @@ async function apply({ db, jobs }: Server, row: UserRow, { action, admin, reason
     case 'suspend':
       await changeUser(db, id, changes);
       await closeSessionsOf(db, id);
-      await jobs.start(tellSuspended, { id, reason }, { db });
+      await jobs.start(notifyUserSuspended, { id, reason }, { db });
       return;
     default:
       await changeUser(db, id, changes);

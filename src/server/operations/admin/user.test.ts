@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/operations/admin-person.ts';
 import type { UserDetail } from '#contract/operations/admin-users.ts';
 import { auditActions } from '#contract/operations/audit-actions.ts';
 import { sql } from '#drizzle';
-import { openSession, tellViews } from '#server/account/auth/index.ts';
+import { notifyAccountViews, openSession } from '#server/account/auth/index.ts';
 import { changeUser, findUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -271,12 +271,12 @@ describe('viewing an account', () => {
     const person = await server.person();
     const { token } = (await view(person.id)).body.data as { token: string };
     const start = moment;
-    await tellViews.run(server.ports);
+    await notifyAccountViews.run(server.ports);
     expect((await noticesOf(person.token)).total).toBe(0);
     moment = new Date(start.getTime() + 15 * 60_000 + 1000);
     expect((await server.ask({ url: '/api/profile', token })).status).toBe(401);
-    await tellViews.run(server.ports);
-    await tellViews.run(server.ports);
+    await notifyAccountViews.run(server.ports);
+    await notifyAccountViews.run(server.ports);
     expect((await noticesOf(person.token)).items).toMatchObject([
       { body: expect.stringContaining('for 15 minutes. They could not change anything.') },
     ]);

@@ -64,7 +64,7 @@ export function membersIn(db: Db, { id, ...page }: PageOf & { id: string }): Pro
 type Most = Owner & { used: number };
 
 /** The accounts that use the most. `since` is the beginning of the month. */
-export async function largestAccounts(
+export async function listTopAccounts(
   db: Db,
   { by, since, ...page }: PageOf & { by: 'storage' | 'ai' | 'video'; since: Date },
 ): Promise<PageOfRows<Most> & { sum: number }> {

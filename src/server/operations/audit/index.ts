@@ -1,2 +1,2 @@
-export { listEntries, record, recordOften, sweepAudit } from './store.ts';
+export { listAuditEntries, purgeAuditLog, record, recordOften } from './store.ts';
 export { type AuditRow, auditLog } from './table.ts';

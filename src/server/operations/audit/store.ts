@@ -3,7 +3,7 @@ import { eq, inArray, lt, or, type SQL, sql } from '#drizzle';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
-import { readPage } from '#server/platform/db/page.ts';
+import { loadPageOfRows } from '#server/platform/db/page.ts';
 import { type AuditRow, auditLog } from './table.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function recordOften(db: Db, entry: Entry): Promise<void> {
 }
 
 /** Deletes entries older than a time. The database refuses to delete those of the last year. */
-export async function sweepAudit(db: Db, before: Date): Promise<void> {
+export async function purgeAuditLog(db: Db, before: Date): Promise<void> {
   const youngest = sql`least(${before.toISOString()}::timestamptz, now() - interval '365 days')`;
   await db.delete(auditLog).where(lt(auditLog.at, youngest));
 }
@@ -46,13 +46,13 @@ type AuditFilter = {
   about?: { id: string; email: string };
 };
 
-export async function listEntries(
+export async function listAuditEntries(
   db: Db,
   { search, about, ...page }: PageOf & AuditFilter,
 ): Promise<PageOfRows<AuditRow>> {
   const isMeant = isMeantBy({ search, ...(about && { about }) });
   const total = await db.$count(auditLog, isMeant);
-  const rows = await readPage(page, total, ({ limit, offset, up, down }) =>
+  const rows = await loadPageOfRows(page, total, ({ limit, offset, up, down }) =>
     db.select().from(auditLog).where(isMeant).orderBy(down(auditLog.at), up(auditLog.id)).limit(limit).offset(offset),
   );
   return { rows, total };

@@ -1,9 +1,9 @@
 import { pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const auditLog = pgTable('audit_log', {
   id: uuid('id').primaryKey().defaultRandom(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestampColumn('at').notNull().defaultNow(),
   adminId: uuid('admin_id'),
   admin: text('admin').notNull(),
   action: text('action').notNull(),

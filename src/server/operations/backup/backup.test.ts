@@ -13,7 +13,7 @@ import { toDatabase } from '#tests/support/cluster.ts';
 import { compiled } from '#tests/support/compiled.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { mayMount, withOwnMounts } from '#tests/support/own-mounts.ts';
-import { restoreBackup, tablesOf, writeBackup } from './restore-backup.ts';
+import { listDatabaseTables, restoreBackup, writeBackup } from './restore-backup.ts';
 import { readTar, tarEnd, tarEntry } from './tar.ts';
 import { toSentence } from './to-sentence.ts';
 
@@ -62,7 +62,7 @@ async function inCluster(url: string, statement: string): Promise<void> {
 async function rowsOf({ pool }: { pool: pg.Pool }): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   const all: Record<string, string[]> = {};
-  for (const table of await tablesOf(client)) {
+  for (const table of await listDatabaseTables(client)) {
     const { rows } = await client.query<{ row: string }>(`select t::text as row from ${table} t order by 1`);
     all[table] = rows.map(({ row }) => row);
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#env';
 import { secretFileIn } from '#server/own-secret.ts';
-import { openDatabase, requireReachable } from '#server/platform/db/database.ts';
+import { openDatabase, requireReachableDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { openFiles } from '#server/platform/object-store/open-files.ts';
 import { writeWholeFile } from '#server/write-whole-file.ts';
@@ -15,7 +15,7 @@ export async function openStores(env: Env) {
     if (embedded !== null) closers.defer(() => embedded.stop());
     const database = openDatabase(env.DATABASE_URL ?? embedded?.url ?? '');
     closers.defer(() => database.close());
-    await requireReachable(database);
+    await requireReachableDatabase(database);
     const files = await openFiles(env.FILES_URL ?? join(env.DATA_DIR, 'files'));
     closers.defer(() => files.close());
     const path = secretFileIn(env.DATA_DIR);

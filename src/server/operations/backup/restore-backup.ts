@@ -35,7 +35,7 @@ export async function restoreBackup(
     await client.query('begin');
     const restoreRules = await suspendRules(client);
     const columns = new Map<string, string[]>();
-    for (const table of await tablesOf(client)) {
+    for (const table of await listDatabaseTables(client)) {
       await client.query(`delete from ${quoted(table)}`); // what a migration has put in is in the backup, too
       columns.set(table, await columnsOf(client, table));
     }
@@ -97,7 +97,7 @@ async function suspendRules(client: pg.ClientBase): Promise<() => Promise<void>>
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  const tables = await tablesOf(client);
+  const tables = await listDatabaseTables(client);
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
   return async () => {
@@ -175,7 +175,7 @@ export async function* writeBackup({ pool, files, secret, now }: Sources): Async
     const facts: BackupFacts = { format: 2, migrations: rows.map(({ name }) => name), writtenAt: now.toISOString() };
     yield* textEntry('backup.json', JSON.stringify(facts));
     if (secret !== null) yield* textEntry('secret', secret);
-    for (const table of await tablesOf(client)) counts.rows[table] = yield* tableEntries(client, table);
+    for (const table of await listDatabaseTables(client)) counts.rows[table] = yield* tableEntries(client, table);
     yield* textEntry('sequences.json', JSON.stringify(await sequencesOf(client)));
     await client.query('commit');
   } finally {
@@ -198,7 +198,7 @@ function textEntry(name: string, content: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Tables of ours; the migrations are written by applying them. */
-export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+export async function listDatabaseTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
      and relname <> 'migrations' order by relname`,

@@ -3,13 +3,13 @@ import { provider } from '#contract/account/social.ts';
 import { datasetSizeLimits } from '#contract/limits.ts';
 import * as config from '#contract/operations/config.ts';
 import { route } from '#server/platform/http/route.ts';
-import { readFlags } from '../feature-flag/index.ts';
+import { loadFeatureFlags } from '../feature-flag/index.ts';
 
 export const routes = [
   route(
     config.read,
     async (_, { db, validators, logins }) => {
-      const flags = await readFlags(db);
+      const flags = await loadFeatureFlags(db);
       const reply = replies.get(flags) ?? {
         validators,
         datasetSizeLimits: datasetSizeLimits(validators),

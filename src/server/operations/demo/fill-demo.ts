@@ -4,11 +4,11 @@ import { readDocument } from '#chart/document/read.ts';
 import { blankScene, type Story } from '#chart/story/story.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
 import { loadSample } from '#chart/template/registry.ts';
-import { toSheet } from '#data/to-sheet.ts';
+import { tableToSheet } from '#data/to-sheet.ts';
 import { demoEmail } from '#server/account/auth/index.ts';
 import { findUserByEmail } from '#server/account/user/index.ts';
 import { createProject } from '#server/chart/project/index.ts';
-import { keepSheet } from '#server/data/dataset/index.ts';
+import { createDatasetFromSheet } from '#server/data/dataset/index.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import type { Ports } from '#server/ports.ts';
 import { addStory } from '#server/video/story/index.ts';
@@ -59,7 +59,7 @@ async function makeChart(
   const { document } = read;
   const name = document.text.title;
   const dataset = { workspaceId, createdBy: ownerId, name, description: document.text.source };
-  return keepSheet(ports, { sheet: toSheet(sample.table), dataset }, (within, datasetId) =>
+  return createDatasetFromSheet(ports, { sheet: tableToSheet(sample.table), dataset }, (within, datasetId) =>
     createProject(within, {
       workspaceId,
       ownerId,

@@ -1,2 +1,2 @@
 export { routes } from './routes.ts';
-export { readFlags, requireOn } from './store.ts';
+export { loadFeatureFlags, requireOn } from './store.ts';

@@ -21,7 +21,7 @@ let writes = 0;
 const kept = new WeakMap<Db, { flags: Promise<Record<Flag, boolean>>; at: number; writes: number }>();
 
 /** All flags, for pages: every page asks, so they are read once a second, and after every change. */
-export function readFlags(db: Db): Promise<Record<Flag, boolean>> {
+export function loadFeatureFlags(db: Db): Promise<Record<Flag, boolean>> {
   const known = kept.get(db);
   const now = performance.now();
   if (known !== undefined && known.writes === writes && now - known.at < keptMilliseconds) return known.flags;

@@ -1,12 +1,12 @@
 import type { Flag } from '#contract/operations/flags.ts';
 import { boolean, pgTable, text } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const featureFlags = pgTable('feature_flags', {
   name: text('name').$type<Flag>().primaryKey(),
   isOn: boolean('is_on').notNull(),
   changedBy: text('changed_by').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestampColumn('changed_at').notNull(),
 });
 
 export type FlagRow = typeof featureFlags.$inferSelect;

@@ -1,1 +1,1 @@
-export { routesFor } from './routes.ts';
+export { outboxRoutesFor } from './routes.ts';

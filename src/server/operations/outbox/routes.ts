@@ -9,7 +9,7 @@ import { isOutbox } from '#server/platform/mail/open-mail.ts';
  * Emails that were not really sent, for developers and demos. They contain sign-in links, so they are shown on the machine
  * itself only; where email is really sent, or in production, this page does not exist.
  */
-export function routesFor(mail: Mail, isProduction: boolean): Route[] {
+export function outboxRoutesFor(mail: Mail, isProduction: boolean): Route[] {
   if (isProduction || !isOutbox(mail)) return [];
   return [
     route(outbox.list, async (_, { request, publicUrl }) => {

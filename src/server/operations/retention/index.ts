@@ -1,3 +1,3 @@
 export { routes } from './routes.ts';
-export { sweepRecords } from './routines.ts';
-export { keptDays, keptSince } from './store.ts';
+export { purgeOldRecords } from './routines.ts';
+export { retentionCutoff, retentionDays } from './store.ts';

@@ -5,7 +5,7 @@ import { type SQL, sql } from '#drizzle';
 import { routines } from '#server/slices.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { keptSince } from './index.ts';
+import { retentionCutoff } from './index.ts';
 
 const server = await openTestApp();
 const { db } = server.ports;
@@ -19,7 +19,7 @@ test('all periods are as declared at first', async () => {
   expect(periods.map(({ name, days }) => [name, days])).toEqual(
     retentionNames.map((name) => [name, retentionPeriods[name].days]),
   );
-  expect(await keptSince(db, 'audit', new Date())).toEqual(new Date(0));
+  expect(await retentionCutoff(db, 'audit', new Date())).toEqual(new Date(0));
 });
 
 describe.each(retentionNames)('%s', (name) => {

@@ -5,12 +5,12 @@ import { counted } from '#lib/counted.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { record } from '../audit/index.ts';
-import { changedPeriods, setPeriod } from './store.ts';
+import { changedRetentionPeriods, setPeriod } from './store.ts';
 import type { RetentionRow } from './table.ts';
 
 export const routes = [
   route(adminRetention.list, async (_, { db }) => {
-    const changed = await changedPeriods(db);
+    const changed = await changedRetentionPeriods(db);
     return { periods: retentionNames.map((name) => presentPeriod(name, changed.get(name))) };
   }),
 
@@ -18,7 +18,7 @@ export const routes = [
     const complaint = problemOf(name, days);
     requireThat(complaint === null, 'bad-input', complaint ?? undefined);
     return db.transaction(async (within) => {
-      const before = presentPeriod(name, (await changedPeriods(within)).get(name));
+      const before = presentPeriod(name, (await changedRetentionPeriods(within)).get(name));
       if (before.days === days) return before;
       const row = { name, days, changedBy: user.email, changedAt: now() };
       await setPeriod(within, row);

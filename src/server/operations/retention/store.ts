@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type RetentionRow, retentionTable } from './table.ts';
 
 /** The changed periods by name. */
-export async function changedPeriods(db: Db): Promise<Map<RetentionName, RetentionRow>> {
+export async function changedRetentionPeriods(db: Db): Promise<Map<RetentionName, RetentionRow>> {
   const rows = await db.select().from(retentionTable);
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -15,7 +15,7 @@ export async function setPeriod(db: Db, row: RetentionRow): Promise<void> {
 }
 
 /** How many days something is kept; null is forever. */
-export async function keptDays(db: Db, name: RetentionName): Promise<number | null> {
+export async function retentionDays(db: Db, name: RetentionName): Promise<number | null> {
   const [row] = await db
     .select({ days: retentionTable.days })
     .from(retentionTable)
@@ -24,7 +24,7 @@ export async function keptDays(db: Db, name: RetentionName): Promise<number | nu
 }
 
 /** Whatever is older than this is to be deleted. */
-export async function keptSince(db: Db, name: RetentionName, now: Date): Promise<Date> {
-  const days = await keptDays(db, name);
+export async function retentionCutoff(db: Db, name: RetentionName, now: Date): Promise<Date> {
+  const days = await retentionDays(db, name);
   return days === null ? new Date(0) : new Date(now.getTime() - days * 86_400_000);
 }

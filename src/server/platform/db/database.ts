@@ -27,7 +27,7 @@ export function openDatabase(url: string, { onError = () => {}, connections = 10
 }
 
 /** Says in one sentence why a database cannot be used, without the password. */
-export async function requireReachable({ pool, url }: Database): Promise<void> {
+export async function requireReachableDatabase({ pool, url }: Database): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname}:${port || 5432}${pathname}`;
   try {

@@ -31,7 +31,7 @@ const backward: Ways = { up: desc, down: asc };
  * Reads a page of a list from the end that is nearer, so that the last page costs as little as the first. The order must
  * be total.
  */
-export async function readPage<Row>(
+export async function loadPageOfRows<Row>(
   page: PageOf,
   total: number,
   read: (range: Range) => Promise<Row[]>,

@@ -5,7 +5,7 @@ import { cleanFilename } from '../object-store/clean-filename.ts';
 import { untilAborted } from '../object-store/until-aborted.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Outgoing } from './outgoing.ts';
-import { hostOf, readFetchUrl } from './read-fetch-url.ts';
+import { plainHostname, readFetchUrl } from './read-fetch-url.ts';
 import { requestAddress } from './request-address.ts';
 
 export type FetchLimits = {
@@ -73,7 +73,7 @@ async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<R
 }
 
 function whyRefused(status: number, url: URL): string {
-  const host = hostOf(url);
+  const host = plainHostname(url);
   if (status === 401 || status === 403)
     return `This file on ${host} is not public. Make it public, or upload the file.`;
   if (status === 404 || status === 410) return `There is no file at this link on ${host}.`;

@@ -60,7 +60,7 @@ const v6 = {
 };
 
 /** `address` is one as the system writes it. Anything else is forbidden. */
-export function networkOf(address: string): Network {
+export function networkKind(address: string): Network {
   const [plain = ''] = address.split('%');
   if (isIP(plain) === 4) {
     if (v4.forbidden.check(plain)) return 'forbidden';

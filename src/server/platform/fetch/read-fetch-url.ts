@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { FetchError } from './fetch-error.ts';
-import { networkOf } from './network-of.ts';
+import { networkKind } from './network-of.ts';
 import type { Outgoing } from './outgoing.ts';
 
 const longest = 4000;
@@ -19,8 +19,8 @@ export function readFetchUrl(text: string, { allowsPrivate }: Pick<Outgoing, 'al
     throw new FetchError('bad-address', 'Only links that start with http:// or https:// can be imported.');
   if (url.username !== '' || url.password !== '')
     throw new FetchError('bad-address', 'Please remove the username and password from the link.');
-  const host = hostOf(url);
-  if (isIP(host) > 0) requireReachable(host, { allowsPrivate });
+  const host = plainHostname(url);
+  if (isIP(host) > 0) requireReachableAddress(host, { allowsPrivate });
   else if (!allowsPrivate && (localNames.test(host) || !host.includes('.'))) throw notPublic();
   if (!allowsPrivate && !['', '80', '443'].includes(url.port))
     throw new FetchError('bad-address', 'Only links on the standard web ports, 80 and 443, can be imported.');
@@ -29,12 +29,12 @@ export function readFetchUrl(text: string, { allowsPrivate }: Pick<Outgoing, 'al
 }
 
 /** The host name or address, without the brackets of IPv6 and the dot that may end a name. */
-export function hostOf({ hostname }: URL): string {
+export function plainHostname({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
 }
 
-export function requireReachable(address: string, { allowsPrivate }: Pick<Outgoing, 'allowsPrivate'>): void {
-  const network = networkOf(address);
+export function requireReachableAddress(address: string, { allowsPrivate }: Pick<Outgoing, 'allowsPrivate'>): void {
+  const network = networkKind(address);
   if (network === 'public' || (network === 'private' && allowsPrivate)) return;
   throw notPublic();
 }

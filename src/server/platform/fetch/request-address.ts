@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { FetchError } from './fetch-error.ts';
 import type { Outgoing, ResolvedAddress } from './outgoing.ts';
-import { hostOf, requireReachable } from './read-fetch-url.ts';
+import { plainHostname, requireReachableAddress } from './read-fetch-url.ts';
 
 // Not imported: an import reads all that these modules offer, and so loads Node's own fetch, at every start.
 const http = process.getBuiltinModule('node:http');
@@ -58,10 +58,10 @@ export async function requestAddress(
 
 /** Every address of a host name must be allowed: which of them is used is up to the system. */
 async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<ResolvedAddress[]> {
-  const host = hostOf(url);
+  const host = plainHostname(url);
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await orAborted(resolve(host, outgoing), signal);
-  for (const { address } of found) requireReachable(address, outgoing);
+  for (const { address } of found) requireReachableAddress(address, outgoing);
   return found;
 }
 
@@ -84,10 +84,10 @@ function toFetchError(error: Error, url: URL, signal: AbortSignal): unknown {
   if (error instanceof FetchError) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (/CERT|SSL|TLS|ALTNAME/.test(code))
-    return new FetchError('unreachable', `The certificate of ${hostOf(url)} is not valid.`, { cause: error });
+    return new FetchError('unreachable', `The certificate of ${plainHostname(url)} is not valid.`, { cause: error });
   if (code.startsWith('HPE'))
-    return new FetchError('damaged', `The response from ${hostOf(url)} cannot be read.`, { cause: error });
-  return new FetchError('unreachable', `${hostOf(url)} is not responding. Check the link, or try again later.`, {
+    return new FetchError('damaged', `The response from ${plainHostname(url)} cannot be read.`, { cause: error });
+  return new FetchError('unreachable', `${plainHostname(url)} is not responding. Check the link, or try again later.`, {
     cause: error,
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { readToken } from './caller.ts';
+import { parseBearerToken } from './caller.ts';
 import { openCounter } from './counter.ts';
 import { refuse } from './errors.ts';
-import { countedAddress } from './network.ts';
+import { rateLimitAddress } from './network.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -30,8 +30,8 @@ const counters = Object.fromEntries(
 
 /** Budget of the sender of a request. A token that arrives here was accepted. */
 export function byteBudget(kind: BodyKind, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) {
-  const counter = counters[kind][readToken(headers.authorization) === null ? 'visitor' : 'account'];
-  const address = countedAddress(ip);
+  const counter = counters[kind][parseBearerToken(headers.authorization) === null ? 'visitor' : 'account'];
+  const address = rateLimitAddress(ip);
   return {
     /** Refuses bytes that are more than the address may send in this minute. */
     take(bytes: number): void {

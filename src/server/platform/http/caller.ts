@@ -64,7 +64,7 @@ export function callerFinder({ sessions, keys }: Finders): FindCaller {
 }
 
 /** The token of an authorization header, with or without the word Bearer. */
-export function readToken(header: string | undefined): string | null {
+export function parseBearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
   const token = header.replace(/^Bearer\s+/i, '').trim();
   return token === '' || token.length > 512 ? null : token;

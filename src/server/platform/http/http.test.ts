@@ -11,7 +11,7 @@ import { answerErrors } from './answer-errors.ts';
 import { callerFinder, type FindCaller, type KeyCaller, type SessionCaller } from './caller.ts';
 import { requireThat, toRefusal } from './errors.ts';
 import { pagePolicy } from './headers.ts';
-import { mount, route, Said, whyNot } from './route.ts';
+import { mount, ReplyWithMessage, route, whyNot } from './route.ts';
 
 const server = await openTestApp();
 
@@ -46,7 +46,7 @@ describe('a route', () => {
   });
 
   test('carries a message in addition to the data', async () => {
-    const app = await serve(route(echo, (input) => new Said('Done.', input)));
+    const app = await serve(route(echo, (input) => new ReplyWithMessage('Done.', input)));
     const answer = await app.inject({ method: 'PUT', url: '/echo/7', payload: {} });
     expect(answer.json()).toEqual({ results: true, message: 'Done.', data: { id: '7' } });
   });

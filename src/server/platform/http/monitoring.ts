@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/openapi.ts';
 import { sql } from '#drizzle';
 import type { Ports } from '#server/ports.ts';
-import { readToken } from './caller.ts';
+import { parseBearerToken } from './caller.ts';
 import { refuse } from './errors.ts';
 import { isFromThisMachine } from './network.ts';
 import { type PackedText, pack, sendPacked } from './packed.ts';
@@ -93,7 +93,7 @@ export function timeAnswers(app: FastifyInstance, registry: Registry): void {
 
 function maySee(request: FastifyRequest, { token, publicUrl }: Omit<Settings, 'registry'>): boolean {
   if (token === undefined) return isFromThisMachine(request, publicUrl);
-  const received = Buffer.from(readToken(request.headers.authorization) ?? '');
+  const received = Buffer.from(parseBearerToken(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);
   return received.length === expected.length && timingSafeEqual(received, expected);
 }

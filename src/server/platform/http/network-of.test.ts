@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress, isLocal, networkOf } from './network.ts';
+import { isLocal, networkPrefix, rateLimitAddress } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.0/24'],
@@ -10,7 +10,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['::1', '0:0:0::/48'],
 ])('%s belongs to %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(networkPrefix(ip)).toBe(network);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted as %s', (ip, address) => {
-  expect(countedAddress(ip)).toBe(address);
+  expect(rateLimitAddress(ip)).toBe(address);
 });
 
 test.each([

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf as reachOf } from '../fetch/network-of.ts';
+import { networkKind as reachOf } from '../fetch/network-of.ts';
 
 /** The network of a client address: the first 24 bits of IPv4, the first 48 of IPv6, which is what one customer gets. */
-export function networkOf(ip: string): string {
+export function networkPrefix(ip: string): string {
   const address = plain(ip);
   if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
 }
 
 /** The address that a limit counts: of IPv6 the first 64 bits, below which every device chooses as it likes. */
-export function countedAddress(ip: string): string {
+export function rateLimitAddress(ip: string): string {
   const address = plain(ip);
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
@@ -45,7 +45,7 @@ export function rememberNetwork(app: FastifyInstance): void {
 /** The network of the current request; null outside of one. */
 export function requestNetwork(): string | null {
   const ip = address.getStore();
-  return ip === undefined ? null : networkOf(ip);
+  return ip === undefined ? null : networkPrefix(ip);
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

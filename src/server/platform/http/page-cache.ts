@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openFairQueue, SandboxBusyError } from '../sandbox/fair-queue.ts';
 import { openCounter } from './counter.ts';
-import { isLocal, networkOf } from './network.ts';
+import { isLocal, networkPrefix } from './network.ts';
 import { type PackedText, pack } from './packed.ts';
 import type { Sender } from './page-build.ts';
 
@@ -117,7 +117,7 @@ export function openPageCache(app: FastifyInstance, sendFor: SendFor): PageCache
   }
 
   async function render({ key, address, render: make, readsElsewhere = false }: Wanted): Promise<ReadyPage> {
-    const account = networkOf(address);
+    const account = networkPrefix(address);
     if (!isLocal(address) && !rendered.take(account))
       throw new SandboxBusyError('Your network asked for too many pages. Please try again in a minute.', {
         isOwnFault: true,

@@ -11,7 +11,7 @@ import { SandboxBusyError } from '../sandbox/fair-queue.ts';
 import { clearSuccess, isLeft } from './answer-errors.ts';
 import { openCounter } from './counter.ts';
 import { pageHeaders, pagePolicy } from './headers.ts';
-import { countedAddress, networkOf } from './network.ts';
+import { networkPrefix, rateLimitAddress } from './network.ts';
 import { sendPacked } from './packed.ts';
 import { type PageAddress, pageAddresses } from './page-address.ts';
 import type { PageBuild, PageSettings, Sender } from './page-build.ts';
@@ -88,7 +88,7 @@ export async function addPages(
         const isOnMobile = isMobile(new Headers(deviceHints(asked)));
         const find = (shown: string, missing: Missing) =>
           cache.find({
-            key: `${shown} ${isOnMobile}${isCounted ? ` ${countedAddress(asked.ip)}` : ''}`,
+            key: `${shown} ${isOnMobile}${isCounted ? ` ${rateLimitAddress(asked.ip)}` : ''}`,
             address: asked.ip,
             readsElsewhere: isBlogElsewhere && /^\/(blog|docs)\b/.test(shown),
             render: async (tools) => {
@@ -99,7 +99,7 @@ export async function addPages(
               return withMarkupCheck(answer, tools.nonce);
             },
           });
-        const mayHaveOwn = () => (ownMissing.take(networkOf(asked.ip)) ? 'own' : 'shared');
+        const mayHaveOwn = () => (ownMissing.take(networkPrefix(asked.ip)) ? 'own' : 'shared');
         const {
           status,
           headers: own,

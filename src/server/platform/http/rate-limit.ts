@@ -63,7 +63,7 @@ function hashed(who: string): string {
 }
 
 /** Deletes windows that have passed. */
-export async function sweepAttempts(db: Db): Promise<void> {
+export async function purgeRateLimits(db: Db): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_end < now()`);
 }
 

@@ -8,13 +8,20 @@ import { toEmailKey } from '#lib/email-key.ts';
 import type { Ports } from '#server/ports.ts';
 import { withinWorkspace } from '../db/only-workspace.ts';
 import { drainRefused } from '../object-store/read-form.ts';
-import { type Caller, type Callers, keyPrefix, readToken, type SessionCaller, type SignedInCaller } from './caller.ts';
+import {
+  type Caller,
+  type Callers,
+  keyPrefix,
+  parseBearerToken,
+  type SessionCaller,
+  type SignedInCaller,
+} from './caller.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { sentenceOfIssue } from './input-issue.ts';
 import { knownDevice } from './known-device.ts';
-import { countedAddress, networkOf } from './network.ts';
+import { networkPrefix, rateLimitAddress } from './network.ts';
 import { countAttempts } from './rate-limit.ts';
 import { bodyBounds, leaveJsonToHandlers, openJsonBodies } from './read-json-body.ts';
 import { refuseNul } from './scan-json.ts';
@@ -38,7 +45,7 @@ export type Context<C extends Call = Call> = Ports & {
 };
 
 /** A result with a message for the user. */
-export class Said<Data> {
+export class ReplyWithMessage<Data> {
   readonly message: string;
   readonly data: Data;
   constructor(message: string, data: Data) {
@@ -53,7 +60,7 @@ type Answer<C extends Call> = C['gives'] extends 'events'
     ? FastifyReply
     : C['gives'] extends 'plain'
       ? z.input<C['reply']>
-      : z.input<C['reply']> | Said<z.input<C['reply']>>;
+      : z.input<C['reply']> | ReplyWithMessage<z.input<C['reply']>>;
 
 export type Handler<C extends Call> = (
   input: z.output<C['input']>,
@@ -112,7 +119,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
     };
     const name = `${call.method} ${call.path}`;
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
-      const token = readToken(request.headers.authorization);
+      const token = parseBearerToken(request.headers.authorization);
       const found = token === null ? anonymous : find(token, { glance: 'use', ip: request.ip });
       const exchange = { token, request, reply };
       return found instanceof Promise ? found.then((caller) => answer(caller, exchange)) : answer(found, exchange);
@@ -229,7 +236,7 @@ function isReading({ method, whileViewing }: Rule): boolean {
 
 function senderOf(caller: Caller, ip: string): { who: string; isVisitor: boolean } {
   return caller.by === 'anonymous'
-    ? { who: countedAddress(ip), isVisitor: true }
+    ? { who: rateLimitAddress(ip), isVisitor: true }
     : { who: caller.id, isVisitor: false };
 }
 
@@ -317,17 +324,17 @@ function countedFor({ by }: Limit, asked: Input): string | null {
   const { request, caller } = asked;
   if (by === 'device') return null;
   if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
-  if (by === 'visitor') return caller.by === 'anonymous' ? countedAddress(request.ip) : null;
-  if (by === 'address') return countedAddress(request.ip);
-  if (by === 'network') return networkOf(request.ip);
-  if (by === 'pair') return `${named(asked)}|${countedAddress(request.ip)}`;
+  if (by === 'visitor') return caller.by === 'anonymous' ? rateLimitAddress(request.ip) : null;
+  if (by === 'address') return rateLimitAddress(request.ip);
+  if (by === 'network') return networkPrefix(request.ip);
+  if (by === 'pair') return `${named(asked)}|${rateLimitAddress(request.ip)}`;
   return named(asked);
 }
 
 /** Before signing in, the account is the one that was named. */
 function named({ request, caller, input }: Input): string {
   if (caller.by !== 'anonymous') return caller.id;
-  return typeof input.email === 'string' ? toEmailKey(input.email).slice(0, 300) : countedAddress(request.ip);
+  return typeof input.email === 'string' ? toEmailKey(input.email).slice(0, 300) : rateLimitAddress(request.ip);
 }
 
 function sendJson(reply: FastifyReply, body: string | Buffer) {
@@ -337,6 +344,6 @@ function sendJson(reply: FastifyReply, body: string | Buffer) {
 
 function toBody(call: Call, answer: unknown): string {
   if (call.gives === 'plain') return JSON.stringify(call.reply.parse(answer));
-  const { message, data } = answer instanceof Said ? answer : { message: '', data: answer };
+  const { message, data } = answer instanceof ReplyWithMessage ? answer : { message: '', data: answer };
   return JSON.stringify({ results: true, message, data: call.reply.parse(data) });
 }

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { beginInTurns } from '#server/app.ts';
+import { startRequestsInTurns } from '#server/app.ts';
 
 test('the health check is answered before most of a hundred requests that came first, and those keep their order', async () => {
   const app = Fastify();
-  beginInTurns(app);
+  startRequestsInTurns(app);
   const answered: string[] = [];
   app.addHook('onResponse', async ({ url }) => void answered.push(url));
   app.get('/page/:number', async () => 'page');

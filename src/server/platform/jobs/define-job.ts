@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Job } from '#contract/operations/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Startable } from './jobs.ts';
-import type { Progress } from './open-progress.ts';
+import type { JobProgress } from './open-progress.ts';
 
 /** Context of one attempt besides the ports. */
-export type Work<Input = unknown> = {
+export type JobAttempt<Input = unknown> = {
   /** The job's id: the same in every attempt, so a good key for what must exist only once. */
   id: string;
   input: Input;
@@ -13,14 +13,14 @@ export type Work<Input = unknown> = {
   attempt: number;
   /** Aborted when the job is cancelled, takes too long, is taken over, or is handed back because the server stops. */
   signal: AbortSignal;
-  progress: Progress;
+  progress: JobProgress;
 };
 
 /** A kind of job as the worker sees it: its name and its function. */
 export type JobKind<Input extends z.ZodType = z.ZodType> = Startable<Input> & {
   /** How many jobs of this kind one worker runs at once. */
   readonly atOnce: number;
-  perform(work: Work, ports: Ports): Promise<Job['result']>;
+  perform(work: JobAttempt, ports: Ports): Promise<Job['result']>;
 };
 
 type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
@@ -37,7 +37,7 @@ type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
   atOnceOfAccount?: number;
   /** How many of them one account has waiting before more are refused. */
   mostWaitingOfAccount?: number;
-  run(work: Work<z.output<Input>>, ports: Ports): Promise<z.input<Result>>;
+  run(work: JobAttempt<z.output<Input>>, ports: Ports): Promise<z.input<Result>>;
 };
 
 /** Declares a kind of job. Input and output are validated, no matter who started it or how long ago. */

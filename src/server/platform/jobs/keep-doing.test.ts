@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { keepDoing } from './keep-doing.ts';
+import { runRoutine } from './keep-doing.ts';
 import { until } from './testing/until.ts';
 
 const fail = (error: unknown) => {
@@ -9,14 +9,14 @@ const fail = (error: unknown) => {
 
 test('does the task at once, and again every so often', async () => {
   let times = 0;
-  const routine = keepDoing(async () => void times++, { everyMs: 20, onError: fail });
+  const routine = runRoutine(async () => void times++, { everyMs: 20, onError: fail });
   await until('done three times', () => times >= 3);
   await routine.stop();
 });
 
 test('a wake during the task leads to one more round', async () => {
   let times = 0;
-  const routine = keepDoing(
+  const routine = runRoutine(
     async () => {
       times++;
       await sleep(20);
@@ -33,7 +33,7 @@ test('a wake during the task leads to one more round', async () => {
 test('logs a row of failures once, and continues', async () => {
   const errors: unknown[] = [];
   let times = 0;
-  const routine = keepDoing(
+  const routine = runRoutine(
     async () => {
       times++;
       if (times !== 3) throw new Error(`failure ${times}`);

@@ -5,7 +5,7 @@ type Options = { everyMs: number; onError: (error: unknown) => void };
 /**
  * Runs a task now, whenever woken, and at a regular interval; never twice at once. Failures in a row are logged once.
  */
-export function keepDoing(task: () => Promise<void>, { everyMs, onError }: Options): Routine {
+export function runRoutine(task: () => Promise<void>, { everyMs, onError }: Options): Routine {
   let isStopped = false;
   let isWoken = false;
   let isFailing = false;

@@ -84,7 +84,7 @@ function cancelJob(db: Db, queue: Queue, id: string): Promise<JobRow | null> {
 
 const lookAgainMs = 10_000; // in case a notification is lost
 
-type Source = { news: News; find: (id: string) => Promise<JobRow | null> };
+type Source = { news: JobNews; find: (id: string) => Promise<JobRow | null> };
 
 /** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
 async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal): AsyncGenerator<Job> {
@@ -126,9 +126,9 @@ async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal
 }
 
 /** Notifies followers of a job that it has changed, or may have. One listener for all followers of the process. */
-type News = { follow(id: string, onNews: () => void): () => void; close(): void };
+type JobNews = { follow(id: string, onNews: () => void): () => void; close(): void };
 
-function openNews(channels: Channels): News {
+function openNews(channels: Channels): JobNews {
   const followers = new Map<string, Set<() => void>>();
   const unhear = channels.hear('jobs', (id) => {
     for (const onNews of followers.get(id) ?? []) onNews();

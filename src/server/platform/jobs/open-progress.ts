@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * Reports the progress of a job, from 0 to 100, and what it is doing now, and is its checkpoint: throws when the job has been
  * asked to stop. It yields to other work of the process, so a loop that awaits it can be cancelled and is known to be alive.
  */
-export type Progress = (percent: number, stage?: string) => Promise<void>;
+export type JobProgress = (percent: number, stage?: string) => Promise<void>;
 
 export type ProgressState = { percent: number; stage: string | null };
 
@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** Saves at most once in `everyMs`, the newest state last, and never a smaller percentage. */
-export function openProgress({ signal, save, everyMs, onError }: Options): { progress: Progress; close(): void } {
+export function openProgress({ signal, save, everyMs, onError }: Options): { progress: JobProgress; close(): void } {
   let percent = 0;
   let stage: string | null = null;
   let savedAt = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { holdStartLock } from '../db/start-lock.ts';
 import type { Startable } from './jobs.ts';
 
 /** A claim on a job: its holder may write about the job until another worker claims it. */
-export type Claim = {
+export type JobClaim = {
   id: string;
   kind: string;
   attempt: number;
@@ -29,14 +29,14 @@ export type Queue = {
     kind: Pick<Startable, 'kind' | 'atOnceOfAccount'>,
     count: number,
     busyAccounts?: readonly string[],
-  ): Promise<Claim[]>;
+  ): Promise<JobClaim[]>;
   /** Renews the claims, and returns those that are still held. */
-  touch(kind: string, claims: Claim[]): Promise<Set<string>>;
-  finish(db: Db, claim: Claim): Promise<void>;
+  touch(kind: string, claims: JobClaim[]): Promise<Set<string>>;
+  finish(db: Db, claim: JobClaim): Promise<void>;
   /** To be claimed again after a pause that doubles with each attempt; not if this one was the last. */
-  retry(db: Db, claim: Claim): Promise<void>;
+  retry(db: Db, claim: JobClaim): Promise<void>;
   /** To be claimed again regardless of its attempts. */
-  handBack(db: Db, claim: Claim): Promise<void>;
+  handBack(db: Db, claim: JobClaim): Promise<void>;
   remove(db: Db, job: { id: string; kind: string }): Promise<void>;
   /** Takes claims away from workers that have been silent too long. */
   supervise(): Promise<void>;
@@ -149,6 +149,6 @@ function within(db: Db) {
 }
 
 /** pg-boss settles a claim only while the job has not been claimed again. */
-function toAttempt({ id, attempt }: Claim): { id: string; retryCount: number } {
+function toAttempt({ id, attempt }: JobClaim): { id: string; retryCount: number } {
   return { id, retryCount: attempt - 1 };
 }

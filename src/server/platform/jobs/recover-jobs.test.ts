@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { sentences } from './job-failure.ts';
 import { openQueue } from './open-queue.ts';
-import { recoverJobs, sweepJobs } from './recover-jobs.ts';
-import { beginAttempt, updateAttempt } from './store.ts';
+import { purgeJobs, recoverJobs } from './recover-jobs.ts';
+import { startJobAttempt, updateAttempt } from './store.ts';
 import { fragile, stamp } from './testing/kinds.ts';
 import { openHarness } from './testing/open-harness.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => queue.close());
 async function claimOne(kind: string) {
   const [claim] = await queue.claim({ kind, atOnceOfAccount: 1 }, 1);
   if (claim === undefined) throw new Error('nothing to claim');
-  await beginAttempt(harness.database.db, claim);
+  await startJobAttempt(harness.database.db, claim);
   return claim;
 }
 
@@ -59,9 +59,9 @@ test('a job between being taken and being begun is left alone', async () => {
 test('an attempt whose beginning is noted twice has begun', async () => {
   const id = await harness.jobs.start(fragile, {});
   const claim = await claimOne('test.fragile');
-  expect(await beginAttempt(harness.database.db, claim)).toMatchObject({ id, state: 'running', attempt: 1 });
+  expect(await startJobAttempt(harness.database.db, claim)).toMatchObject({ id, state: 'running', attempt: 1 });
   await updateAttempt(harness.database.db, claim, { state: 'done' });
-  expect(await beginAttempt(harness.database.db, claim)).toBeNull();
+  expect(await startJobAttempt(harness.database.db, claim)).toBeNull();
 });
 
 test('a job without a queue entry has failed', async () => {
@@ -89,7 +89,7 @@ test('jobs that ended before a time are forgotten', async () => {
   const end = `update jobs set state = 'done', ended_at = now() - $2::interval where id = $1`;
   await harness.database.pool.query(end, [old, '31 days']);
   await harness.database.pool.query(end, [young, '29 days']);
-  await sweepJobs(harness.database.db, new Date(Date.now() - 30 * 86_400_000));
+  await purgeJobs(harness.database.db, new Date(Date.now() - 30 * 86_400_000));
   const left = await Promise.all([old, young, alive].map((id) => harness.jobs.find(id ?? '')));
   expect(left.map((row) => row?.state)).toEqual([undefined, 'done', 'queued']);
 });

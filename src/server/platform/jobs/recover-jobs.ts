@@ -26,6 +26,6 @@ export async function recoverJobs(db: Db, queue: Queue): Promise<void> {
 }
 
 /** Deletes jobs that ended before a time. */
-export async function sweepJobs(db: Db, before: Date): Promise<void> {
+export async function purgeJobs(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from jobs where ended_at < ${before.toISOString()}::timestamptz`);
 }

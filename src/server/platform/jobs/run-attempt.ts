@@ -6,11 +6,11 @@ import type { Db } from '../db/database.ts';
 import type { JobKind } from './define-job.ts';
 import { JobFailure, sentences } from './job-failure.ts';
 import { openProgress } from './open-progress.ts';
-import type { Claim, Queue } from './open-queue.ts';
-import { beginAttempt, endUnwanted, saveProgress, stillWanted, updateAttempt } from './store.ts';
+import type { JobClaim, Queue } from './open-queue.ts';
+import { endUnwanted, saveProgress, startJobAttempt, stillWanted, updateAttempt } from './store.ts';
 
 /** A job this process works on. Aborting the controller with an Interruption stops it. */
-type Attempt = { kind: JobKind; claim: Claim; controller: AbortController };
+type Attempt = { kind: JobKind; claim: JobClaim; controller: AbortController };
 
 type Server = { ports: Ports; queue: Queue };
 
@@ -23,7 +23,7 @@ async function runAttempt(attempt: Attempt, { ports, queue }: Server): Promise<v
   const { kind, claim } = attempt;
   const log = ports.log.child({ job: claim.id, kind: kind.kind, attempt: claim.attempt });
   try {
-    const row = await untilWritten(() => beginAttempt(ports.db, claim));
+    const row = await untilWritten(() => startJobAttempt(ports.db, claim));
     if (row === null) return await untilWritten(() => dropClaim(ports, queue, claim));
     const outcome = await outcomeOf(attempt, row.input, { ...ports, log });
     log.debug({ end: outcome.end }, 'job attempt ended');
@@ -56,7 +56,7 @@ async function outcomeOf({ kind, claim, controller }: Attempt, input: unknown, p
 /** An error after an interruption is only its consequence: the interruption is what counts. */
 function toOutcome(
   error: unknown,
-  { claim, signal, ports }: { claim: Claim; signal: AbortSignal; ports: Ports },
+  { claim, signal, ports }: { claim: JobClaim; signal: AbortSignal; ports: Ports },
 ): Outcome {
   switch (interruptionOf(signal)?.why) {
     case 'cancelled':
@@ -97,7 +97,7 @@ async function orAbandoned<Result>(running: Promise<Result>, signal: AbortSignal
 }
 
 /** The claim is for a job that was cancelled, or that has a newer attempt. */
-async function dropClaim({ db }: Ports, queue: Queue, claim: Claim): Promise<void> {
+async function dropClaim({ db }: Ports, queue: Queue, claim: JobClaim): Promise<void> {
   await db.transaction(async (tx) => {
     await endUnwanted(tx, claim);
     await queue.finish(tx, claim);
@@ -127,7 +127,7 @@ type Outcome =
 async function settleAttempt(
   db: Db,
   queue: Queue,
-  { claim, outcome }: { claim: Claim; outcome: Outcome },
+  { claim, outcome }: { claim: JobClaim; outcome: Outcome },
 ): Promise<void> {
   if (outcome.end === 'lost') return;
   await db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ async function settleAttempt(
   });
 }
 
-function consequence(queue: Queue, { isLast }: Claim, outcome: Exclude<Outcome, { end: 'lost' }>) {
+function consequence(queue: Queue, { isLast }: JobClaim, outcome: Exclude<Outcome, { end: 'lost' }>) {
   switch (outcome.end) {
     case 'done':
       return { change: { state: 'done', progress: 100, result: outcome.result }, tell: queue.finish } as const;
@@ -156,7 +156,7 @@ function consequence(queue: Queue, { isLast }: Claim, outcome: Exclude<Outcome, 
 
 /** The jobs this process is working on. */
 type Held = {
-  begin(kind: JobKind, claim: Claim): void;
+  begin(kind: JobKind, claim: JobClaim): void;
   count(kind?: JobKind): number;
   /** The accounts that hold at least so many places here. */
   accountsWith(places: number): string[];

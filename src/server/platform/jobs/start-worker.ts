@@ -1,7 +1,7 @@
 import type { Ports } from '#server/ports.ts';
 import type { Database } from '../db/database.ts';
 import type { JobKind } from './define-job.ts';
-import { keepDoing } from './keep-doing.ts';
+import { runRoutine } from './keep-doing.ts';
 import { openQueue } from './open-queue.ts';
 import { recoverJobs } from './recover-jobs.ts';
 import { type Routine, runIfDue } from './routine.ts';
@@ -58,10 +58,10 @@ export async function startWorker(options: Options): Promise<Worker> {
     for (const routine of routines) await runIfDue(routine, ports).catch(onError);
   }
 
-  const taking = keepDoing(take, { everyMs: takeEveryMs, onError });
-  const tending = keepDoing(attempts.tend, { everyMs: tendEveryMs, onError });
-  const recovering = keepDoing(() => recoverJobs(db, queue), { everyMs: recoverEveryMs, onError });
-  const routinely = keepDoing(doRoutines, { everyMs: lookAtRoutinesMs, onError });
+  const taking = runRoutine(take, { everyMs: takeEveryMs, onError });
+  const tending = runRoutine(attempts.tend, { everyMs: tendEveryMs, onError });
+  const recovering = runRoutine(() => recoverJobs(db, queue), { everyMs: recoverEveryMs, onError });
+  const routinely = runRoutine(doRoutines, { everyMs: lookAtRoutinesMs, onError });
   const unhear = [
     channels.hear('job-starts', taking.wake),
     channels.hear('job-cancels', attempts.cancel),

@@ -3,9 +3,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, type SQLWrap
 import type { Db } from '../db/database.ts';
 import { distinctLike } from '../db/distinct-like.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
-import { readPage } from '../db/page.ts';
+import { loadPageOfRows } from '../db/page.ts';
 import type { ProgressState } from './open-progress.ts';
-import type { Claim } from './open-queue.ts';
+import type { JobClaim } from './open-queue.ts';
 import { type JobRow, jobs } from './table.ts';
 
 const isAlive = inArray(jobs.state, ['queued', 'running']);
@@ -43,7 +43,7 @@ export async function listJobs(
     search.trim() === '' ? undefined : inArray(jobs.kind, await distinctLike(db, jobs.kind, search.trim())),
   );
   const total = await db.$count(jobs, isMeant);
-  const rows = await readPage(page, total, ({ limit, offset, up, down }) =>
+  const rows = await loadPageOfRows(page, total, ({ limit, offset, up, down }) =>
     db.select().from(jobs).where(isMeant).orderBy(down(jobs.createdAt), up(jobs.id)).limit(limit).offset(offset),
   );
   return { rows, total };
@@ -64,7 +64,7 @@ export async function updateJob(db: Db, id: string, change: Change): Promise<Job
  * Records the start of an attempt. Null when the job is deleted, ended, cancelled, or already in a newer attempt. It may be
  * called twice: a connection can break between the write and the response.
  */
-export async function beginAttempt(db: Db, { id, attempt }: Claim): Promise<JobRow | null> {
+export async function startJobAttempt(db: Db, { id, attempt }: JobClaim): Promise<JobRow | null> {
   const isNext = or(lt(jobs.attempt, attempt), and(eq(jobs.attempt, attempt), eq(jobs.state, 'running')));
   const [row] = await db
     .update(jobs)
@@ -75,7 +75,7 @@ export async function beginAttempt(db: Db, { id, attempt }: Claim): Promise<JobR
 }
 
 /** Ends a job that was asked to stop before a worker took it. */
-export async function endUnwanted(db: Db, { id, attempt }: Claim): Promise<void> {
+export async function endUnwanted(db: Db, { id, attempt }: JobClaim): Promise<void> {
   await db
     .update(jobs)
     .set(withEnd({ state: 'cancelled' }))
@@ -83,7 +83,7 @@ export async function endUnwanted(db: Db, { id, attempt }: Claim): Promise<void>
 }
 
 /** Writes about a running attempt. False when the attempt is outdated: a newer one has started, or it has ended. */
-export async function updateAttempt(db: Db, { id, attempt }: Claim, change: Change): Promise<boolean> {
+export async function updateAttempt(db: Db, { id, attempt }: JobClaim, change: Change): Promise<boolean> {
   const { rowCount } = await db
     .update(jobs)
     .set(withEnd(change))
@@ -91,7 +91,7 @@ export async function updateAttempt(db: Db, { id, attempt }: Claim, change: Chan
   return rowCount === 1;
 }
 
-export async function saveProgress(db: Db, claim: Claim, { percent, stage }: ProgressState): Promise<void> {
+export async function saveProgress(db: Db, claim: JobClaim, { percent, stage }: ProgressState): Promise<void> {
   await updateAttempt(db, claim, { progress: sql`greatest(${jobs.progress}, ${percent})`, stage });
 }
 
@@ -126,7 +126,7 @@ export const inputAtEnd = (isDone: SQL) => sql`case
  * text, and jobs of others are none of this account's. Letters to others that failed lose their words if they name the
  * person; what they told stays among the notifications.
  */
-export async function forgetInJobs(db: Db, { id, email, firstname, lastname }: Forgotten): Promise<void> {
+export async function clearPersonFromJobs(db: Db, { id, email, firstname, lastname }: Forgotten): Promise<void> {
   const values = sql`jsonb_build_object('id', ${id}::text, 'email', ${email.toLowerCase()}::text)`;
   const names = (column: SQLWrapper) =>
     sql`jsonb_path_exists(lower(${column}::text)::jsonb, '$.** ? (@ == $id || @ == $email)', ${values})`;

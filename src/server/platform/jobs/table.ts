@@ -1,6 +1,6 @@
 import type { Job, JobState } from '#contract/operations/jobs.ts';
 import { integer, jsonb, pgTable, smallint, text, uuid } from '#drizzle/pg-core';
-import { moment } from '../db/columns.ts';
+import { timestampColumn } from '../db/columns.ts';
 
 export const jobs = pgTable('jobs', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -18,10 +18,10 @@ export const jobs = pgTable('jobs', {
   error: text('error'),
   /** Why the last attempt failed, for admins. */
   failure: text('failure'),
-  cancelRequestedAt: moment('cancel_requested_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  startedAt: moment('started_at'),
-  endedAt: moment('ended_at'),
+  cancelRequestedAt: timestampColumn('cancel_requested_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  startedAt: timestampColumn('started_at'),
+  endedAt: timestampColumn('ended_at'),
 });
 
 export type JobRow = typeof jobs.$inferSelect;

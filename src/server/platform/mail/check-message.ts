@@ -1,4 +1,4 @@
-import type { Message } from './mail.ts';
+import type { EmailMessage } from './mail.ts';
 import { MailError } from './mail-error.ts';
 
 // One plain address. Not all of what RFC 5322 allows (lists, comments, quotes), because each of those is a way to
@@ -9,7 +9,7 @@ const severalLines = /[\p{Cc}\u2028\u2029]/u;
 const longestLine = 900;
 
 /** Header values must not hold a line break: it could add a recipient or another body. */
-export function requireSafe(message: Message): Message {
+export function requireSafe(message: EmailMessage): EmailMessage {
   const { to, subject, kind, headers = {} } = message;
   if (to.length > 254 || !address.test(to)) throw wrong('The recipient must be a single plain email address.');
   if (!isLine(subject) || subject.trim() === '') throw wrong('The subject must be one line of text.');

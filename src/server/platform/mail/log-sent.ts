@@ -1,7 +1,7 @@
 import { sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
-import type { Mail, Message } from './mail.ts';
+import type { EmailMessage, Mail } from './mail.ts';
 
 type Log = { warn(details: object, message: string): void };
 
@@ -20,13 +20,13 @@ export function logSent<M extends Mail>(mail: M, { db, log }: { db: Db; log: Log
   };
 }
 
-async function note(db: Db, { to, kind, subject, notedAs = subject }: Message): Promise<void> {
+async function note(db: Db, { to, kind, subject, notedAs = subject }: EmailMessage): Promise<void> {
   await db.execute(sql`insert into sent_emails (user_id, kind, subject)
     select id, ${kind}, ${notedAs.slice(0, 300)} from users where email_key = ${toEmailKey(to)}`);
 }
 
 /** Deletes notes of emails that were sent before a time. */
-export async function sweepSent(db: Db, before: Date): Promise<void> {
+export async function purgeSentEmails(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from sent_emails where sent_at < ${before.toISOString()}::timestamptz`);
 }
 

@@ -10,11 +10,11 @@ export type EmailContent = {
   notedAs?: string;
 };
 
-export type Message = EmailContent & { to: string };
+export type EmailMessage = EmailContent & { to: string };
 
 /** Sends emails. When `send` resolves, the email was handed over and will not be lost. */
 export type Mail = {
-  send(message: Message): Promise<{ id: string }>;
+  send(message: EmailMessage): Promise<{ id: string }>;
   /** Connects and signs in without sending anything; throws why that fails. Missing where there is nothing to reach. */
   check?(): Promise<void>;
   close(): Promise<void>;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errors } from '#contract/errors.ts';
-import { keyPrefix, readToken } from '../http/caller.ts';
+import { keyPrefix, parseBearerToken } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { sentenceOfIssue } from '../http/input-issue.ts';
-import { countedAddress } from '../http/network.ts';
+import { rateLimitAddress } from '../http/network.ts';
 import { openJsonBodies } from '../http/read-json-body.ts';
 import { drainRefused } from '../object-store/read-form.ts';
 import { type CallApi, type Tool, type ToolContext, ToolFailure } from './tool.ts';
@@ -37,7 +37,7 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
     const api = callerFor(request);
     await requireKey(api);
     const context = { api, publicUrl };
-    const sender = { request, reply, who: countedAddress(request.ip), isVisitor: false };
+    const sender = { request, reply, who: rateLimitAddress(request.ip), isVisitor: false };
     const body = await bodies.read(sender, { most: mostBytes, largePaths: [] });
     if (Array.isArray(body)) {
       if (body.length > mostAtOnce) refuse('too-large', `Send at most ${mostAtOnce} messages at once.`);
@@ -54,7 +54,7 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
     app.route({ method, url: '/mcp', handler: (_, reply) => reply.code(405).header('allow', 'POST').send() });
 
   function callerFor(request: FastifyRequest): CallApi {
-    const token = readToken(request.headers.authorization);
+    const token = parseBearerToken(request.headers.authorization);
     if (token === null)
       refuse('not-signed-in', 'Send an API key: Authorization: Bearer ck_live_…', {
         headers: { 'www-authenticate': 'Bearer' },

@@ -44,6 +44,6 @@ export function text(...lines: string[]): ToolContent {
   return { type: 'text', text: lines.join('\n') };
 }
 
-export function json(value: unknown): ToolContent {
+export function toolJson(value: unknown): ToolContent {
   return { type: 'text', text: JSON.stringify(value, null, 1) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { counted } from '#lib/counted.ts';
-import { json, type Tool, type ToolContent, type ToolContext, text, tool } from './tool.ts';
+import { type Tool, type ToolContent, type ToolContext, text, tool, toolJson } from './tool.ts';
 
 const id = z.uuid();
 const chartId = id.describe('Id of a chart');
@@ -63,7 +63,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: true,
     run: async ({ id: chart }, context) => {
       const project = (await context.api(`GET /projects/${chart}`)).data as Project; // as the API documents it
-      return [text(linesOf(project, context)), json({ content: project.content, dataset: project.dataset })];
+      return [text(linesOf(project, context)), toolJson({ content: project.content, dataset: project.dataset })];
     },
   }),
   tool({
@@ -97,7 +97,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: true,
     run: async ({ id: chart }, { api }) => {
       const { findings } = (await api(`GET /projects/${chart}/check`)).data as { findings: unknown[] };
-      return [findings.length === 0 ? text('Nothing to say: it can be published.') : json(findings)];
+      return [findings.length === 0 ? text('Nothing to say: it can be published.') : toolJson(findings)];
     },
   }),
   tool({
@@ -155,7 +155,7 @@ export const tools: readonly Tool[] = [
       cursor: z.string().optional(),
     }),
     isReadOnly: true,
-    run: async (query, { api }) => [json((await api('GET /datasets', { query })).data)],
+    run: async (query, { api }) => [toolJson((await api('GET /datasets', { query })).data)],
   }),
   tool({
     name: 'read_data',
@@ -173,7 +173,7 @@ export const tools: readonly Tool[] = [
         .replace(/^\ufeff/, '')
         .split('\r\n')
         .slice(0, rows + 1);
-      return [text(counted(count, 'row')), json(columns), text(lines.join('\n'))];
+      return [text(counted(count, 'row')), toolJson(columns), text(lines.join('\n'))];
     },
   }),
   tool({
@@ -182,7 +182,7 @@ export const tools: readonly Tool[] = [
     description: 'Saves a table (CSV, TSV, Markdown, HTML or JSON as text) as a dataset that charts can use.',
     input: z.strictObject({ text: z.string(), name: z.string().default('Data') }),
     isReadOnly: false,
-    run: async (body, { api }) => [json((await api('POST /datasets', { body })).data)],
+    run: async (body, { api }) => [toolJson((await api('POST /datasets', { body })).data)],
   }),
   tool({
     name: 'append_rows',
@@ -211,7 +211,7 @@ export const tools: readonly Tool[] = [
         sentence: string;
         result: unknown;
       };
-      return [text(answer.sentence), ...(answer.result === null ? [] : [json(answer.result)])];
+      return [text(answer.sentence), ...(answer.result === null ? [] : [toolJson(answer.result)])];
     },
   }),
   tool({
@@ -220,7 +220,7 @@ export const tools: readonly Tool[] = [
     description: 'Searches the charts and datasets of the account, the public gallery and the open-data library.',
     input: z.strictObject({ search: z.string(), limit: z.int().min(1).max(50).default(10) }),
     isReadOnly: true,
-    run: async (query, { api }) => [json((await api('GET /search', { query })).data)],
+    run: async (query, { api }) => [toolJson((await api('GET /search', { query })).data)],
   }),
   tool({
     name: 'list_chart_types',
@@ -239,7 +239,7 @@ export const tools: readonly Tool[] = [
     description: 'Returns the JSON Schema of a chart document, a change, an intent, a story or an export.',
     input: z.strictObject({ name: z.enum(['document', 'change', 'intent', 'story', 'picture']) }),
     isReadOnly: true,
-    run: async ({ name }, { api }) => [json((await api(`GET /schemas/${name}`)).data)],
+    run: async ({ name }, { api }) => [toolJson((await api(`GET /schemas/${name}`)).data)],
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { requireKey, requirePrefix, requireType } from './check-key.ts';
+import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
 
 describe('a file key', () => {
   test.each(['a', 'charts/1.png', 'a/b/c-d_e.tar.gz', '_x/-y', 'A'.repeat(128)])('may be %j', (key) => {
@@ -56,9 +56,9 @@ test.each(['/', '../', 'a/../', '.incoming', 'a//', 'a\\'])('a list may not ask 
 });
 
 test('a media type is one, with nothing after it', () => {
-  expect(requireType('text/csv; charset=utf-8')).toBe('text/csv; charset=utf-8');
-  expect(() => requireType('image/png\r\nx-evil: 1')).toThrow('is not a media type');
-  expect(() => requireType('png')).toThrow('is not a media type');
+  expect(requireMediaType('text/csv; charset=utf-8')).toBe('text/csv; charset=utf-8');
+  expect(() => requireMediaType('image/png\r\nx-evil: 1')).toThrow('is not a media type');
+  expect(() => requireMediaType('png')).toThrow('is not a media type');
 });
 
 function accepts(key: string): boolean {

@@ -24,7 +24,7 @@ export function requirePrefix(prefix: string): string {
 
 const mediaType = /^[a-z0-9][\w.+-]{0,60}\/[a-z0-9][\w.+-]{0,80}(?:; ?charset=[\w-]{1,20})?$/i;
 
-export function requireType(type: string): string {
+export function requireMediaType(type: string): string {
   if (mediaType.test(type)) return type;
   throw new FilesError('bad-type', `${JSON.stringify(type.slice(0, 60))} is not a media type.`);
 }

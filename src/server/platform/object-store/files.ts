@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SentenceError } from '#lib/sentence-error.ts';
 
-export type Source = AsyncIterable<Uint8Array> | Uint8Array;
+export type FileSource = AsyncIterable<Uint8Array> | Uint8Array;
 
 export type PutOptions = { type: string; limit?: number; signal?: AbortSignal };
 
@@ -17,7 +17,7 @@ export type StoredFile = { key: string; size: number; sha256: string };
 
 /** Object store. A file exists completely or not at all; a missing file is `undefined`, not an error. */
 export type Files = {
-  put(key: string, source: Source, options: PutOptions): Promise<StoredFile>;
+  put(key: string, source: FileSource, options: PutOptions): Promise<StoredFile>;
   get(key: string, options?: { range?: Range }): Promise<OpenFile | undefined>;
   stat(key: string): Promise<FileInfo | undefined>;
   remove(key: string): Promise<void>;

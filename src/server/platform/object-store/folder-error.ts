@@ -18,7 +18,7 @@ export function toFolderError(error: unknown): unknown {
   return code && sentence ? new FilesError(code, sentence, { cause: error }) : error;
 }
 
-export function isMissing(error: unknown): boolean {
+export function isFileMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
 }
 

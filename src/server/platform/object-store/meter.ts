@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PutOptions, Source } from './files.ts';
+import type { FileSource, PutOptions } from './files.ts';
 import { FilesError } from './files.ts';
 import { untilAborted } from './until-aborted.ts';
 
@@ -10,7 +10,7 @@ type Meter = {
 };
 
 /** Counts and hashes bytes on their way into a store, and stops them at the limit. */
-export function meter(source: Source, { limit = Number.POSITIVE_INFINITY, signal }: PutOptions): Meter {
+export function meter(source: FileSource, { limit = Number.POSITIVE_INFINITY, signal }: PutOptions): Meter {
   const hash = createHash('sha256');
   let size = 0;
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { requireKey, requirePrefix, requireType } from './check-key.ts';
-import type { Files, PutOptions, Source } from './files.ts';
-import { isMissing, toFolderError } from './folder-error.ts';
+import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
+import type { FileSource, Files, PutOptions } from './files.ts';
+import { isFileMissing, toFolderError } from './folder-error.ts';
 import { footerSize, toFooter } from './footer.ts';
 import { meter } from './meter.ts';
-import { openFile, statFile } from './read-folder.ts';
+import { openFolderFile, statFile } from './read-folder.ts';
 
 // One folder for all unfinished files, in the root so that a rename stays on the disk: cleaning it up at startup
 // takes one listing, however many files there are. Keys cannot start with a dot, so none can point into it.
@@ -23,9 +23,9 @@ export async function openFolder(folder: string): Promise<Files> {
 
   const pathOf = (key: string) => join(root, requireKey(key));
 
-  async function put(key: string, source: Source, options: PutOptions) {
+  async function put(key: string, source: FileSource, options: PutOptions) {
     const path = pathOf(key);
-    requireType(options.type);
+    requireMediaType(options.type);
     const draft = join(incoming, randomUUID());
     try {
       const written = await write(draft, source, options);
@@ -41,11 +41,11 @@ export async function openFolder(folder: string): Promise<Files> {
 
   return {
     put,
-    get: async (key, { range } = {}) => openFile({ path: pathOf(key), key, ...(range && { range }) }),
+    get: async (key, { range } = {}) => openFolderFile({ path: pathOf(key), key, ...(range && { range }) }),
     stat: async (key) => statFile({ path: pathOf(key), key }),
     remove: async (key) => {
       await unlink(pathOf(key)).catch((error) => {
-        if (!isMissing(error)) rethrow(error);
+        if (!isFileMissing(error)) rethrow(error);
       });
     },
     list: (prefix) => listFolder(root, prefix),
@@ -53,7 +53,7 @@ export async function openFolder(folder: string): Promise<Files> {
   };
 }
 
-async function write(path: string, source: Source, options: PutOptions) {
+async function write(path: string, source: FileSource, options: PutOptions) {
   const { chunks, total } = meter(source, options);
   const handle = await open(path, 'wx', 0o640);
   try {
@@ -111,7 +111,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => !entry.name.startsWith('.'));
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isFileMissing(error)) return [];
     throw error;
   }
 }

@@ -11,15 +11,15 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { requireKey, requirePrefix, requireType } from './check-key.ts';
+import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
 import {
   type FileInfo,
+  type FileSource,
   type Files,
   FilesError,
   type FilesErrorCode,
   type PutOptions,
   type Range,
-  type Source,
   type StoredFile,
 } from './files.ts';
 import { meter } from './meter.ts';
@@ -85,7 +85,7 @@ export function openS3(
   }
 
   return {
-    put: (key, source, options) => ask(() => putInS3({ client, bucket, send }, { key, source, options })),
+    put: (key, source, options) => ask(() => uploadToS3({ client, bucket, send }, { key, source, options })),
     get: (key, options) => ask(() => get(key, options)),
     stat: (key) => ask(() => stat(key)),
     remove: async (key) => {
@@ -168,15 +168,15 @@ function statusOf(error: Error): number {
 }
 
 type Store = { client: S3Client; bucket: string; send: SendWithin };
-type Job = { key: string; source: Source; options: PutOptions };
+type Job = { key: string; source: FileSource; options: PutOptions };
 
 // S3 needs the length before the first byte. So a stream is cut into parts of this size: 10,000 are allowed,
 // which makes 80 GB, and one is in memory at a time.
 const partSize = 8 * 1024 * 1024;
 
-export async function putInS3({ client, bucket, send }: Store, { key, source, options }: Job): Promise<StoredFile> {
+export async function uploadToS3({ client, bucket, send }: Store, { key, source, options }: Job): Promise<StoredFile> {
   const target = { Bucket: bucket, Key: requireKey(key) };
-  const about = { ...target, ContentType: requireType(options.type) };
+  const about = { ...target, ContentType: requireMediaType(options.type) };
   const { signal } = options;
   const { chunks, total } = meter(source, options);
   const parts = inParts(chunks);

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileInfo, OpenFile, Range } from './files.ts';
 import { FilesError } from './files.ts';
-import { isMissing, toFolderError } from './folder-error.ts';
+import { isFileMissing, toFolderError } from './folder-error.ts';
 import { readFooter } from './footer.ts';
 
 type Place = { path: string; key: string };
@@ -13,7 +13,7 @@ export async function statFile({ path, key }: Place): Promise<FileInfo | undefin
 }
 
 /** The handle stays with the stream: it reads the file that existed when it was opened, even if it is replaced. */
-export async function openFile({ path, key, range }: Place & { range?: Range }): Promise<OpenFile | undefined> {
+export async function openFolderFile({ path, key, range }: Place & { range?: Range }): Promise<OpenFile | undefined> {
   const handle = await openIfThere(path);
   if (handle === undefined) return undefined;
   try {
@@ -31,7 +31,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isFileMissing(error)) return undefined;
     throw toFolderError(error);
   }
 }

@@ -34,11 +34,15 @@ export async function sendFile(reply: FastifyReply, { files, file, filename }: S
   }
   reply.header('content-length', range === 'whole' ? file.size : range.end - range.start + 1).type(file.type);
   // An empty stream and not nothing: for nothing Fastify would set a content-length of 0.
-  return reply.send(method === 'HEAD' ? Readable.from([]) : await openFile(files, file, range));
+  return reply.send(method === 'HEAD' ? Readable.from([]) : await openFileStream(files, file, range));
 }
 
 /** The bytes of a file that is known: all of them and no others, or an error. */
-export async function openFile(files: Files, file: FileInfo, range: Range | 'whole' = 'whole'): Promise<Readable> {
+export async function openFileStream(
+  files: Files,
+  file: FileInfo,
+  range: Range | 'whole' = 'whole',
+): Promise<Readable> {
   const found = await files.get(file.key, range === 'whole' ? {} : { range });
   if (found?.etag === file.etag) {
     const size = range === 'whole' ? file.size : range.end - range.start + 1;

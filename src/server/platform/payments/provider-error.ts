@@ -11,7 +11,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Whether the provider does not know the requested object. */
-export function isMissing(error: unknown): boolean {
+export function isProviderObjectMissing(error: unknown): boolean {
   return isProviderError(error) && error.code === 'resource_missing';
 }
 
@@ -20,7 +20,7 @@ export async function orMissing<Value>(asking: Promise<Value>): Promise<Value | 
   try {
     return await asking;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isProviderObjectMissing(error)) return null;
     throw error;
   }
 }

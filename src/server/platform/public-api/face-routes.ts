@@ -4,8 +4,8 @@ import type { Face } from '#contract/v1/face.ts';
 import { isRepeatable, isTagged } from '#contract/v1/public-openapi.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { refuse } from '../http/errors.ts';
-import { type Context, type Handler, type Route, Said } from '../http/route.ts';
-import { once } from './once.ts';
+import { type Context, type Handler, ReplyWithMessage, type Route } from '../http/route.ts';
+import { runIdempotently } from './once.ts';
 
 /** The routes of the API for programs: each is answered by the route of its call. */
 export function faceRoutes(routes: readonly Route[]): Route[] {
@@ -30,7 +30,7 @@ function handlerOf({ name, face, guard }: Faced, handle: Handler<Call>): Handler
   const { call, of } = face;
   const read = async (input: Input, context: Context): Promise<Answered> => {
     const given = await handle(input, context);
-    const { message, data } = given instanceof Said ? given : { message: '', data: given };
+    const { message, data } = given instanceof ReplyWithMessage ? given : { message: '', data: given };
     return { message, data: of.reply.parse(data) };
   };
   const answer = async (input: Input, context: Context): Promise<Answered> => {
@@ -52,20 +52,20 @@ function handlerOf({ name, face, guard }: Faced, handle: Handler<Call>): Handler
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
       const known = request.headers['if-none-match'];
       if (known !== undefined && names(known, etag)) return reply.code(304).send();
-      return new Said(message, data);
+      return new ReplyWithMessage(message, data);
     };
 
   if (!isRepeatable(call)) return (input, context) => handle(input, context);
 
   return async (input, context) => {
     const isSameReply = guard !== null && guard.call.reply === of.reply;
-    const text = await once(context, { name, input }, async () => {
+    const text = await runIdempotently(context, { name, input }, async () => {
       await requireMatch(guard, input, context);
       return JSON.stringify(await answer(input, context));
     });
     const { message, data } = JSON.parse(text) as Answered; // written above
     if (isSameReply) context.reply.header('etag', etagOf(data));
-    return new Said(message, data);
+    return new ReplyWithMessage(message, data);
   };
 }
 
@@ -75,7 +75,7 @@ async function requireMatch(guard: Route | null, input: Input, context: Context)
   if (guard === null || wanted === undefined) return;
   const fields = Object.keys(guard.call.input.shape).map((field) => [field, input[field]]);
   const current = await guard.handle(guard.call.input.parse(Object.fromEntries(fields)), context);
-  const etag = etagOf(guard.call.reply.parse(current instanceof Said ? current.data : current));
+  const etag = etagOf(guard.call.reply.parse(current instanceof ReplyWithMessage ? current.data : current));
   if (!names(wanted, etag)) refuse('changed-since', undefined, { headers: { etag } });
 }
 

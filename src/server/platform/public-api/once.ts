@@ -3,10 +3,10 @@ import { JsonBytes } from '#lib/json-bytes.ts';
 import { onlyWorkspace } from '../db/only-workspace.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
-import { dropAttempt, findAttempt, keepReply, startAttempt } from './store.ts';
+import { deleteIdempotentAttempt, findAttempt, saveIdempotentReply, startAttempt } from './store.ts';
 
 const minute = 60_000;
-export const keptMs = 24 * 60 * minute;
+export const replyRetentionMs = 24 * 60 * minute;
 const longestKey = 200;
 
 /** Done once: what a write answers, as text. */
@@ -16,7 +16,7 @@ type Work = () => Promise<string>;
 type Request = { name: string; input: unknown };
 
 /** Does a write once for its Idempotency-Key, and gives the same reply to every repetition. */
-export async function once(context: Context, { name, input }: Request, work: Work): Promise<string> {
+export async function runIdempotently(context: Context, { name, input }: Request, work: Work): Promise<string> {
   const { request, reply, db, now, user } = context;
   const given = request.headers['idempotency-key'];
   if (given === undefined || user === null) return work();
@@ -27,7 +27,7 @@ export async function once(context: Context, { name, input }: Request, work: Wor
   const startedAt = now();
   const attempt = { userId: user.id, key, fingerprint, startedAt };
   const ago = (ms: number) => new Date(startedAt.getTime() - ms);
-  if (!(await startAttempt(db, attempt, { forgotten: ago(keptMs), lost: ago(15 * minute) }))) {
+  if (!(await startAttempt(db, attempt, { forgotten: ago(replyRetentionMs), lost: ago(15 * minute) }))) {
     const first = await findAttempt(db, attempt);
     if (first !== null && !first.fingerprint.equals(fingerprint)) refuse('key-reused');
     if (first === null || first.reply === null)
@@ -39,10 +39,10 @@ export async function once(context: Context, { name, input }: Request, work: Wor
   }
   try {
     const done = await work();
-    await keepReply(db, attempt, done);
+    await saveIdempotentReply(db, attempt, done);
     return done;
   } catch (error) {
-    await dropAttempt(db, attempt);
+    await deleteIdempotentAttempt(db, attempt);
     throw error;
   }
 }

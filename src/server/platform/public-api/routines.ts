@@ -1,10 +1,10 @@
 import type { Routine } from '../jobs/routine.ts';
-import { keptMs } from './once.ts';
-import { sweepReplies } from './store.ts';
+import { replyRetentionMs } from './once.ts';
+import { purgeIdempotentReplies } from './store.ts';
 
 /** Hourly: forgets replies whose Idempotency-Key no longer counts. */
-export const forgetReplies: Routine = {
+export const idempotentReplyPurge: Routine = {
   name: 'public-api.forget-replies',
   everyMinutes: 60,
-  run: ({ db, now }) => sweepReplies(db, new Date(now().getTime() - keptMs)),
+  run: ({ db, now }) => purgeIdempotentReplies(db, new Date(now().getTime() - replyRetentionMs)),
 };

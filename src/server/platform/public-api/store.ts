@@ -36,15 +36,15 @@ export async function findAttempt(db: Db, attempt: Pick<Attempt, 'userId' | 'key
   return row ?? null;
 }
 
-export async function keepReply(db: Db, attempt: Attempt, reply: string): Promise<void> {
+export async function saveIdempotentReply(db: Db, attempt: Attempt, reply: string): Promise<void> {
   await db.update(idempotentReplies).set({ reply }).where(isAttempt(attempt));
 }
 
 /** A refused attempt changed nothing: its key can be used again. */
-export async function dropAttempt(db: Db, attempt: Attempt): Promise<void> {
+export async function deleteIdempotentAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(idempotentReplies).where(and(isAttempt(attempt), isNull(idempotentReplies.reply)));
 }
 
-export async function sweepReplies(db: Db, before: Date): Promise<void> {
+export async function purgeIdempotentReplies(db: Db, before: Date): Promise<void> {
   await db.delete(idempotentReplies).where(lt(idempotentReplies.startedAt, before));
 }

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { bytes, moment } from '../db/columns.ts';
+import { bytes, timestampColumn } from '../db/columns.ts';
 
 export const idempotentReplies = pgTable(
   'idempotent_replies',
@@ -8,7 +8,7 @@ export const idempotentReplies = pgTable(
     key: text('key').notNull(),
     fingerprint: bytes('fingerprint').notNull(),
     reply: text('reply'),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestampColumn('started_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );

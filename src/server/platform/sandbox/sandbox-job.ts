@@ -27,7 +27,7 @@ export type JobOwner = {
 };
 
 /** Short jobs read and draw up to a megabyte, which takes about a second. */
-export function weightOf(bytes: number): JobOwner['weight'] {
+export function sandboxJobWeight(bytes: number): JobOwner['weight'] {
   return bytes <= 1024 * 1024 ? 'short' : 'long';
 }
 

@@ -4,7 +4,7 @@ import type { Env } from '#env';
 import type { Ports } from '#server/ports.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { addHealth, addMetrics } from '../http/monitoring.ts';
-import { listen } from './listen.ts';
+import { listenOnPort } from './listen.ts';
 
 /** Health checks and metrics on a port of their own, for processes that serve no pages: workers have no other. */
 export async function startHealthPort(
@@ -20,6 +20,6 @@ export async function startHealthPort(
   answerErrors(app);
   addHealth(app, ports);
   addMetrics(app, { token: env.METRICS_TOKEN, publicUrl: ports.publicUrl, registry });
-  await listen(app, env, 'HEALTH_PORT');
+  await listenOnPort(app, env, 'HEALTH_PORT');
   return app;
 }

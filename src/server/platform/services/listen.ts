@@ -7,7 +7,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 type Setting = 'PORT' | 'HEALTH_PORT';
 
 /** Opens the port that a setting names. Where it cannot be had, the app is closed and a sentence says why. */
-export async function listen(app: FastifyInstance, env: Env, setting: Setting): Promise<void> {
+export async function listenOnPort(app: FastifyInstance, env: Env, setting: Setting): Promise<void> {
   try {
     await app.listen({ port: env[setting] ?? 0, host: env.HOST });
   } catch (error) {

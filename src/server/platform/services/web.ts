@@ -5,8 +5,8 @@ import { buildApp } from '#server/app.ts';
 import type { Ports } from '#server/ports.ts';
 import { addChatFrame } from '../http/chat-frame.ts';
 import { addPages } from '../http/pages.ts';
-import { sweepAttempts } from '../http/rate-limit.ts';
-import { listen } from './listen.ts';
+import { purgeRateLimits } from '../http/rate-limit.ts';
+import { listenOnPort } from './listen.ts';
 
 type Options = { isDevelopment: boolean; registry: Registry };
 
@@ -16,13 +16,13 @@ export async function startWeb(env: Env, ports: Ports, { isDevelopment, registry
   sweepHourly(app, ports);
   if (env.CHAT_WIDGET_SCRIPT !== undefined) addChatFrame(app, env.CHAT_WIDGET_SCRIPT);
   await addPages(app, pageSettings(env, ports.publicUrl), { isDevelopment });
-  await listen(app, env, 'PORT');
+  await listenOnPort(app, env, 'PORT');
   return app;
 }
 
 function sweepHourly(app: FastifyInstance, { db, log }: Ports): void {
   const sweep = () =>
-    sweepAttempts(db).catch((error) => log.warn({ err: error }, 'old rate limits stay for another hour'));
+    purgeRateLimits(db).catch((error) => log.warn({ err: error }, 'old rate limits stay for another hour'));
   const timer = setInterval(sweep, 3_600_000);
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,3 +1,3 @@
 export { routes } from './routes.ts';
 export { makeServer, seedGallery } from './seed-gallery.ts';
-export { entriesAmong, findEntry } from './store.ts';
+export { entriesAmong, findGalleryEntry } from './store.ts';

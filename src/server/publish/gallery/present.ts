@@ -1,9 +1,9 @@
 import { manifestOf } from '#chart/template/registry.ts';
 import type { GalleryCard, ReportedEntry } from '#contract/publish/gallery.ts';
 import { authorOf } from '../share/index.ts';
-import type { Entry, Reported } from './store.ts';
+import type { GalleryRow, Reported } from './store.ts';
 
-export function presentCard({ share, owner }: Entry): GalleryCard {
+export function presentGalleryCard({ share, owner }: GalleryRow): GalleryCard {
   const { uuid, id, title, template, topic, views, forks, licence, permissions, publishedAt, readFrom } = share;
   return {
     id: uuid,
@@ -25,7 +25,7 @@ export function presentCard({ share, owner }: Entry): GalleryCard {
 
 export function presentReported({ reports, ...entry }: Reported): ReportedEntry {
   return {
-    ...presentCard(entry),
+    ...presentGalleryCard(entry),
     state: entry.share.isHidden ? 'hidden' : 'listed',
     reports: reports.map(({ reason, text, at }) => ({ reason, text, at: at.toISOString() })),
   };

@@ -8,7 +8,7 @@ import { projects } from '#server/chart/project/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Ports } from '#server/ports.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
-import { keepSnapshot, newShareId, shares } from '../share/index.ts';
+import { newShareId, saveSnapshot, shares } from '../share/index.ts';
 
 /**
  * Account of the samples. It cannot be signed in to: it is suspended and has no password, and no email reaches an address
@@ -108,7 +108,7 @@ async function keepSample(files: Ports['files'], template: Manifest, now: Date) 
   const read = readDocument({ ...blankDocument(template.id), ...sample.document, scheme: 'reader' });
   if (!read.ok) throw new Error(`the sample of ${template.id} cannot be read: ${read.error}`);
   const { document } = read;
-  const contentKey = await keepSnapshot(files, { document, table: sample.table }, now);
+  const contentKey = await saveSnapshot(files, { document, table: sample.table }, now);
   return { template: template.id, title: document.text.title || template.name, document, contentKey };
 }
 

@@ -10,7 +10,7 @@ import { ownerColumns, type ShareAndOwner, shares } from '../share/index.ts';
 import { type ReportRow, shareReports } from './table.ts';
 
 /** An entry of the gallery. */
-export type Entry = Pick<ShareAndOwner, 'share' | 'owner'>;
+export type GalleryRow = Pick<ShareAndOwner, 'share' | 'owner'>;
 
 /** Listed by its author, and publicly visible right now. */
 function isInGallery(now: Date): SQL | undefined {
@@ -50,7 +50,7 @@ type Listing = PageOf & {
   sort: 'trending' | 'new' | 'forked' | 'views';
 };
 
-export async function listEntries(db: Db, listing: Listing, now: Date): Promise<PageOfRows<Entry>> {
+export async function listGalleryEntries(db: Db, listing: Listing, now: Date): Promise<PageOfRows<GalleryRow>> {
   const where = and(isInGallery(now), isMeant(listing));
   const orders: Record<Listing['sort'], SQL[]> = {
     trending: [sql`${heat(now)} desc`, desc(shares.publishedAt)],
@@ -107,7 +107,7 @@ function isMeant(listing: Omit<Listing, 'sort' | keyof PageOf>): SQL | undefined
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Null for a chart that is not in the gallery. */
-export async function findEntry(db: Db, uuid: string, now: Date): Promise<Entry | null> {
+export async function findGalleryEntry(db: Db, uuid: string, now: Date): Promise<GalleryRow | null> {
   if (!isUuid.test(uuid)) return null;
   const [row] = await entries(db).where(and(eq(shares.uuid, uuid), isInGallery(now)));
   return row ?? null;
@@ -125,14 +125,14 @@ export async function entriesAmong(db: Db, uuids: string[], now: Date): Promise<
 }
 
 /** The entry that a chart was made from, if it still exists. */
-export async function findOriginal(db: Db, { basedOn }: Entry['share'], now: Date): Promise<Entry | null> {
+export async function findOriginal(db: Db, { basedOn }: GalleryRow['share'], now: Date): Promise<GalleryRow | null> {
   if (basedOn === null) return null;
   const [row] = await entries(db).where(and(eq(shares.id, basedOn), isInGallery(now)));
   return row ?? null;
 }
 
 /** Same type first, then same topic. */
-export function similarTo(db: Db, { id, template, topic }: Entry['share'], now: Date): Promise<Entry[]> {
+export function similarTo(db: Db, { id, template, topic }: GalleryRow['share'], now: Date): Promise<GalleryRow[]> {
   const family = manifests.find((type) => type.id === template)?.family;
   const kin = manifests.filter((type) => type.family === family).map((type) => type.id);
   const nearness = sql`case when ${shares.template} = ${template} then 0 when ${shares.topic} = ${topic} then 1 else 2 end`;
@@ -156,7 +156,7 @@ export async function addReport(db: Db, report: Pick<ReportRow, 'shareId' | 'rea
   await db.insert(shareReports).values(report);
 }
 
-export type Reported = Entry & { reports: Pick<ReportRow, 'reason' | 'text' | 'at'>[] };
+export type Reported = GalleryRow & { reports: Pick<ReportRow, 'reason' | 'text' | 'at'>[] };
 
 const openReports = sql<number>`(select count(*) from share_reports r where r.share_id = ${shares.id} and not r.is_closed)`;
 
@@ -187,7 +187,7 @@ export async function findForModeration(db: Db, uuid: string): Promise<Reported 
 
 const mostReports = 50;
 
-async function withReports(db: Db, rows: Entry[]): Promise<Reported[]> {
+async function withReports(db: Db, rows: GalleryRow[]): Promise<Reported[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ share }) => share.id);
   const all = await db

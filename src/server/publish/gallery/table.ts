@@ -1,12 +1,12 @@
 import { boolean, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const shareReports = pgTable('share_reports', {
   id: uuid('id').primaryKey().defaultRandom(),
   shareId: text('share_id').notNull(),
   reason: text('reason').notNull(),
   text: text('text').notNull(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestampColumn('at').notNull().defaultNow(),
   isClosed: boolean('is_closed').notNull().default(false),
 });
 

@@ -1,3 +1,3 @@
-export { learnWords } from './learn-words.ts';
+export { updateSearchVocabulary } from './learn-words.ts';
 export { presentHit } from './present.ts';
 export { type SearchHit, searchAll } from './search-all.ts';

@@ -46,7 +46,7 @@ export async function similarWords(db: Db, parts: readonly string[]): Promise<st
 }
 
 /** Adds the words of entries that are new or changed. Returns how many entries there were. */
-export async function countWords(db: Db, atOnce: number): Promise<number> {
+export async function countEntryWords(db: Db, atOnce: number): Promise<number> {
   const { rows } = await db.execute(sql`
     with due as (
       select kind, id from search_entries where not is_counted limit ${atOnce} for update skip locked),

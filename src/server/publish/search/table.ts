@@ -1,5 +1,5 @@
 import { boolean, customType, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -12,7 +12,7 @@ export const searchEntries = pgTable(
     title: text('title').notNull(),
     words: text('words').notNull(),
     template: text('template'),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
     isCounted: boolean('is_counted').notNull().default(false),
     tokens: tsvector('tokens').notNull(),
   },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { open } from '#contract/publish/shares.ts';
 import { isPassword } from '#server/account/auth/index.ts';
 import { Refusal, refuse, requireThat } from '#server/platform/http/errors.ts';
-import { countedAddress } from '#server/platform/http/network.ts';
+import { rateLimitAddress } from '#server/platform/http/network.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import type { Ports } from '#server/ports.ts';
 import { isPass, toPass } from './pass.ts';
@@ -22,7 +22,7 @@ export function whyClosed(
 type UsedPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
 /** A publication for a reader: not found if it is missing, unpublished or expired. */
-export async function enterShare(ports: UsedPorts, id: string, pass: string | undefined): Promise<ShareAndOwner> {
+export async function requireShare(ports: UsedPorts, id: string, pass: string | undefined): Promise<ShareAndOwner> {
   const found = (isShareId(id) ? await findShare(ports.db, id) : null) ?? refuse('not-found');
   const closed = whyClosed(found, ports.now());
   requireThat(closed === null, 'not-found', 'This chart is no longer published.');
@@ -40,7 +40,7 @@ export function isOpenWith(
 }
 
 /** Lets a page take the form with its password. */
-export function takeForms(scope: FastifyInstance): void {
+export function acceptPasswordForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
@@ -51,7 +51,7 @@ export function takeForms(scope: FastifyInstance): void {
 type Entered = { ok: true; pass: string } | { ok: false; wrong: string; status: number };
 
 /** The pass for the password of a form, as often as the limit of the call allows. */
-export async function enterByForm(
+export async function unlockByPasswordForm(
   { db, secret, now }: Pick<Ports, 'db' | 'secret' | 'now'>,
   request: PageRequest,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -60,7 +60,7 @@ export async function enterByForm(
     await countAttempts(
       db,
       `${open.method} ${open.path}`,
-      (open.limits ?? []).map((limit) => ({ limit, who: countedAddress(request.ip) })),
+      (open.limits ?? []).map((limit) => ({ limit, who: rateLimitAddress(request.ip) })),
     );
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, wrong: error.message, status: error.status };

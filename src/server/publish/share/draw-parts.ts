@@ -1,16 +1,16 @@
 import { describeChart } from '#chart/describe/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadTemplate } from '#chart/template/registry.ts';
-import type { OwnFont, Theme } from '#chart/theme/theme.ts';
+import type { Theme, UploadedFont } from '#chart/theme/theme.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { fontSubsetsOf } from '#render/font-faces.ts';
 import { measureIn } from '#render/measure.ts';
-import type { OwnFontFile } from '#render/own-fonts.ts';
+import type { UploadedFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
 
 export type SharePicture = { svg: string; width: number; height: number };
@@ -18,7 +18,7 @@ type Pair = { narrow: SharePicture; wide: SharePicture };
 export type Colors = Pick<Theme, 'paper' | 'ink' | 'muted' | 'grid' | 'accent' | 'isDark'>;
 
 /** A chart for a page without scripts: drawn for phones and desktops, in light and, if readers can choose, in dark. */
-export type Parts = {
+export type ShareParts = {
   alt: string;
   details: readonly string[];
   twin: { head: readonly string[]; rows: readonly (readonly string[])[]; left: number };
@@ -26,12 +26,12 @@ export type Parts = {
   dark: (Pair & { colors: Colors }) | null;
   families: readonly string[];
   /** Uploaded fonts among them. */
-  ownFonts: readonly OwnFont[];
+  ownFonts: readonly UploadedFont[];
   /** The fonts of the drawn text, as CSS. */
   letters: string;
 };
 
-export const widths = { narrow: 360, wide: 720 } as const;
+export const sharePictureWidths = { narrow: 360, wide: 720 } as const;
 const mostRows = 200;
 
 export async function drawParts({
@@ -42,20 +42,20 @@ export async function drawParts({
 }: {
   document: Document;
   table: Table;
-  maps?: OwnMaps;
-  fonts?: readonly OwnFontFile[];
-}): Promise<Parts> {
+  maps?: UploadedMaps;
+  fonts?: readonly UploadedFontFile[];
+}): Promise<ShareParts> {
   const template = await loadTemplate(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const theme = themeOf(document);
   const measure = measureIn(fonts);
   const geo = geoOf({ document, table, template }, maps);
-  const first = draw(document, table, template, { width: widths.wide, theme, measure, geo });
+  const first = draw(document, table, template, { width: sharePictureWidths.wide, theme, measure, geo });
   const { alt, details, twin } = describeChart({ document, table, template }, first.description);
   const scenes: Scene[] = [];
   const pair = (chosen: Theme, name: string) => ({
-    narrow: drawAt(widths.narrow, chosen, `n${name}`),
-    wide: drawAt(widths.wide, chosen, `w${name}`),
+    narrow: drawAt(sharePictureWidths.narrow, chosen, `n${name}`),
+    wide: drawAt(sharePictureWidths.wide, chosen, `w${name}`),
     colors: colorsOf(chosen),
   });
   const rows = twin.rows.slice(0, mostRows);

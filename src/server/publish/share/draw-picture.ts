@@ -1,13 +1,13 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadTemplate } from '#chart/template/registry.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
 import { measureIn } from '#render/measure.ts';
-import type { OwnFontFile } from '#render/own-fonts.ts';
+import type { UploadedFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
 
 /** Size of the pictures, and pixels per unit of the drawing: small text cannot be read in a feed. */
@@ -29,8 +29,8 @@ export async function drawPicture({
 }: PictureOf & {
   document: Document;
   table: Table;
-  maps?: OwnMaps;
-  fonts?: readonly OwnFontFile[];
+  maps?: UploadedMaps;
+  fonts?: readonly UploadedFontFile[];
 }): Promise<Uint8Array> {
   const template = await loadTemplate(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);

@@ -6,7 +6,7 @@ import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { textAt } from '#data/written.ts';
 import { counted } from '#lib/counted.ts';
-import { pageOfOriginal, readEvidence, readFile } from '#server/data/dataset/index.ts';
+import { loadFileBytes, pageOfOriginal, readEvidence } from '#server/data/dataset/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import type { Ports } from '#server/ports.ts';
 import { type Html, html } from './html.ts';
@@ -125,7 +125,7 @@ const longestExcerpt = 4000;
  * where its rows were filtered or combined, since readers would see more than the chart.
  * Returns what they were read from; null for other data.
  */
-export async function keepPublicEvidence(
+export async function savePublicEvidence(
   ports: Pick<Ports, 'db' | 'files' | 'log'>,
   { project, content }: Met,
   { document, table, contentKey }: Chart,
@@ -139,7 +139,7 @@ export async function keepPublicEvidence(
   const values = valuesOf(read, new Set(Object.values(document.roles).flat()));
   const crop = cropOf(values);
   const kind = kindOfOriginal([values], { name });
-  const excerpt = kind === 'text' ? excerptOf((await readFile(files, key)).toString(), values) : null;
+  const excerpt = kind === 'text' ? excerptOf((await loadFileBytes(files, key)).toString(), values) : null;
   const isComputed = content.steps.length > 0 || table.rows !== read.sheet.rows;
   const evidence: PublicEvidence = {
     kind,

@@ -1,9 +1,9 @@
 import { limits } from '#chart/changes/content.ts';
-import { toSheet } from '#data/to-sheet.ts';
+import { tableToSheet } from '#data/to-sheet.ts';
 import { findUser } from '#server/account/user/index.ts';
-import { keepLimit, nowhere } from '#server/ai/ai-privacy/index.ts';
-import { keepSheet } from '#server/data/dataset/index.ts';
-import { bringMaps } from '#server/data/uploaded-map/index.ts';
+import { copyPrivacyLimit, nowhere } from '#server/ai/ai-privacy/index.ts';
+import { createDatasetFromSheet } from '#server/data/dataset/index.ts';
+import { transferUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -24,9 +24,9 @@ export async function forkShare(
   const workspaceId = await enterWorkspace(ports.db, { workspaceId: undefined, userId: user.id, right: 'change' });
   const name = share.title.slice(0, limits.name);
   const dataset = { workspaceId, createdBy: user.id, name, description: document.text.source };
-  return keepSheet(ports, { sheet: toSheet(table), dataset }, async (within, datasetId) => {
+  return createDatasetFromSheet(ports, { sheet: tableToSheet(table), dataset }, async (within, datasetId) => {
     const to = { workspaceId, ownerId: user.id };
-    const own = await bringMaps(within, document, { maps, to, now: ports.now() });
+    const own = await transferUploadedMaps(within, document, { maps, to, now: ports.now() });
     const id = await createProject(within, {
       ...to,
       content: { name, document: own, datasetId, steps: [] },
@@ -34,7 +34,7 @@ export async function forkShare(
       words: `Copied from “${name}”`,
       now: ports.now(),
     });
-    await keepLimit(within, { ...nowhere, projectId: share.projectId }, { projectId: id, datasetId });
+    await copyPrivacyLimit(within, { ...nowhere, projectId: share.projectId }, { projectId: id, datasetId });
     if (owner.id === user.id) return id;
     await countFork(within, share.id);
     if (!(await isThere(within, owner.id))) return id;

@@ -1,7 +1,7 @@
-export { enterByForm, isOpenWith, takeForms, whyClosed } from './access.ts';
+export { acceptPasswordForms, isOpenWith, unlockByPasswordForm, whyClosed } from './access.ts';
 export type { Colors } from './draw-parts.ts';
 export { drawParts } from './draw-parts.ts';
-export { evidencePage, keepPublicEvidence, openPublicEvidence } from './evidence-page.ts';
+export { evidencePage, openPublicEvidence, savePublicEvidence } from './evidence-page.ts';
 export { exportShares } from './export-shares.ts';
 export { forkShare } from './fork-share.ts';
 export { type Html, html } from './html.ts';
@@ -9,9 +9,9 @@ export { frameOembed, idInAddress, toOembed } from './oembed.ts';
 export { plainPage } from './page.ts';
 export { type Embed, pageScripts, readEmbed, styleOf } from './page-assets.ts';
 export { addSharePages } from './page-routes.ts';
-export { partsOf } from './parts-of.ts';
+export { loadShareParts } from './parts-of.ts';
 export { authorOf, presentPublished } from './present.ts';
-export { addressOf, tellShareChange } from './projects.ts';
+export { announceShareChange, shareUrl } from './projects.ts';
 export {
   alone,
   framed,
@@ -21,13 +21,13 @@ export {
   passCookie,
   passIn,
 } from './reader-request.ts';
-export { keepReady, type Ready as ReadyShare } from './ready-shares.ts';
+export { cacheReadyShares, type Ready as ReadyShare } from './ready-shares.ts';
 export { routes } from './routes.ts';
-export { sweepShares } from './routines.ts';
+export { purgeShares } from './routines.ts';
 export { newShareId, randomId } from './share-id.ts';
 export { siteHeader } from './site-header.ts';
-export { besideSnapshot, keepSnapshot, openSnapshot, readPacked, shownChart, writePacked } from './snapshot.ts';
-export { passwordPage, type State, statePage, statusOf } from './state-page.ts';
+export { besideSnapshot, openSnapshot, readPacked, saveSnapshot, visibleChartData, writePacked } from './snapshot.ts';
+export { httpStatusOfState, passwordPage, type State, statePage } from './state-page.ts';
 export { addViews, changeShare, ownerColumns, type ShareAndOwner } from './store.ts';
 export { shares } from './table.ts';
 export { openViewCounter } from './view-counter.ts';

@@ -1,12 +1,12 @@
 import { frameCode } from '#lib/embed-code.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
-import { enterShare } from './access.ts';
-import { widths } from './draw-parts.ts';
+import { requireShare } from './access.ts';
+import { sharePictureWidths } from './draw-parts.ts';
 import { sizes } from './draw-picture.ts';
-import { partsOf } from './parts-of.ts';
+import { loadShareParts } from './parts-of.ts';
 import { authorOf } from './present.ts';
-import { addressOf } from './projects.ts';
+import { shareUrl } from './projects.ts';
 import { openSnapshot } from './snapshot.ts';
 
 type Input = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };
@@ -14,16 +14,16 @@ type Input = { url: string; maxwidth?: number | undefined; maxheight?: number | 
 /** How to embed a chart in a page, in the form of oEmbed 1.0, https://oembed.com */
 export async function toOembed(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'secret' | 'publicUrl'>,
-  { url, maxwidth = widths.wide, maxheight }: Input,
+  { url, maxwidth = sharePictureWidths.wide, maxheight }: Input,
 ) {
   const { publicUrl, files } = ports;
-  const found = await enterShare(ports, idInAddress(url, publicUrl), undefined);
+  const found = await requireShare(ports, idInAddress(url, publicUrl), undefined);
   const { share, owner } = found;
   requireThat(share.permissions.embed, 'not-found', 'The author does not allow this chart to be embedded.');
   const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
-  const { light } = await partsOf(files, found, snapshot);
-  const width = Math.min(maxwidth, widths.wide);
-  const drawing = width < (widths.narrow + widths.wide) / 2 ? light.narrow : light.wide;
+  const { light } = await loadShareParts(files, found, snapshot);
+  const width = Math.min(maxwidth, sharePictureWidths.wide);
+  const drawing = width < (sharePictureWidths.narrow + sharePictureWidths.wide) / 2 ? light.narrow : light.wide;
   const height = Math.min(drawing.height, maxheight ?? drawing.height);
   const thumbnail = `${publicUrl}/api/share/${share.id}/picture?size=social`;
   return frameOembed(
@@ -47,7 +47,7 @@ export function frameOembed({ id, title, author, width, height, thumbnail }: Fra
     cache_age: 300,
     width,
     height,
-    html: frameCode({ url: addressOf(publicUrl, id), title, width, height }),
+    html: frameCode({ url: shareUrl(publicUrl, id), title, width, height }),
     thumbnail_url: thumbnail,
     thumbnail_width: thumbnailWidth * scale,
     thumbnail_height: thumbnailHeight * scale,

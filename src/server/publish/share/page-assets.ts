@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { familyIds, fontRanges, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { markupCheck } from '#server/platform/http/trusted-types.ts';
-import type { Colors, Parts } from './draw-parts.ts';
+import type { Colors, ShareParts } from './draw-parts.ts';
 import { Html, html } from './html.ts';
 
 const shape = `
@@ -82,7 +82,7 @@ function variables({ paper, ink, muted, grid, accent, isDark }: Colors): string 
  * The fonts of a chart: the characters it shows are inlined in the page, the files are for any other text. Of non-Latin
  * scripts only those that its text uses.
  */
-export function fontFaces({ families, ownFonts, light, twin, letters }: Parts, embed: Embed | null): string {
+export function shareFontFaces({ families, ownFonts, light, twin, letters }: ShareParts, embed: Embed | null): string {
   const written = light.wide.svg + light.narrow.svg + JSON.stringify(twin);
   const files = families.flatMap((family) =>
     fontSubsets

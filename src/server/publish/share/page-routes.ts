@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clearSuccess, isLeft } from '#server/platform/http/answer-errors.ts';
 import { type PackedText, pack, sendPacked } from '#server/platform/http/packed.ts';
 import type { Ports } from '#server/ports.ts';
-import { enterByForm, isOpenWith, takeForms, whyClosed } from './access.ts';
-import type { Parts } from './draw-parts.ts';
+import { acceptPasswordForms, isOpenWith, unlockByPasswordForm, whyClosed } from './access.ts';
+import type { ShareParts } from './draw-parts.ts';
 import { cropKey, evidencePage, openPublicEvidence } from './evidence-page.ts';
 import type { Html } from './html.ts';
 import { includesSvg } from './includes-svg.ts';
-import { embedPage, type Place, pictures, sharePage } from './page.ts';
-import { addEmbedFiles, type Embed, fontFaces, readEmbed } from './page-assets.ts';
+import { embedPage, type Place, sharePage, sharePicturesHtml } from './page.ts';
+import { addEmbedFiles, type Embed, readEmbed, shareFontFaces } from './page-assets.ts';
 import { authorOf } from './present.ts';
 import { alone, framed, isEmbed, isReload, type PageRequest, passCookie, passIn } from './reader-request.ts';
-import { keepReady, type Ready } from './ready-shares.ts';
+import { cacheReadyShares, type Ready } from './ready-shares.ts';
 import { isShareId } from './share-id.ts';
-import { passwordPage, type State, statePage, statusOf } from './state-page.ts';
+import { httpStatusOfState, passwordPage, type State, statePage } from './state-page.ts';
 import { addViews } from './store.ts';
 import { openViewCounter } from './view-counter.ts';
 import { withWholeAddresses } from './whole-addresses.ts';
@@ -27,7 +27,7 @@ export async function addSharePages(
   const { publicUrl, now } = ports;
   const embed = readEmbed();
   const place: Place = { publicUrl, apiBase, embed };
-  const shares = keepReady(ports);
+  const shares = cacheReadyShares(ports);
   const counter = openViewCounter(ports, addViews);
   if (embed !== null) await addEmbedFiles(app, embed);
   await app.register(async (scope) => {
@@ -35,7 +35,7 @@ export async function addSharePages(
       shares.close();
       await counter.close();
     });
-    takeForms(scope);
+    acceptPasswordForms(scope);
     scope.setErrorHandler((error, request, reply) => {
       if (!isLeft(error, reply))
         request.log.error({ err: error, requestId: request.id }, 'a share page could not be made');
@@ -55,7 +55,7 @@ export async function addSharePages(
       if (found === null) return reply;
       const { id, passwordHash } = found.share;
       if (passwordHash === null) return reply.redirect(`/share/${id}`, 303);
-      const entered = await enterByForm(ports, request, { id, passwordHash });
+      const entered = await unlockByPasswordForm(ports, request, { id, passwordHash });
       if (!entered.ok) return askPassword(request, reply.code(entered.status), found, entered.wrong);
       const { pass } = entered;
       reply.header('set-cookie', passCookie(id, pass, publicUrl));
@@ -93,7 +93,7 @@ export async function addSharePages(
       // Missing charts too: the embed in another page tells its readers why.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const found = await readyOrState(request.params.id);
-      if (typeof found === 'string') return sendMissing(reply, statusOf(found));
+      if (typeof found === 'string') return sendMissing(reply, httpStatusOfState(found));
       const { origin } = request.headers; // browsers send none to the page's own server
       const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin;
       if (!isOpenWith(found, passIn(request, found.share.id), ports)) return sendMissing(reply, 403);
@@ -109,7 +109,7 @@ export async function addSharePages(
     // For articles of the blog. What needs a password is no part of a public page.
     scope.get('/share/:id/figure.json', async (request: PageRequest, reply) => {
       const found = await readyOrState(request.params.id);
-      if (typeof found === 'string') return sendMissing(reply, statusOf(found));
+      if (typeof found === 'string') return sendMissing(reply, httpStatusOfState(found));
       if (found.share.passwordHash !== null) return sendMissing(reply, 403);
       const packed = await made(found, 'figure.json', () => JSON.stringify(figureOf(found, place)));
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
@@ -240,8 +240,8 @@ function figureOf(
   return {
     title,
     alt: parts.alt,
-    html: withOwnIds(pictures(parts, { address: `${apiBase}/share/${id}/picture` }), id),
-    fonts: fontFaces(withoutLetters(parts), embed),
+    html: withOwnIds(sharePicturesHtml(parts, { address: `${apiBase}/share/${id}/picture` }), id),
+    fonts: shareFontFaces(withoutLetters(parts), embed),
     src: `/share/${id}/chart.json`,
     script,
   };
@@ -253,6 +253,6 @@ function withOwnIds({ text }: Html, id: string): string {
 }
 
 /** The page loads the fonts once for all its charts. */
-function withoutLetters(parts: Parts): Parts {
+function withoutLetters(parts: ShareParts): ShareParts {
   return { ...parts, letters: '' };
 }

@@ -3,11 +3,11 @@ import { hasReaderControls } from '#chart/plan/reader-filter.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/publish/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
-import type { Parts, SharePicture } from './draw-parts.ts';
+import type { ShareParts, SharePicture } from './draw-parts.ts';
 import { Html, html } from './html.ts';
 import type { Embed } from './page-assets.ts';
-import { fontFaces, pageScripts, styleOf } from './page-assets.ts';
-import { addressOf } from './projects.ts';
+import { pageScripts, shareFontFaces, styleOf } from './page-assets.ts';
+import { shareUrl } from './projects.ts';
 import { siteHeader } from './site-header.ts';
 
 /** Content of a share page. */
@@ -20,7 +20,7 @@ type SharedChart = {
   hasSvg: boolean;
   publishedAt: Date;
   document: Document;
-  parts: Parts;
+  parts: ShareParts;
   /** For a chart with a password: what its other URLs need. */
   pass?: string;
   /** Its values were read from a picture, document or text. */
@@ -39,7 +39,7 @@ const licences: Record<Published['licence'], { name: string; url: string } | nul
 /** The page of a published chart. Everything works without scripts. */
 export function sharePage(shown: SharedChart, place: Place): string {
   const { id, title, parts, permissions, pass } = shown;
-  const address = addressOf(place.publicUrl, id);
+  const address = shareUrl(place.publicUrl, id);
   const picture = `${place.publicUrl}${place.apiBase}/share/${id}/picture`;
   const isOpen = pass === undefined;
   return whole({
@@ -70,7 +70,7 @@ export function embedPage(shown: SharedChart, place: Place): string {
     place,
     parts,
     isBare: true,
-    head: html`<link rel="canonical" href="${addressOf(place.publicUrl, id)}"><meta name="robots" content="noindex"><base target="_blank">`,
+    head: html`<link rel="canonical" href="${shareUrl(place.publicUrl, id)}"><meta name="robots" content="noindex"><base target="_blank">`,
     body: html`<main>${chart(shown, place)}</main>`,
   });
 }
@@ -79,15 +79,15 @@ export function embedPage(shown: SharedChart, place: Place): string {
 export function plainPage({ title, document, parts }: Pick<SharedChart, 'title' | 'document' | 'parts'>): string {
   const { light, dark } = parts;
   return html`<!doctype html>
-<html lang="${document.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>${styleOf({ light: light.colors, dark: dark?.colors ?? null })}</head><body class="bare"><main><figure>${pictures(parts)}</figure></main></body></html>
+<html lang="${document.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>${styleOf({ light: light.colors, dark: dark?.colors ?? null })}</head><body class="bare"><main><figure>${sharePicturesHtml(parts)}</figure></main></body></html>
 `.text;
 }
 
-type Whole = { title: string; place: Place; parts: Parts; head: Html; body: Html; isBare?: boolean };
+type Whole = { title: string; place: Place; parts: ShareParts; head: Html; body: Html; isBare?: boolean };
 
 function whole({ title, place: { embed }, parts, head, body, isBare = false }: Whole): string {
   const { light, dark } = parts;
-  const fonts = fontFaces(parts, embed);
+  const fonts = shareFontFaces(parts, embed);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
@@ -104,7 +104,7 @@ ${pageScripts(embed)}</head>
  */
 function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBase }: Place): Html {
   const script = embed?.has(`${document.template}.js`) ? `${embed.base}${document.template}.js` : null;
-  const inside = pictures(parts, { address: `${apiBase}/share/${id}/picture${passed(pass)}` });
+  const inside = sharePicturesHtml(parts, { address: `${apiBase}/share/${id}/picture${passed(pass)}` });
   const direction = /^(ar|he|fa|ur)\b/.test(document.locale) ? 'rtl' : 'ltr';
   if (script === null) return html`<figure lang="${document.locale}" dir="${direction}">${inside}</figure>`;
   const file = `/share/${id}/chart.json${passed(pass)}`;
@@ -117,7 +117,7 @@ function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBa
 const longestSvg = 300_000;
 
 /** The drawings for both widths, in light and dark; the style shows one of them. */
-export function pictures({ light, dark, alt }: Parts, heavy?: { address: string }): Html {
+export function sharePicturesHtml({ light, dark, alt }: ShareParts, heavy?: { address: string }): Html {
   const each = ({ svg, width, height }: SharePicture, names: string) =>
     svg.length > longestSvg && heavy !== undefined
       ? html`<div class="${names}"><img src="${heavy.address}" alt="${alt}" width="${width}" height="${height}"></div>`
@@ -142,7 +142,7 @@ function about({ author, licence, publishedAt, document: { text } }: SharedChart
 }
 
 function deeds({ id, permissions, isRead }: SharedChart, { publicUrl }: Place): Html {
-  return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, id)}">Copy link</button>${
+  return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${shareUrl(publicUrl, id)}">Copy link</button>${
     permissions.fork && html`<a class="deed" href="/panel/new-project?share=${id}">Duplicate</a>`
   }${isRead && html`<a class="deed" href="/share/${id}/evidence">Where is this from?</a>`}</div>`;
 }
@@ -173,7 +173,7 @@ function downloads({ id, permissions, hasSvg, pass }: SharedChart, { apiBase }: 
 
 function codes({ id, title, permissions, parts, pass }: SharedChart, { publicUrl }: Place): Html | null {
   if (!permissions.embed || pass !== undefined) return null;
-  const url = addressOf(publicUrl, id);
+  const url = shareUrl(publicUrl, id);
   const embedded = { url, title, height: Math.round(parts.light.wide.height) };
   const one = (name: string, text: string) =>
     html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;

@@ -1,6 +1,6 @@
-import { ownFontsOf } from '#server/chart/font/index.ts';
+import { loadUploadedFonts } from '#server/chart/font/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
-import type { drawParts, Parts } from './draw-parts.ts';
+import type { drawParts, ShareParts } from './draw-parts.ts';
 import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapshot.ts';
 import type { ShareAndOwner } from './store.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';
@@ -9,15 +9,15 @@ import { partsFile, workOn } from './work-on-snapshot.ts';
 const drawnAs = 3;
 
 /** The drawn chart of a publication, stored with it once it was drawn. */
-export async function partsOf(
+export async function loadShareParts(
   files: Files,
   { share: { contentKey }, owner }: Pick<ShareAndOwner, 'share' | 'owner'>,
   { document, table, maps }: Pick<Snapshot, 'document' | 'table' | 'maps'>,
-): Promise<Parts> {
+): Promise<ShareParts> {
   const key = besideSnapshot(contentKey, `page-${drawnAs}.json.gz`);
   const known = await readPacked(files, key);
-  if (known !== null) return JSON.parse(known) as Parts; // as it was written below
-  const fonts = await ownFontsOf(files, document);
+  if (known !== null) return JSON.parse(known) as ShareParts; // as it was written below
+  const fonts = await loadUploadedFonts(files, document);
   const parts = await workOn<typeof drawParts>(partsFile, { document, table, maps, fonts }, owner.id);
   await writePacked(files, key, JSON.stringify(parts));
   return parts;

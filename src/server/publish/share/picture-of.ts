@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { ownFontsOf } from '#server/chart/font/index.ts';
+import { loadUploadedFonts } from '#server/chart/font/index.ts';
 import { withLogo } from '#server/chart/uploaded-image/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -16,7 +16,7 @@ const types = { png: 'image/png', svg: 'image/svg+xml' };
 type Picture = { bytes: Uint8Array; type: string; etag: string };
 
 /** A picture of a publication, drawn on the first request. */
-export async function pictureOf(
+export async function loadSharePicture(
   ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
   { share: { contentKey }, owner }: Pick<ShareAndOwner, 'share' | 'owner'>,
   wanted: PictureOf,
@@ -30,7 +30,7 @@ export async function pictureOf(
   if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
   const { document: published, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
   const document = await withLogo(ports, published, owner.id);
-  const fonts = await ownFontsOf(files, document);
+  const fonts = await loadUploadedFonts(files, document);
   const bytes = await workOn<typeof drawPicture>(pictureFile, { document, table, maps, fonts, ...wanted }, owner.id);
   await files.put(key, bytes, { type });
   return { bytes, type, etag };

@@ -1,6 +1,6 @@
 import type { Published, Share, Views } from '#contract/publish/shares.ts';
 import { toTableJson } from '#data/table-json.ts';
-import { addressOf } from './projects.ts';
+import { shareUrl } from './projects.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { ShareAndOwner, ViewedChart } from './store.ts';
 import type { ShareRow } from './table.ts';
@@ -19,7 +19,7 @@ export function presentShare(share: ShareRow, { days, publicUrl }: { days: numbe
     id,
     projectId,
     version,
-    url: addressOf(publicUrl, id),
+    url: shareUrl(publicUrl, id),
     permissions,
     hasPassword: share.passwordHash !== null,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 /** Everything that publishing needs from charts. */
 export {
-  addressOf,
+  announceShareChange,
   createProject,
   dataFor,
   dataIn,
@@ -12,6 +12,6 @@ export {
   projects,
   type ShareRow,
   shares,
+  shareUrl,
   tableOfProject,
-  tellShareChange,
 } from '#server/chart/project/index.ts';

@@ -1,20 +1,20 @@
 import type { Document } from '#chart/document/document.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
-import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import type { checkDrawable } from './check-drawable.ts';
-import { keepPublicEvidence } from './evidence-page.ts';
-import { addressOf, findProjectFor, keepVersion, tableOfProject } from './projects.ts';
+import { savePublicEvidence } from './evidence-page.ts';
+import { findProjectFor, keepVersion, shareUrl, tableOfProject } from './projects.ts';
 import { firstSettings, readSettings, type Settings } from './settings.ts';
 import { newShareId } from './share-id.ts';
-import { keepSnapshot, shownChart } from './snapshot.ts';
-import { putShare, shareOfProject } from './store.ts';
+import { saveSnapshot, visibleChartData } from './snapshot.ts';
+import { shareOfProject, upsertShare } from './store.ts';
 import type { ShareRow } from './table.ts';
 
 type Person = { id: string; email: string };
@@ -29,14 +29,17 @@ export async function publishChart(
   const { db, jobs, files, now, publicUrl } = ports;
   const project = await findProjectFor(db, user, { id, right: 'share' });
   const { name } = project.content;
-  const { document, table } = shownChart({ document: project.content.document, table: await dataOf(ports, project) });
-  const maps = await ownMapsOf(db, document, project.project.workspaceId);
+  const { document, table } = visibleChartData({
+    document: project.content.document,
+    table: await dataOf(ports, project),
+  });
+  const maps = await loadUploadedMaps(db, document, project.project.workspaceId);
   await requireDrawable(project, { document, table, maps });
   const before = await shareOfProject(db, id);
   const nextSettings = await readSettings(settings, before ?? firstSettings, now());
   if (nextSettings.isListed && before?.isListed !== true) await requireOn(db, 'gallery-submissions');
-  const contentKey = await keepSnapshot(files, { document, table, maps }, now());
-  const readFrom = await keepPublicEvidence(ports, project, { document, table, contentKey });
+  const contentKey = await saveSnapshot(files, { document, table, maps }, now());
+  const readFrom = await savePublicEvidence(ports, project, { document, table, contentKey });
   return db.transaction(async (within) => {
     const original = project.project.basedOn === null ? null : await shareOfProject(within, project.project.basedOn);
     const { version } = project.project;
@@ -48,7 +51,7 @@ export async function publishChart(
       content: project.content,
       now: now(),
     });
-    const share = await putShare(within, {
+    const share = await upsertShare(within, {
       ...nextSettings,
       id: before?.id ?? newShareId(),
       projectId: id,
@@ -70,7 +73,7 @@ export async function publishChart(
         type: 'chart.published',
         data: {
           project: { id, name },
-          share: { id: share.id, title: share.title, url: addressOf(publicUrl, share.id), version },
+          share: { id: share.id, title: share.title, url: shareUrl(publicUrl, share.id), version },
         },
       },
     );
@@ -84,7 +87,7 @@ async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: M
   return refuse('bad-input', found.status === 'no-data' ? 'This chart has no data yet.' : found.error);
 }
 
-type ChartParts = { document: Document; table: Table; maps: OwnMaps };
+type ChartParts = { document: Document; table: Table; maps: UploadedMaps };
 
 const check = new URL('./check-drawable.ts#checkDrawable', import.meta.url);
 

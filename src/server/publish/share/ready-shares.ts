@@ -1,7 +1,7 @@
 import type { PackedText } from '#server/platform/http/packed.ts';
 import type { Ports } from '#server/ports.ts';
-import type { Parts } from './draw-parts.ts';
-import { partsOf } from './parts-of.ts';
+import type { ShareParts } from './draw-parts.ts';
+import { loadShareParts } from './parts-of.ts';
 import { onShareChange } from './projects.ts';
 import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';
 import { findShare, type ShareAndOwner } from './store.ts';
@@ -9,7 +9,7 @@ import { findShare, type ShareAndOwner } from './store.ts';
 /** A share with everything its pages are made of, and the pages rendered so far. */
 export type Ready = ShareAndOwner & {
   document: Snapshot['document'];
-  parts: Parts;
+  parts: ShareParts;
   made: Map<string, PackedText>;
   readAt: number;
 };
@@ -26,7 +26,12 @@ const most = 500;
 const freshMs = 60_000;
 
 /** Caches the shares that are read most. A share that was changed, here or elsewhere, is read again. */
-export function keepReady({ db, files, channels, now }: Pick<Ports, 'db' | 'files' | 'channels' | 'now'>): ReadyShares {
+export function cacheReadyShares({
+  db,
+  files,
+  channels,
+  now,
+}: Pick<Ports, 'db' | 'files' | 'channels' | 'now'>): ReadyShares {
   const cache = new Map<string, Promise<Ready | null>>();
   const drop = (id: string) => void cache.delete(id);
   const stops = [onShareChange(drop), channels.hear('shares', drop), channels.onGap(() => cache.clear())];
@@ -36,7 +41,7 @@ export function keepReady({ db, files, channels, now }: Pick<Ports, 'db' | 'file
     if (owned === null) return null;
     const snapshot = await openSnapshot(files, owned.share.contentKey);
     if (snapshot === null) return null;
-    const parts = await partsOf(files, owned, snapshot);
+    const parts = await loadShareParts(files, owned, snapshot);
     return { ...owned, document: snapshot.document, parts, made: new Map(), readAt: now().getTime() };
   }
 

@@ -1,31 +1,31 @@
 import * as contract from '#contract/publish/shares.ts';
 import { isPassword } from '#server/account/auth/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
 import type { Ports } from '#server/ports.ts';
-import { enterShare, whyClosed } from './access.ts';
+import { requireShare, whyClosed } from './access.ts';
 import { dataTypes } from './data-types.ts';
 import type { exportShared } from './export-shared.ts';
 import { forkShare } from './fork-share.ts';
 import { includesSvg } from './includes-svg.ts';
 import { toPass } from './pass.ts';
-import { pictureOf } from './picture-of.ts';
+import { loadSharePicture } from './picture-of.ts';
 import { presentPublished, presentShare, presentViews } from './present.ts';
-import { findProjectFor, tellShareChange } from './projects.ts';
+import { announceShareChange, findProjectFor } from './projects.ts';
 import { publishChart } from './publish-chart.ts';
 import { changeSettings, unpublishChart } from './settings.ts';
 import { isShareId } from './share-id.ts';
 import { openSnapshot } from './snapshot.ts';
-import { findShare, mostSeen, shareOfProject, viewsByDay, viewsOfOwner } from './store.ts';
+import { findShare, listTopViewedCharts, shareOfProject, viewsByDay, viewsOfOwner } from './store.ts';
 import type { ShareRow } from './table.ts';
 import { exportFile, workOn } from './work-on-snapshot.ts';
 
 export const routes = [
   route(contract.publish, async (wanted, context) => {
     const share = await publishChart(context, context.user, wanted);
-    tellShareChange(share.id);
-    return new Said('Chart published.', await shown(context, share));
+    announceShareChange(share.id);
+    return new ReplyWithMessage('Chart published.', await shown(context, share));
   }),
 
   route(contract.settingsOf, async ({ id }, context) => {
@@ -36,23 +36,23 @@ export const routes = [
 
   route(contract.views, async (_, { user, db, now }) => {
     const span = { now: now(), days: shownDays };
-    return presentViews(await viewsOfOwner(db, user.id, span), await mostSeen(db, user.id, span));
+    return presentViews(await viewsOfOwner(db, user.id, span), await listTopViewedCharts(db, user.id, span));
   }),
 
   route(contract.change, async (wanted, context) => {
     const share = await changeSettings(context, context.user, wanted);
-    tellShareChange(share.id);
+    announceShareChange(share.id);
     return shown(context, share);
   }),
 
   route(contract.unpublish, async ({ id }, context) => {
     const share = await unpublishChart(context, context.user, id);
-    if (share !== null) tellShareChange(share.id);
-    return new Said('Chart unpublished.', null);
+    if (share !== null) announceShareChange(share.id);
+    return new ReplyWithMessage('Chart unpublished.', null);
   }),
 
   route(contract.read, async ({ id, pass }, context) => {
-    const found = await enterShare(context, id, pass);
+    const found = await requireShare(context, id, pass);
     return presentPublished(found, (await openSnapshot(context.files, found.share.contentKey)) ?? refuse('not-found'));
   }),
 
@@ -66,12 +66,12 @@ export const routes = [
   }),
 
   route(contract.fork, async ({ id, pass }, context) => {
-    const found = await enterShare(context, id, pass);
-    return new Said('Chart duplicated.', { projectId: await forkShare(context, context.user, found) });
+    const found = await requireShare(context, id, pass);
+    return new ReplyWithMessage('Chart duplicated.', { projectId: await forkShare(context, context.user, found) });
   }),
 
   route(contract.data, async ({ id, format, pass }, context) => {
-    const { share, owner } = await enterShare(context, id, pass);
+    const { share, owner } = await requireShare(context, id, pass);
     requireThat(share.permissions.data, 'not-allowed', 'The author does not share the data.');
     const { table } = (await openSnapshot(context.files, share.contentKey)) ?? refuse('not-found');
     const bytes = await workOn<typeof exportShared>(exportFile, { table, format, name: share.title }, owner.id);
@@ -82,7 +82,7 @@ export const routes = [
 
   route(contract.picture, async ({ id, pass, ...wanted }, context) => {
     const { reply, request } = context;
-    const found = await enterShare(context, id, pass);
+    const found = await requireShare(context, id, pass);
     const { share } = found;
     const isForPreviews = wanted.format === 'png' && (wanted.size === 'social' || wanted.size === 'small');
     requireThat(share.permissions.download || isForPreviews, 'not-allowed', 'The author does not allow downloads.');
@@ -91,7 +91,7 @@ export const routes = [
       'needs-plan',
       'SVG is included in the Premium plan of the author. PNG is available.',
     );
-    const { bytes, type, etag } = await pictureOf(context, found, wanted);
+    const { bytes, type, etag } = await loadSharePicture(context, found, wanted);
     const caching = share.passwordHash === null ? 'public, max-age=300' : 'private, no-store';
     reply
       .type(type)

@@ -1,15 +1,15 @@
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
-import { namedKeys, sweepViews } from './store.ts';
+import { namedKeys, purgeShareViews } from './store.ts';
 
 const dayMs = 86_400_000;
 
 /** Removes earlier publications that are no longer shown, with their pictures, and old counts of views. */
-export const sweepShares: Routine = {
+export const purgeShares: Routine = {
   name: 'share.sweep',
   everyMinutes: 24 * 60,
   run: async ({ db, files, now }) => {
-    await sweepViews(db, await keptSince(db, 'views', now()));
+    await purgeShareViews(db, await retentionCutoff(db, 'views', now()));
     const old = new Map<string, string[]>();
     for await (const { key } of files.list('shares/')) {
       const [, folder = ''] = key.split('/');

@@ -7,7 +7,7 @@ import { sql } from '#drizzle';
 import { markupCheck } from '#server/platform/http/trusted-types.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { sweepShares } from './routines.ts';
+import { purgeShares } from './routines.ts';
 import { makeChart, makeShare } from './testing/make-chart.ts';
 
 let ahead = 0;
@@ -694,9 +694,9 @@ test('what was published before is removed a day later, what is shown stays', as
   };
   const before = await keysOf();
   await server.ask({ method: 'POST', url: `/api/project/${share.projectId}/publish`, token: ada.token, payload: {} });
-  await sweepShares.run({ ...server.ports });
+  await purgeShares.run({ ...server.ports });
   expect((await keysOf()).length).toBe(before.length + 1);
-  await sweepShares.run({ ...server.ports, now: () => new Date(Date.now() + 2 * day) });
+  await purgeShares.run({ ...server.ports, now: () => new Date(Date.now() + 2 * day) });
   expect((await page(share.id)).statusCode).toBe(200);
   const { rows } = await db.execute<{ key: string }>(sql`select content_key as key from shares`);
   const folders = new Set((await keysOf()).map((key) => key.split('/')[1]));

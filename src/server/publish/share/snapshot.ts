@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import { combineRows } from '#chart/plan/combine/combine-rows.ts';
 import { rowsForReaders } from '#chart/plan/combine/settle-rows.ts';
 import { hasKeysAlone } from '#chart/plan/settle-names.ts';
@@ -15,7 +15,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 
 /** A chart as it was published: never changed, only replaced. */
-export type Snapshot = { document: Document; table: Table; maps: OwnMaps };
+export type Snapshot = { document: Document; table: Table; maps: UploadedMaps };
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -25,7 +25,7 @@ const mostBytes = 30 * 1024 * 1024;
  * Only the part of the data that the chart shows, with its rows combined where its readers do not filter them: nothing else
  * of it leaves the server.
  */
-export function shownChart(given: Pick<Snapshot, 'document' | 'table'>): Pick<Snapshot, 'document' | 'table'> {
+export function visibleChartData(given: Pick<Snapshot, 'document' | 'table'>): Pick<Snapshot, 'document' | 'table'> {
   const template = manifestOf(given.document.template);
   const { document, table } = template === null ? given : rowsForReaders({ ...given, template });
   return { document, table: shownTable(document, table) };
@@ -38,9 +38,9 @@ function shownTable(document: Document, table: Table): Table {
 }
 
 /** Stores a snapshot under a new key and returns the key. The time in it tells the cleanup how old it is. */
-export async function keepSnapshot(
+export async function saveSnapshot(
   files: Files,
-  { document, table, maps = {} }: Pick<Snapshot, 'document' | 'table'> & { maps?: OwnMaps },
+  { document, table, maps = {} }: Pick<Snapshot, 'document' | 'table'> & { maps?: UploadedMaps },
   now: Date,
 ): Promise<string> {
   const template = manifestOf(document.template);
@@ -58,7 +58,7 @@ export async function keepSnapshot(
 export async function openSnapshot(files: Files, key: string): Promise<Snapshot | null> {
   const text = await readPacked(files, key);
   if (text === null) return null;
-  const snapshot = JSON.parse(text) as { document: unknown; table: unknown; maps?: OwnMaps }; // both are read below; the maps are of our own making
+  const snapshot = JSON.parse(text) as { document: unknown; table: unknown; maps?: UploadedMaps }; // both are read below; the maps are of our own making
   const read = readDocument(snapshot.document, { templateOf: manifestOf });
   return read.ok ? { document: read.document, table: readTableJson(snapshot.table), maps: snapshot.maps ?? {} } : null;
 }

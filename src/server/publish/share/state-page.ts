@@ -24,7 +24,7 @@ const sentences: Record<State, { title: (noun: Noun) => string; text: string; st
   broken: { title: (noun) => `This ${noun} cannot be shown right now`, text: 'Please try again later.', status: 503 },
 };
 
-export function statusOf(state: State): number {
+export function httpStatusOfState(state: State): number {
   return sentences[state].status;
 }
 

@@ -49,7 +49,7 @@ export async function lockShareOfProject(db: Db, projectId: string): Promise<Sha
 }
 
 /** A chart keeps its URL: publishing again reuses its row. An older version never replaces a newer one. */
-export async function putShare(db: Db, share: NewShare): Promise<ShareRow> {
+export async function upsertShare(db: Db, share: NewShare): Promise<ShareRow> {
   const { id: _, projectId, ...changes } = share;
   await db
     .insert(shares)
@@ -117,7 +117,7 @@ export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span)
 export type ViewedChart = { projectId: string; title: string; views: number };
 
 /** The most viewed of them in the last days. */
-export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Promise<ViewedChart[]> {
+export async function listTopViewedCharts(db: Db, ownerId: string, { now, days }: Span): Promise<ViewedChart[]> {
   const { rows } = await db.execute<ViewedChart>(sql`
     select p.id as "projectId", s.title, sum(v.views)::int as views
     from share_views v join shares s on s.id = v.share_id join projects p on p.id = s.project_id
@@ -127,7 +127,7 @@ export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Pr
 }
 
 /** Deletes the counts of days before a time; the totals stay. */
-export async function sweepViews(db: Db, before: Date): Promise<void> {
+export async function purgeShareViews(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from share_views where day < ${toDay(before)}::date`);
 }
 

@@ -1,6 +1,6 @@
 export { exportMusic, exportMusicFiles } from './export-music.ts';
 export { musicFile } from './file-key.ts';
 export { routes } from './routes.ts';
-export { sweepMusic } from './routines.ts';
+export { purgeMusicFiles } from './routines.ts';
 export { soundFor } from './sound-for.ts';
 export { hasMusic } from './store.ts';

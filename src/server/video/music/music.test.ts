@@ -9,7 +9,7 @@ import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { musicFile } from './file-key.ts';
-import { sweepMusic } from './index.ts';
+import { purgeMusicFiles } from './index.ts';
 
 const server = await openTestApp();
 const { db, files } = server.ports;
@@ -88,7 +88,7 @@ test('files of accounts that are gone are swept away', async () => {
   const guest = await server.person();
   const song = (await upload(tone({ seconds: 1 }))).body.data as Music;
   await files.put(musicFile('00000000-0000-4000-8000-000000000001'), Buffer.from('x'), { type: 'audio/mpeg' });
-  await sweepMusic.run(server.ports);
+  await purgeMusicFiles.run(server.ports);
   expect(await files.stat(musicFile('00000000-0000-4000-8000-000000000001'))).toBeUndefined();
   expect(await files.stat(musicFile(song.id))).toBeDefined();
   expect((await server.ask({ url: `/api/music/${song.id}/file`, token: guest.token })).status).toBe(404);

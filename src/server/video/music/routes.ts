@@ -1,15 +1,15 @@
 import * as contract from '#contract/video/music.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { musicFile } from './file-key.ts';
 import { deleteMusic, findMusic, listMusic } from './store.ts';
 import type { MusicRow } from './table.ts';
-import { takeMusic } from './take-music.ts';
+import { receiveMusic } from './take-music.ts';
 
 export const routes = [
-  route(contract.upload, async (_, context) => presentMusic(await takeMusic(context, context.user.id))),
+  route(contract.upload, async (_, context) => presentMusic(await receiveMusic(context, context.user.id))),
 
   route(contract.list, async (_, { db, user }) => ({ music: (await listMusic(db, user.id)).map(presentMusic) })),
 
@@ -23,7 +23,7 @@ export const routes = [
     if ((await findMusic(db, { id, userId: user.id })) === null) refuse('not-found');
     await deleteMusic(db, id);
     await files.remove(musicFile(id));
-    return new Said('Music deleted. Finished videos keep their sound.', null);
+    return new ReplyWithMessage('Music deleted. Finished videos keep their sound.', null);
   }),
 ];
 

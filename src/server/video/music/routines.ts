@@ -3,7 +3,7 @@ import { musicFile } from './file-key.ts';
 import { knownMusic } from './store.ts';
 
 /** Removes files of music that nobody has any more, such as those of deleted accounts. A new one has its row first. */
-export const sweepMusic: Routine = {
+export const purgeMusicFiles: Routine = {
   name: 'music.sweep',
   everyMinutes: 24 * 60,
   run: async ({ db, files }) => {

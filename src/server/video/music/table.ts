@@ -1,5 +1,5 @@
 import { bigint, doublePrecision, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const music = pgTable('music', {
   id: uuid('id').primaryKey(),
@@ -7,7 +7,7 @@ export const music = pgTable('music', {
   name: text('name').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
   seconds: doublePrecision('seconds').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type MusicRow = typeof music.$inferSelect;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { musicLimits } from '#contract/video/music.ts';
-import { readFile } from '#server/data/dataset/index.ts';
+import { loadFileBytes } from '#server/data/dataset/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
@@ -12,7 +12,7 @@ import type { MusicRow } from './table.ts';
 type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now' | 'ffmpegPath'>;
 
 /** Receives a file of music and keeps it, if it can be played. */
-export async function takeMusic(ports: UsedPorts, userId: string): Promise<MusicRow> {
+export async function receiveMusic(ports: UsedPorts, userId: string): Promise<MusicRow> {
   const { db, files, request, signal, now } = ports;
   const upload = await receiveUpload(request, files, {
     field: 'file',
@@ -21,7 +21,7 @@ export async function takeMusic(ports: UsedPorts, userId: string): Promise<Music
     signal,
   });
   try {
-    const bytes = await readFile(files, upload.key);
+    const bytes = await loadFileBytes(files, upload.key);
     const seconds = await secondsOf(ports, bytes, userId);
     const id = randomUUID();
     const row = { id, userId, name: upload.filename.slice(0, 200), size: bytes.length, seconds, createdAt: now() };

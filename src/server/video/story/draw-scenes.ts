@@ -10,19 +10,19 @@ import { darkOf, lightOf, themeOf } from '#chart/theme/themes.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
 import { measureIn } from '#render/measure.ts';
-import type { OwnFontFile } from '#render/own-fonts.ts';
+import type { UploadedFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
 import type { Colors } from '#server/publish/share/index.ts';
 import type { StoryContent } from './story-content.ts';
 
-export type SceneSource = StoryContent & { fonts: readonly OwnFontFile[] };
+export type SceneSource = StoryContent & { fonts: readonly UploadedFontFile[] };
 type Size = { width: number; height: number };
 
 /** What a page says of a story without drawing it. Refuses where a scene cannot be drawn. */
-export type StoryWords = { alts: string[]; colors: Colors };
+export type StoryDescription = { alts: string[]; colors: Colors };
 
 /** Charts are untrusted: all of these run in the sandbox. */
-export async function describeStory({ source, size }: { source: SceneSource; size: Size }): Promise<StoryWords> {
+export async function describeStory({ source, size }: { source: SceneSource; size: Size }): Promise<StoryDescription> {
   const { open, charts, templateOf } = await openSource(source, size);
   for (const [scene, error] of open.errors()) {
     const place = source.story.scenes.findIndex(({ id }) => id === scene) + 1;

@@ -5,10 +5,11 @@ import { type PackedText, pack, sendPacked } from '#server/platform/http/packed.
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import type { Ports } from '#server/ports.ts';
 import {
+  acceptPasswordForms,
   alone,
-  enterByForm,
   evidencePage,
   framed,
+  httpStatusOfState,
   isEmbed,
   isOpenWith,
   isReload,
@@ -21,8 +22,7 @@ import {
   readEmbed,
   type State,
   statePage,
-  statusOf,
-  takeForms,
+  unlockByPasswordForm,
   withWholeAddresses,
 } from '#server/publish/share/index.ts';
 import { videoFiles } from '../video/index.ts';
@@ -49,7 +49,7 @@ export async function addStoryPages(
   const texts = keepTexts();
   await app.register(async (scope) => {
     scope.addHook('onClose', () => counter.close());
-    takeForms(scope);
+    acceptPasswordForms(scope);
     scope.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error, requestId: request.id }, 'a story page could not be made');
       return sendState(clearSuccess(reply), 'broken');
@@ -68,7 +68,7 @@ export async function addStoryPages(
       if (typeof ready === 'string') return sendState(reply, ready);
       const { id, passwordHash } = ready.page;
       if (passwordHash === null) return reply.redirect(`/share/${id}`, 303);
-      const entered = await enterByForm(ports, request, { id, passwordHash });
+      const entered = await unlockByPasswordForm(ports, request, { id, passwordHash });
       if (!entered.ok) return askPassword(request, reply.code(entered.status), ready, entered.wrong);
       reply.header('set-cookie', passCookie(id, entered.pass, publicUrl));
       return show(request, reply, ready, entered.pass);
@@ -140,7 +140,7 @@ export async function addStoryPages(
     const ready = await readyStory(ports, request.params.id);
     if (typeof ready !== 'string' && isOpenWith({ share: ready.page }, passIn(request, ready.page.id), ports))
       return ready;
-    sendMissing(reply, typeof ready === 'string' ? statusOf(ready) : 403);
+    sendMissing(reply, typeof ready === 'string' ? httpStatusOfState(ready) : 403);
     return null;
   }
 

@@ -1,11 +1,11 @@
 import { embedCode } from '#lib/embed-code.ts';
 import {
-  addressOf,
   authorOf,
   type Embed,
   type Html,
   html,
   pageScripts,
+  shareUrl,
   siteHeader,
   styleOf,
 } from '#server/publish/share/index.ts';
@@ -21,7 +21,7 @@ const missingChart = 'The chart of this scene was deleted, or its author can no 
 export function storyPage(ready: ReadyStory, place: Place, pass: string | undefined): string {
   const { page, words } = ready;
   const { id, title } = page;
-  const address = addressOf(place.publicUrl, id);
+  const address = shareUrl(place.publicUrl, id);
   const description = descriptionOf(ready);
   const isOpen = pass === undefined;
   return whole(ready, place, {
@@ -36,7 +36,7 @@ export function storyPage(ready: ReadyStory, place: Place, pass: string | undefi
 export function storyEmbedPage(ready: ReadyStory, place: Place, pass: string | undefined): string {
   return whole(ready, place, {
     isBare: true,
-    head: html`<link rel="canonical" href="${addressOf(place.publicUrl, ready.page.id)}"><meta name="robots" content="noindex"><base target="_blank">`,
+    head: html`<link rel="canonical" href="${shareUrl(place.publicUrl, ready.page.id)}"><meta name="robots" content="noindex"><base target="_blank">`,
     body: html`<main class="story">${story(ready, place, pass)}</main>`,
     colors: ready.words.colors,
   });
@@ -66,7 +66,7 @@ function descriptionOf(ready: ReadyStory): string {
 
 function social(ready: ReadyStory, { publicUrl, apiBase }: Place, description: string): Html {
   const { page, video } = ready;
-  const address = addressOf(publicUrl, page.id);
+  const address = shareUrl(publicUrl, page.id);
   const poster = `${address}/poster.png?v=${page.publishedAt.getTime()}`;
   const hasPoster = posterScene(ready) !== null;
   return html`
@@ -118,7 +118,7 @@ function scene(ready: ReadyStory, place: number, pass: string | undefined): Html
 }
 
 function deeds({ page, video }: ReadyStory, { publicUrl }: Place, pass: string | undefined): Html {
-  return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, page.id)}">Copy link</button>${
+  return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${shareUrl(publicUrl, page.id)}">Copy link</button>${
     video !== null &&
     html`<a class="deed" href="/share/${page.id}/video.mp4${passed(pass)}" download>Download video</a>`
   }</div>`;
@@ -141,7 +141,7 @@ function charts({ page, content, charts: there }: ReadyStory, pass: string | und
 
 function codes({ page, content }: ReadyStory, { publicUrl }: Place, pass: string | undefined): Html | null {
   if (!page.allowsEmbed || pass !== undefined) return null;
-  const url = addressOf(publicUrl, page.id);
+  const url = shareUrl(publicUrl, page.id);
   const embedded = { url, title: page.title, height: sceneSize(content, 'wide').height + controlsHeight };
   const one = (name: string, text: string) =>
     html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;

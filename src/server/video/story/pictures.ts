@@ -4,9 +4,9 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import type { Ports } from '#server/ports.ts';
 import { besideSnapshot, readPacked, writePacked } from '#server/publish/share/index.ts';
-import type { drawScenes, drawStill, StoryWords } from './draw-scenes.ts';
+import type { drawScenes, drawStill, StoryDescription } from './draw-scenes.ts';
 import type { StoryContent } from './story-content.ts';
-import { sourceOf, workOnStory } from './work-on-story.ts';
+import { loadSceneSource, workOnStory } from './work-on-story.ts';
 
 /** Cache version of pictures. Raise it when their drawing changes. */
 const drawnAs = 1;
@@ -32,7 +32,7 @@ export async function scenePicture(
   const keyOf = (place: number) => besideSnapshot(contentKey, `scene-${place}-${width}-${drawnAs}.svg.gz`);
   const known = await readPacked(ports.files, keyOf(scene));
   if (known !== null) return known;
-  const source = await sourceOf(ports, content, ownerId);
+  const source = await loadSceneSource(ports, content, ownerId);
   const drawn = await drawOnce(`${contentKey} ${width}`, () =>
     workOnStory<typeof drawScenes>('scenes', { source, size: sceneSize(content, width) }, ownerId),
   );
@@ -63,7 +63,7 @@ export async function posterOf(
   const key = besideSnapshot(contentKey, `poster-${scene}-${drawnAs}.png`);
   const known = await ports.files.get(key);
   if (known !== undefined) return buffer(known.stream);
-  const source = await sourceOf(ports, content, ownerId);
+  const source = await loadSceneSource(ports, content, ownerId);
   const { scale, ...size } = still;
   const bytes = await workOnStory<typeof drawStill>('still', { source, size, scale, scene }, ownerId);
   await ports.files.put(key, bytes, { type: 'image/png' });
@@ -74,11 +74,11 @@ function wordsKey(contentKey: string): string {
   return besideSnapshot(contentKey, 'words.json.gz');
 }
 
-export async function keepWords(files: Files, contentKey: string, words: StoryWords): Promise<void> {
+export async function saveStoryDescription(files: Files, contentKey: string, words: StoryDescription): Promise<void> {
   await writePacked(files, wordsKey(contentKey), JSON.stringify(words));
 }
 
-export async function openWords(files: Files, contentKey: string): Promise<StoryWords | null> {
+export async function loadStoryDescription(files: Files, contentKey: string): Promise<StoryDescription | null> {
   const text = await readPacked(files, wordsKey(contentKey));
-  return text === null ? null : (JSON.parse(text) as StoryWords); // as `keepWords` wrote it
+  return text === null ? null : (JSON.parse(text) as StoryDescription); // as `keepWords` wrote it
 }

@@ -1,6 +1,6 @@
 import { storySchema } from '#chart/story/schema.ts';
 import type { SavedStory } from '#contract/video/stories.ts';
-import { addressOf } from '#server/publish/share/index.ts';
+import { shareUrl } from '#server/publish/share/index.ts';
 import type { StoryWithPage } from './store.ts';
 
 /** What its owner sees of a story. */
@@ -20,7 +20,7 @@ export function presentStory({ story, page }: StoryWithPage, publicUrl: string):
         ? null
         : {
             id: page.id,
-            url: addressOf(publicUrl, page.id),
+            url: shareUrl(publicUrl, page.id),
             play: page.play,
             allowsEmbed: page.allowsEmbed,
             hasPassword: page.passwordHash !== null,

@@ -7,17 +7,17 @@ import type { publish } from '#contract/video/stories.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { hashPassword } from '#server/account/auth/index.ts';
 import { findProjectFor, tableOfProject } from '#server/chart/project/index.ts';
-import { ownMapsOf } from '#server/data/uploaded-map/index.ts';
+import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
-import { addressOf, keepPublicEvidence, randomId, shownChart } from '#server/publish/share/index.ts';
+import { randomId, savePublicEvidence, shareUrl, visibleChartData } from '#server/publish/share/index.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { fingerprintOf } from '../video/index.ts';
 import type { describeStory } from './draw-scenes.ts';
-import { keepWords, wideSize } from './pictures.ts';
-import { putPage, type StoryWithPage, withdrawPage } from './store.ts';
-import { chartKey, keepContent, newContentKey, type PublishedChart, type StoryContent } from './story-content.ts';
-import { sourceOf, workOnStory } from './work-on-story.ts';
+import { saveStoryDescription, wideSize } from './pictures.ts';
+import { type StoryWithPage, upsertStoryPage, withdrawPage } from './store.ts';
+import { chartKey, newContentKey, type PublishedChart, type StoryContent, saveStoryContent } from './story-content.ts';
+import { loadSceneSource, workOnStory } from './work-on-story.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'outgoing' | 'publicUrl'>;
 type Asked = Omit<z.output<typeof publish.input>, 'id'>;
@@ -40,10 +40,10 @@ export async function publishStory(
   const { charts, chartsHash } = await collectCharts(ports, user, { story, projectIds: saved.projectIds, contentKey });
   const { width, height } = saved.output;
   const content: StoryContent = { story, size: { width, height }, charts };
-  const source = await sourceOf(ports, content, user.id);
+  const source = await loadSceneSource(ports, content, user.id);
   const words = await workOnStory<typeof describeStory>('describe', { source, size: wideSize(content) }, user.id);
-  await keepContent(ports.files, contentKey, content);
-  await keepWords(ports.files, contentKey, words);
+  await saveStoryContent(ports.files, contentKey, content);
+  await saveStoryDescription(ports.files, contentKey, words);
   const before = page ?? firstSettings;
   const id = page?.id ?? randomId(12);
   const row = {
@@ -62,8 +62,8 @@ export async function publishStory(
     publishedAt: now,
   };
   await ports.db.transaction(async (db) => {
-    await putPage(db, row);
-    const url = addressOf(ports.publicUrl, id);
+    await upsertStoryPage(db, row);
+    const url = shareUrl(ports.publicUrl, id);
     const data = { story: { id: saved.id, name: saved.name }, page: { id, url } };
     const { userId, workspaceId } = saved;
     await recordEvent({ ...ports, db }, { userId, workspaceId, type: 'story.published', data });
@@ -109,8 +109,8 @@ async function collectCharts(
     const chart = { document: current, table: made.table };
     whole.push(chart);
     const { document, table } = chartForReaders(chart, { story, place });
-    const maps = await ownMapsOf(ports.db, document, met.project.workspaceId);
-    const readFrom = await keepPublicEvidence(ports, met, {
+    const maps = await loadUploadedMaps(ports.db, document, met.project.workspaceId);
+    const readFrom = await savePublicEvidence(ports, met, {
       document,
       table,
       contentKey: chartKey(contentKey, place),
@@ -131,7 +131,7 @@ function chartForReaders({ document, table }: Chart, { story, place }: { story: 
   const chosen = choices.map(({ column }) => column);
   const isChosen = chosen.length > 0 || scenes.some(({ top }) => top !== null);
   const plain = { ...document, readerControls: { ...document.readerControls, search: false, filter: null } };
-  if (!isChosen) return shownChart({ document: plain, table });
+  if (!isChosen) return visibleChartData({ document: plain, table });
   const facet = document.facet === null ? [] : [document.facet];
   const keys = new Set([...Object.values(document.roles).flat(), ...facet, ...chosen]);
   const shown = { rows: table.rows, columns: [...keys].flatMap((key) => columnOf(table, key) ?? []) };

@@ -4,15 +4,15 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { isOpenWith, type State, whyClosed } from '#server/publish/share/index.ts';
 import { findFinishedVideo } from '../video/index.ts';
-import type { StoryWords } from './draw-scenes.ts';
-import { openWords } from './pictures.ts';
-import { chartsStillThere, findPage, type PageAndOwner } from './store.ts';
+import type { StoryDescription } from './draw-scenes.ts';
+import { loadStoryDescription } from './pictures.ts';
+import { chartsStillThere, findStoryPage, type PageAndOwner } from './store.ts';
 import { openContent, type StoryContent } from './story-content.ts';
 
 /** A published story with everything that its pages are made of. */
 export type ReadyStory = PageAndOwner & {
   content: StoryContent;
-  words: StoryWords;
+  words: StoryDescription;
   /** Of each chart, in their order: whether it still exists for the author, and its public page. */
   charts: readonly { isThere: boolean; shareId: string | null }[];
   /** A finished MP4 of exactly this story, with its charts as they were published. */
@@ -20,14 +20,14 @@ export type ReadyStory = PageAndOwner & {
 };
 
 /** What a publication holds never changes, so it stays in memory; the rest is asked for with every request. */
-const cache = new Map<string, Promise<{ content: StoryContent; words: StoryWords } | null>>();
+const cache = new Map<string, Promise<{ content: StoryContent; words: StoryDescription } | null>>();
 const mostKept = 50;
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now'>;
 
 /** The story of a page; the state where it is not shown. */
 export async function readyStory(ports: UsedPorts, id: string): Promise<ReadyStory | State> {
-  const found = storyPageId.safeParse(id).success ? await findPage(ports.db, id) : null;
+  const found = storyPageId.safeParse(id).success ? await findStoryPage(ports.db, id) : null;
   if (found === null) return 'unknown';
   const { page, owner } = found;
   const closed = whyClosed({ share: page, isTrashed: false }, ports.now());
@@ -46,7 +46,7 @@ export async function readyStory(ports: UsedPorts, id: string): Promise<ReadySto
 }
 
 /** The same for calls: refused where it is not shown, or needs a password. */
-export async function enterStory(ports: UsedPorts & Pick<Ports, 'secret'>, id: string): Promise<ReadyStory> {
+export async function requireReadyStory(ports: UsedPorts & Pick<Ports, 'secret'>, id: string): Promise<ReadyStory> {
   const ready = await readyStory(ports, id);
   if (typeof ready === 'string') return refuse('not-found', 'This story is no longer published.');
   requireThat(isOpenWith({ share: ready.page }, undefined, ports), 'not-allowed', 'This story is password protected.');
@@ -80,7 +80,7 @@ function contentAt({ files }: Pick<Ports, 'files'>, key: string) {
   return loading;
 
   async function load() {
-    const [content, words] = await Promise.all([openContent(files, key), openWords(files, key)]);
+    const [content, words] = await Promise.all([openContent(files, key), loadStoryDescription(files, key)]);
     return content === null || words === null ? null : { content, words };
   }
 }

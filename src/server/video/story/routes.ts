@@ -6,7 +6,7 @@ import * as contract from '#contract/video/stories.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
 import { hasMusic } from '../music/index.ts';
 import { settleStory } from '../video/index.ts';
@@ -44,7 +44,7 @@ export const routes = [
       const times = { createdAt: now(), changedAt: now() };
       await addStory(within, { id, userId: user.id, workspaceId: onlyWorkspace(), ...fields, ...times });
     });
-    return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 
   route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user.id), publicUrl)),
@@ -63,25 +63,25 @@ export const routes = [
       // The time is the version: each save gets a later one.
       await changeStory(within, id, { ...fields, changedAt: new Date(Math.max(+now(), +changedAt + 1)) });
     });
-    return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 
   route(contract.remove, async ({ id }, { db, user }) => {
     await own(db, id, user.id);
     await deleteStory(db, id);
-    return new Said('Story deleted.', null);
+    return new ReplyWithMessage('Story deleted.', null);
   }),
 
   route(contract.publish, async ({ id, ...asked }, context) => {
     const { db, user, publicUrl } = context;
     await publishStory(context, user, await own(db, id, user.id), asked);
-    return new Said('Story published.', presentWhole(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('Story published.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 
   route(contract.unpublish, async ({ id }, context) => {
     const { db, user, publicUrl } = context;
     await unpublishStory(context, await own(db, id, user.id));
-    return new Said('Story unpublished.', presentWhole(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('Story unpublished.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 ];
 

@@ -4,7 +4,7 @@ import { keysInUse } from './store.ts';
 const dayMs = 86_400_000;
 
 /** Removes earlier publications of stories that are no longer shown, with their pictures. */
-export const sweepStories: Routine = {
+export const purgeStoryFiles: Routine = {
   name: 'story.sweep',
   everyMinutes: 24 * 60,
   run: async ({ db, files, now }) => {

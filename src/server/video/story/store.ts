@@ -71,7 +71,7 @@ export async function deleteStory(db: Db, id: string): Promise<void> {
 }
 
 /** A story keeps its link: publishing again reuses its row. */
-export async function putPage(db: Db, row: typeof storyPages.$inferInsert): Promise<void> {
+export async function upsertStoryPage(db: Db, row: typeof storyPages.$inferInsert): Promise<void> {
   const { id: _, ...fields } = row;
   await db.insert(storyPages).values(row).onConflictDoUpdate({ target: storyPages.storyId, set: fields });
 }
@@ -82,7 +82,7 @@ export async function withdrawPage(db: Db, storyId: string): Promise<void> {
 
 export type PageAndOwner = { page: StoryPageRow; output: StoryRow['output']; owner: ShareAndOwner['owner'] };
 
-export async function findPage(db: Db, id: string): Promise<PageAndOwner | null> {
+export async function findStoryPage(db: Db, id: string): Promise<PageAndOwner | null> {
   const [row] = await db
     .select({ page: storyPages, output: stories.output, owner: ownerColumns })
     .from(storyPages)

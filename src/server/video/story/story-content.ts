@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import type { OwnMaps } from '#chart/geo/geo-source.ts';
+import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import type { Story } from '#chart/story/story.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
@@ -15,7 +15,7 @@ export type PublishedChart = {
   projectId: string;
   document: Document;
   table: Table;
-  maps: OwnMaps;
+  maps: UploadedMaps;
   /** What its values were read from; where each was read is stored beside. */
   readFrom: 'image' | 'pdf' | 'text' | null;
 };
@@ -39,7 +39,11 @@ export function chartKey(contentKey: string, place: number): string {
   return contentKey.replace(/[^/]*$/, `chart-${place}/chart.json.gz`);
 }
 
-export async function keepContent(files: Files, key: string, { story, size, charts }: StoryContent): Promise<void> {
+export async function saveStoryContent(
+  files: Files,
+  key: string,
+  { story, size, charts }: StoryContent,
+): Promise<void> {
   const text = JSON.stringify({
     story,
     size,

@@ -2,7 +2,7 @@ import { narrowBelow, pageSize, pageWidths } from '#chart/story/sizes.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { authorOf, frameOembed } from '#server/publish/share/index.ts';
-import { enterStory } from './ready-story.ts';
+import { requireReadyStory } from './ready-story.ts';
 
 type Asked = { maxwidth?: number | undefined; maxheight?: number | undefined };
 
@@ -15,7 +15,7 @@ export async function storyOembed(
   id: string,
   { maxwidth = pageWidths.wide, maxheight }: Asked,
 ) {
-  const { page, owner, content } = await enterStory(ports, id);
+  const { page, owner, content } = await requireReadyStory(ports, id);
   requireThat(page.allowsEmbed, 'not-found', 'The author does not allow this story to be embedded.');
   const width = Math.min(maxwidth, pageWidths.wide);
   const natural = pageSize(content.size, width < narrowBelow ? Math.min(width, narrowBelow - 1) : width).height;

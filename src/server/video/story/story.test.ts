@@ -6,7 +6,7 @@ import { sql } from '#drizzle';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { sweepStories } from './index.ts';
+import { purgeStoryFiles } from './index.ts';
 
 let ahead = 0;
 const server = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });
@@ -334,7 +334,7 @@ describe('the page of a story', () => {
     await ask('POST', `/${id}/publish`, {});
     expect((await folders()).size).toBe(before.size + 1);
     ahead = 2 * 86_400_000;
-    await sweepStories.run(server.ports);
+    await purgeStoryFiles.run(server.ports);
     expect((await folders()).size).toBeLessThanOrEqual(before.size);
     expect((await get(`/share/${page.id}/scenes/1-wide.svg`)).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import type { StoryPlay } from '#chart/story/schema.ts';
 import type { VideoOutput } from '#contract/video/videos.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const stories = pgTable('stories', {
   id: uuid('id').primaryKey(),
@@ -13,8 +13,8 @@ export const stories = pgTable('stories', {
   story: text('story').notNull(),
   output: jsonb('output').$type<VideoOutput>().notNull(),
   seconds: doublePrecision('seconds').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 
 export const storyPages = pgTable('story_pages', {
@@ -29,10 +29,10 @@ export const storyPages = pgTable('story_pages', {
   play: text('play').$type<StoryPlay>().notNull(),
   allowsEmbed: boolean('allows_embed').notNull().default(true),
   passwordHash: text('password_hash'),
-  expiresAt: moment('expires_at'),
+  expiresAt: timestampColumn('expires_at'),
   state: text('state').$type<'public' | 'withdrawn'>().notNull().default('public'),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
-  publishedAt: moment('published_at').notNull().defaultNow(),
+  publishedAt: timestampColumn('published_at').notNull().defaultNow(),
 });
 
 export type StoryRow = typeof stories.$inferSelect;

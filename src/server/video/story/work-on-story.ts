@@ -1,4 +1,4 @@
-import { ownFontsOf } from '#server/chart/font/index.ts';
+import { loadUploadedFonts } from '#server/chart/font/index.ts';
 import { withLogo } from '#server/chart/uploaded-image/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
@@ -29,7 +29,7 @@ export async function workOnStory<Job extends Work>(
 }
 
 /** A story with logos and uploaded fonts, which the sandbox cannot fetch. */
-export async function sourceOf(
+export async function loadSceneSource(
   ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
   content: StoryContent,
   ownerId: string,
@@ -37,6 +37,6 @@ export async function sourceOf(
   const charts: StoryContent['charts'][number][] = [];
   for (const chart of content.charts)
     charts.push({ ...chart, document: await withLogo(ports, chart.document, ownerId) });
-  const fonts = await Promise.all(charts.map(({ document }) => ownFontsOf(ports.files, document)));
+  const fonts = await Promise.all(charts.map(({ document }) => loadUploadedFonts(ports.files, document)));
   return { ...content, charts, fonts: fonts.flat() };
 }

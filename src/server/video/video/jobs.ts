@@ -7,11 +7,11 @@ import type { PaintedFrame } from '#render/video/encode-segment.ts';
 import type { Sound } from '#render/video/music.ts';
 import type { VideoPart } from '#render/video/segment.ts';
 import { findUser } from '#server/account/user/index.ts';
-import { findCharts, readChart } from '#server/chart/export/index.ts';
-import { readFile } from '#server/data/dataset/index.ts';
+import { findCharts, loadExportChart } from '#server/chart/export/index.ts';
+import { loadFileBytes } from '#server/data/dataset/index.ts';
 import type { Ffmpeg } from '#server/platform/ffmpeg/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { defineJob, type Work } from '#server/platform/jobs/define-job.ts';
+import { defineJob, type JobAttempt } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import { writeZip } from '#server/platform/object-store/write-zip.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
@@ -55,7 +55,7 @@ export const renderVideo = defineJob({
       await render(work, ports, found.video);
     } catch (error) {
       const isLast = error instanceof JobFailure ? !error.retry : work.attempt > retries;
-      if (isLast && !work.signal.aborted) await tellFailure(ports, found.video, error);
+      if (isLast && !work.signal.aborted) await notifyVideoFailure(ports, found.video, error);
       throw error;
     }
   },
@@ -63,7 +63,7 @@ export const renderVideo = defineJob({
 
 type VideoPorts = Ports & { signal: AbortSignal };
 
-async function render({ progress }: Work, ports: VideoPorts, video: VideoRow): Promise<void> {
+async function render({ progress }: JobAttempt, ports: VideoPorts, video: VideoRow): Promise<void> {
   const { files, signal } = ports;
   const { id, output } = video;
   await progress(1, 'Reading the charts');
@@ -130,12 +130,12 @@ async function soundOf(ports: VideoPorts, { output, seconds, userId }: VideoRow)
   const codec = format === 'mp4' ? 'aac' : 'opus';
   const { volume, fadeIn, fadeOut } = music;
   const course = { seconds, volume, fadeIn, fadeOut };
-  return outcome(await soundFor(ports, { bytes: await readFile(files, key), course, codec, account: userId }));
+  return outcome(await soundFor(ports, { bytes: await loadFileBytes(files, key), course, codec, account: userId }));
 }
 
 async function* readSegments({ files }: VideoPorts, id: string, count: number): AsyncGenerator<VideoPart[]> {
   for (let place = 0; place < count; place++)
-    yield deserialize(await readFile(files, videoFiles.segment(id, place))) as VideoPart[]; // as `keepSegment` wrote it
+    yield deserialize(await loadFileBytes(files, videoFiles.segment(id, place))) as VideoPart[]; // as `keepSegment` wrote it
 }
 
 /** A file for each frame, also where several look the same: other programs count them. */
@@ -154,7 +154,7 @@ function packFrames(parts: AsyncIterable<readonly VideoPart[]>, now: Date) {
 async function sourceOf(ports: VideoPorts, video: VideoRow): Promise<VideoSource> {
   const { files, signal } = ports;
   const key = videoFiles.source(video.id);
-  if ((await files.stat(key)) !== undefined) return deserialize(await readFile(files, key)) as VideoSource; // written below
+  if ((await files.stat(key)) !== undefined) return deserialize(await loadFileBytes(files, key)) as VideoSource; // written below
   const charts = await readCharts(ports, video);
   const source: VideoSource = { charts, story: storyOf(video), output: video.output };
   await files.put(key, serialize(source), { type: 'application/octet-stream', signal });
@@ -167,7 +167,7 @@ async function readCharts(ports: VideoPorts, { userId, projectIds }: VideoRow): 
   try {
     const charts = [];
     for (const found of await findCharts(ports.db, user, projectIds)) {
-      const read = await readChart(ports, found, ['png']);
+      const read = await loadExportChart(ports, found, ['png']);
       if (!read.ok) throw new JobFailure(`“${found.content.name}”: ${read.error}`);
       charts.push(read.chart);
     }
@@ -249,7 +249,7 @@ function outcome<Result>(made: SandboxAnswer<Result>): Result {
 }
 
 /** Tells the owner of a failed video, once for each job. */
-export async function tellFailure(ports: Ports, video: VideoRow, error: unknown): Promise<void> {
+export async function notifyVideoFailure(ports: Ports, video: VideoRow, error: unknown): Promise<void> {
   const { id, userId, name, jobId } = video;
   const body = error instanceof JobFailure ? error.message : 'Please render it again. No minutes were used.';
   const title = `Your video “${name}” could not be rendered`;

@@ -6,7 +6,7 @@ import type { Template } from '#chart/template/template.ts';
 import type { VideoOutput } from '#contract/video/videos.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { measureIn } from '#render/measure.ts';
-import type { OwnFontFile } from '#render/own-fonts.ts';
+import type { UploadedFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
 import type { PaintedFrame } from '#render/video/encode-segment.ts';
 import type { VideoPart } from '#render/video/segment.ts';
@@ -64,7 +64,7 @@ async function openSource({
   charts,
   story,
   output,
-}: VideoSource): Promise<{ story: OpenStory; scale: number; fonts: readonly OwnFontFile[] }> {
+}: VideoSource): Promise<{ story: OpenStory; scale: number; fonts: readonly UploadedFontFile[] }> {
   const templates = new Map<string, Template | null>();
   for (const scene of story.scenes)
     if (scene.kind === 'chart' && scene.template !== null && !templates.has(scene.template))

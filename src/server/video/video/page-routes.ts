@@ -11,16 +11,16 @@ import {
   authorOf,
   type Html,
   html,
+  httpStatusOfState,
   type PageRequest,
   type State,
   siteHeader,
   statePage,
-  statusOf,
   styleOf,
 } from '#server/publish/share/index.ts';
 import { videoFiles } from './file-keys.ts';
 import { expiryOf, sharePath, storyOf } from './present.ts';
-import { findShared, type SharedVideo } from './store.ts';
+import { findSharedVideo, type SharedVideo } from './store.ts';
 
 const path = sharePath(':id');
 const shareIdForm = /^[A-Za-z0-9]{16}$/;
@@ -49,13 +49,13 @@ export async function addVideoPages(app: FastifyInstance, ports: Ports): Promise
     scope.get(`${path}/:file`, async (request: FileRequest, reply) => {
       const found = await open(request.params.id);
       reply.headers(unlisted);
-      if (typeof found === 'string') return reply.code(statusOf(found)).send({ results: false });
+      if (typeof found === 'string') return reply.code(httpStatusOfState(found)).send({ results: false });
       return sendPart(reply, found, request.params.file);
     });
   });
 
   async function open(shareId: string): Promise<SharedVideo | State> {
-    const found = shareIdForm.test(shareId) ? await findShared(db, shareId) : null;
+    const found = shareIdForm.test(shareId) ? await findSharedVideo(db, shareId) : null;
     if (found === null) return 'unknown';
     return found.video.size === null ? 'expired' : found;
   }

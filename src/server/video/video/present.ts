@@ -9,7 +9,7 @@ const day = 86_400_000;
 /** What its owner sees of a video. */
 export function presentVideo({ video, job }: VideoWithJob, publicUrl: string): VideoRender {
   const { id, name, output, seconds, size, projectIds, createdAt, endedAt, shareId } = video;
-  const state = stateOf({ video, job });
+  const state = videoState({ video, job });
   return {
     id,
     name,
@@ -41,7 +41,7 @@ export function expiryOf({ size, endedAt }: VideoWithJob['video']): Date | null 
 }
 
 /** A finished video stays finished, whatever becomes of its job. */
-export function stateOf({ video, job }: VideoWithJob): JobState {
+export function videoState({ video, job }: VideoWithJob): JobState {
   if (video.endedAt !== null) return 'done';
   return job === null || job.state === 'done' ? 'failed' : job.state;
 }

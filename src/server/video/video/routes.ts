@@ -8,13 +8,13 @@ import { readLimits } from '#server/billing/plan/index.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { randomId } from '#server/publish/share/index.ts';
 import { videoFiles } from './file-keys.ts';
-import { presentVideo, stateOf, storyOf } from './present.ts';
+import { presentVideo, storyOf, videoState } from './present.ts';
 import { settleStory } from './settle-story.ts';
 import { monthStart, renderableFormats, restartVideo, startVideo } from './start-video.ts';
 import { countSeconds, deleteVideo, findVideo, listVideos, lockVideo, setShareId, type VideoWithJob } from './store.ts';
@@ -43,7 +43,7 @@ export const routes = [
     await findCharts(db, user, asked.projectIds);
     const story = await settleStory(context, user, { ...asked, before: null });
     const id = await startVideo(context, user, { ...asked, story });
-    return new Said('The video is being rendered.', presentVideo(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('The video is being rendered.', presentVideo(await own(db, id, user.id), publicUrl));
   }),
 
   route(contract.read, async ({ id }, { db, user, publicUrl }) => {
@@ -61,7 +61,7 @@ export const routes = [
   route(contract.retry, ({ id }, context) => {
     const { db, jobs, now, user, publicUrl } = context;
     return changing(db, { id, userId: user.id }, async (within, found) => {
-      const state = stateOf(found);
+      const state = videoState(found);
       if (state === 'queued' || state === 'running') refuse('conflict', 'This video is already being rendered.');
       if (state === 'done') refuse('conflict', 'This video is already finished.');
       await restartVideo({ db: within, jobs, now }, user, found.video);
@@ -75,7 +75,7 @@ export const routes = [
       await deleteVideo(within, id, now());
     });
     for await (const { key } of files.list(videoFiles.folder(id))) await files.remove(key);
-    return new Said('Video deleted.', null);
+    return new ReplyWithMessage('Video deleted.', null);
   }),
 
   route(contract.download, async ({ id }, { db, user, files, reply }) => {

@@ -2,9 +2,9 @@ import { isEnded } from '#contract/operations/jobs.ts';
 import { videoKeptDays } from '#contract/video/videos.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { videoFiles } from './file-keys.ts';
-import { tellFailure } from './jobs.ts';
+import { notifyVideoFailure } from './jobs.ts';
 import { monthStart } from './start-video.ts';
-import { findVideo, forgetDeleted, forgetFile, listExpired, listUntold, type VideoWithJob } from './store.ts';
+import { clearVideoFile, findVideo, listExpired, listUntold, purgeDeletedVideos, type VideoWithJob } from './store.ts';
 
 const day = 86_400_000;
 
@@ -12,15 +12,15 @@ const day = 86_400_000;
  * Removes what is no longer kept: old files, deleted videos after the month whose minutes they count in, stray files, and
  * segments and charts of videos that are finished, or were given up a day ago.
  */
-export const sweepVideos: Routine = {
+export const purgeVideos: Routine = {
   name: 'video.sweep',
   everyMinutes: 60,
   run: async ({ db, files, now }) => {
     for (const id of await listExpired(db, new Date(now().getTime() - videoKeptDays * day))) {
       await files.remove(videoFiles.file(id));
-      await forgetFile(db, id);
+      await clearVideoFile(db, id);
     }
-    await forgetDeleted(db, monthStart(now()));
+    await purgeDeletedVideos(db, monthStart(now()));
     const root = videoFiles.folder('').slice(0, -1);
     const dayAgo = new Date(now().getTime() - day);
     const known = new Map<string, VideoWithJob | null>();
@@ -35,11 +35,11 @@ export const sweepVideos: Routine = {
 };
 
 /** Tells owners of videos whose last attempt ended without a word: its process died, or it took too long. */
-export const tellFailedVideos: Routine = {
+export const notifyFailedVideos: Routine = {
   name: 'video.tell-failed',
   everyMinutes: 1,
   run: async (ports) => {
-    for (const { video } of await listUntold(ports.db)) await tellFailure(ports, video, null);
+    for (const { video } of await listUntold(ports.db)) await notifyVideoFailure(ports, video, null);
   },
 };
 

@@ -72,7 +72,7 @@ export async function setShareId(db: Db, wanted: string, shareId: string | null)
 /** A video with its owner, for whoever has its link. */
 export type SharedVideo = { video: VideoRow; owner: Pick<ShareAndOwner['owner'], 'firstname' | 'lastname'> };
 
-export async function findShared(db: Db, shareId: string): Promise<SharedVideo | null> {
+export async function findSharedVideo(db: Db, shareId: string): Promise<SharedVideo | null> {
   const [row] = await db
     .select({ video: videos, owner: { firstname: users.firstname, lastname: users.lastname } })
     .from(videos)
@@ -113,12 +113,12 @@ export async function deleteVideo(db: Db, wanted: string, now: Date): Promise<vo
 }
 
 /** Forgets videos that were deleted before a time. */
-export async function forgetDeleted(db: Db, before: Date): Promise<void> {
+export async function purgeDeletedVideos(db: Db, before: Date): Promise<void> {
   await db.delete(videos).where(lt(deletedAt, before));
 }
 
 /** The file has expired; the video stays in the list. */
-export async function forgetFile(db: Db, wanted: string): Promise<void> {
+export async function clearVideoFile(db: Db, wanted: string): Promise<void> {
   await db.update(videos).set({ size: null }).where(eq(id, wanted));
 }
 

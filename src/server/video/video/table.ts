@@ -1,6 +1,6 @@
 import type { VideoOutput } from '#contract/video/videos.ts';
 import { bigint, doublePrecision, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const videos = pgTable('videos', {
   id: uuid('id').primaryKey(),
@@ -18,10 +18,10 @@ export const videos = pgTable('videos', {
   jobId: uuid('job_id'),
   /** Of the finished file; null before, and after it has expired. */
   size: bigint('size', { mode: 'number' }),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
   /** When it was finished: from then on its minutes count. */
-  endedAt: moment('ended_at'),
-  deletedAt: moment('deleted_at'),
+  endedAt: timestampColumn('ended_at'),
+  deletedAt: timestampColumn('deleted_at'),
   /** Of the page that plays it for whoever has the link; null while it is off. */
   shareId: text('share_id').unique(),
   /** The failed job that its owner was told of. */

@@ -11,7 +11,7 @@ import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { videoFiles } from './file-keys.ts';
-import { sweepVideos, tellFailedVideos } from './index.ts';
+import { notifyFailedVideos, purgeVideos } from './index.ts';
 import { openFakePrograms } from './testing/fake-program.ts';
 
 let ahead = 0;
@@ -206,10 +206,10 @@ describe('a video', () => {
     expect(await keysOf(finished.id)).toEqual([]);
     expect((await usage()).minutesUsed).toBe(minutesUsed);
     const isKept = async () => (await db.execute(sql`select 1 from videos where id = ${finished.id}`)).rows.length > 0;
-    await sweepVideos.run(server.ports);
+    await purgeVideos.run(server.ports);
     expect(await isKept()).toBe(true);
     ahead = 32 * 86_400_000;
-    await sweepVideos.run(server.ports);
+    await purgeVideos.run(server.ports);
     expect(await isKept()).toBe(false);
   });
 
@@ -232,7 +232,7 @@ describe('a video', () => {
     await db.execute(sql`delete from projects where id = ${gone}`);
     await runJobs(server);
     expect([(await state(done.id, person)).state, (await state(failed.id, person)).state]).toEqual(['done', 'failed']);
-    await tellFailedVideos.run(server.ports); // they were told before
+    await notifyFailedVideos.run(server.ports); // they were told before
     await runJobs(server);
     const titles = ['Your video “Lost” could not be rendered', 'Your video “Sales <b>” is ready'];
     expect((await noticesOf(person)).toSorted()).toEqual(titles);
@@ -253,7 +253,7 @@ describe('a video', () => {
     // As jobs are marked whose last worker was silent for too long.
     await db.execute(sql`update jobs set state = 'failed', error = 'Interrupted.', ended_at = now()
       where id = (select job_id from videos where id = ${id})`);
-    for (let round = 0; round < 2; round++) await tellFailedVideos.run(server.ports);
+    for (let round = 0; round < 2; round++) await notifyFailedVideos.run(server.ports);
     await runJobs(server);
     expect(await noticesOf(person)).toEqual(['Your video “My video” could not be rendered']);
     expect(await emailsTo(person)).toMatchObject([{ subject: 'Your video “My video” could not be rendered' }]);
@@ -282,11 +282,11 @@ describe('a video', () => {
     const { id: finished } = await made();
     await runJobs(server);
     for (const id of [canceled, finished]) await leftOver(id);
-    await sweepVideos.run(server.ports);
+    await purgeVideos.run(server.ports);
     expect(await keysOf(finished)).toEqual([videoFiles.file(finished), videoFiles.poster(finished)]);
     expect(await keysOf(canceled)).toContain(videoFiles.segment(canceled, 0)); // it may be tried again
     ahead = 2 * 86_400_000;
-    await sweepVideos.run(server.ports);
+    await purgeVideos.run(server.ports);
     ahead = 0;
     expect(await keysOf(canceled)).toEqual([]);
   });
@@ -295,7 +295,7 @@ describe('a video', () => {
     const { id } = await made();
     await runJobs(server);
     ahead = 31 * 86_400_000;
-    await sweepVideos.run(server.ports);
+    await purgeVideos.run(server.ports);
     ahead = 0; // the session of the reader would be over
     expect((await download(id)).statusCode).toBe(404);
     expect(await state(id)).toMatchObject({ state: 'done', size: null, expiresAt: null });
@@ -364,7 +364,7 @@ describe('the link of a video', () => {
     expect((await get(one)).statusCode).toBe(404);
     expect((await get(`${one}/video.mp4`)).statusCode).toBe(404);
     ahead = 31 * 86_400_000;
-    await sweepVideos.run(server.ports);
+    await purgeVideos.run(server.ports);
     ahead = 0;
     const page = await get(two);
     expect([page.statusCode, page.body.includes('The link has expired.')]).toEqual([410, true]);

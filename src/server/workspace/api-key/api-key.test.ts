@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import { sql } from '#drizzle';
-import { listEntries } from '#server/operations/audit/index.ts';
+import { listAuditEntries } from '#server/operations/audit/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { tendKeys } from './jobs.ts';
+import { expireApiKeys } from './jobs.ts';
 import { newSecret } from './keys.ts';
 import { addCalls, addKey } from './store.ts';
 
@@ -82,7 +82,7 @@ describe('X.15 a new API key', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'not-allowed']);
     const { secret, key } = await create(admin, payload);
     expect((await server.ask({ url: '/api/admin/audit', token: secret })).status).toBe(200);
-    const { rows } = await listEntries(db, { search: admin.email, page: 1, itemsPerPage: 10 });
+    const { rows } = await listAuditEntries(db, { search: admin.email, page: 1, itemsPerPage: 10 });
     expect(rows).toMatchObject([{ action: 'create-api-key', target: 'Operations', detail: key.prefix }]);
     const plain = await create(admin, { scopes: ['read', 'write'] });
     expect((await server.ask({ url: '/api/admin/audit', token: plain.secret })).body.code).toBe('missing-scope');
@@ -260,7 +260,7 @@ test('owners hear of a key a week before it expires, once', async () => {
   await create(person, { expiresInDays: 30 });
   await create(person, { name: 'Short', expiresInDays: 5 });
   const expiring = async () => {
-    await tendKeys.run(server.ports);
+    await expireApiKeys.run(server.ports);
     const { rows } = await db.execute(
       sql`select title from notifications where user_id = ${person.id} and title like '%expires soon'`,
     );
@@ -278,7 +278,7 @@ test('keys that ended three months ago are deleted', async () => {
   await create(person, { name: 'Lasting', expiresInDays: null });
   await revoke(person, key.id);
   const names = async () => {
-    await tendKeys.run(server.ports);
+    await expireApiKeys.run(server.ports);
     const { rows } = await db.execute(sql`select name from api_keys where user_id = ${person.id} order by name`);
     return rows.map(({ name }) => name);
   };

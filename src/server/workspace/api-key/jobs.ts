@@ -1,18 +1,18 @@
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { notify } from '../notification/index.ts';
-import { sweepKeys, takeExpiring } from './store.ts';
+import { claimExpiringKeys, purgeApiKeys } from './store.ts';
 
 const day = 86_400_000;
 
 /** Hourly: notifies owners a week before a key expires, and deletes keys that ended three months ago. */
-export const tendKeys: Routine = {
+export const expireApiKeys: Routine = {
   name: 'api-key.tend',
   everyMinutes: 60,
   run: async ({ db, jobs, now }) => {
     const moment = now();
     await db.transaction(async (within) => {
       const until = new Date(moment.getTime() + 7 * day);
-      for (const { userId, name, prefix, expiresAt } of await takeExpiring(within, { now: moment, until })) {
+      for (const { userId, name, prefix, expiresAt } of await claimExpiringKeys(within, { now: moment, until })) {
         await notify(
           { db: within, jobs },
           {
@@ -25,6 +25,6 @@ export const tendKeys: Routine = {
         );
       }
     });
-    await sweepKeys(db, new Date(moment.getTime() - 90 * day));
+    await purgeApiKeys(db, new Date(moment.getTime() - 90 * day));
   },
 };

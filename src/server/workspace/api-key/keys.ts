@@ -9,8 +9,8 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '../notification/index.ts';
 import { roleIn } from '../workspace/index.ts';
-import { stateOf } from './present.ts';
-import { addKey, changeKey, countLocked, lockKey } from './store.ts';
+import { apiKeyState } from './present.ts';
+import { addKey, changeKey, countKeysLocked, lockKey } from './store.ts';
 import type { ApiKeyRow } from './table.ts';
 
 type Wanted = {
@@ -64,13 +64,13 @@ export function createKey(
 async function requireRoom(db: Db, { id, account }: SessionCaller, now: Date): Promise<void> {
   const plan = planOf(account.roles);
   const { apiKeys: keys } = await readLimits(db, plan);
-  if ((await countLocked(db, id, now)) < keys) return;
+  if ((await countKeysLocked(db, id, now)) < keys) return;
   if (plan === 'enterprise') refuse('too-many', `You can have up to ${keys} API keys. Please revoke one first.`);
   refuse('needs-plan', `Your plan includes ${keys} API keys. Revoke one, or upgrade your plan.`);
 }
 
 /** Ends a key now, on all servers. One that was revoked before stays as it is. */
-export function revokeKey({ db, now }: Pick<Ports, 'db' | 'now'>, user: SessionCaller, id: string): Promise<void> {
+export function revokeUserKey({ db, now }: Pick<Ports, 'db' | 'now'>, user: SessionCaller, id: string): Promise<void> {
   return db.transaction(async (within) => {
     const key = { id, userId: user.id };
     const { revokedAt, scopes, name, prefix } = (await lockKey(within, key)) ?? refuse('not-found');
@@ -95,7 +95,7 @@ export function rotateKey(
   return db.transaction(async (within) => {
     const old = (await lockKey(within, { id, userId: user.id })) ?? refuse('not-found');
     requireThat(
-      stateOf(old, at) === 'active',
+      apiKeyState(old, at) === 'active',
       'conflict',
       'Only active keys can be rotated. Create a new one instead.',
     );

@@ -11,7 +11,7 @@ export function presentKey({ key: row, workspace }: KeyAndPlace, now: Date): Api
     scopes,
     workspace: workspace && { id: workspace.id, name: workspace.name },
     allowedIps,
-    state: stateOf(row, now),
+    state: apiKeyState(row, now),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -19,7 +19,7 @@ export function presentKey({ key: row, workspace }: KeyAndPlace, now: Date): Api
   };
 }
 
-export function stateOf(
+export function apiKeyState(
   { revokedAt, expiresAt, replacedBy }: Pick<ApiKeyRow, 'revokedAt' | 'expiresAt' | 'replacedBy'>,
   now: Date,
 ): ApiKey['state'] {

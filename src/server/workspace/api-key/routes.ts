@@ -1,12 +1,12 @@
 import { planOf } from '#contract/account/roles.ts';
 import * as apiKeys from '#contract/workspace/api-keys.ts';
-import { tellChange } from '#server/account/user/index.ts';
+import { announceUserChange } from '#server/account/user/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { requireConfirmed } from '#server/platform/http/confirmed.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
-import { createKey, revokeKey, rotateKey } from './keys.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
+import { createKey, revokeUserKey, rotateKey } from './keys.ts';
 import { presentKey } from './present.ts';
 import { changeKey, countByDay, findKey, listKeys } from './store.ts';
 
@@ -21,27 +21,27 @@ export const routes = [
 
   route(apiKeys.create, async (input, context) => {
     const { row, secret } = await createKey(context, context.user, input);
-    return new Said('API key created.', { key: await shown(context.db, row, context.now()), secret });
+    return new ReplyWithMessage('API key created.', { key: await shown(context.db, row, context.now()), secret });
   }),
 
   route(apiKeys.change, async ({ id, name, allowedIps }, { user, db, now }) => {
     if (allowedIps !== undefined) requireConfirmed(user, now());
     const changes = { ...(name === undefined ? {} : { name }), ...(allowedIps === undefined ? {} : { allowedIps }) };
     const row = (await changeKey(db, { id, userId: user.id }, changes)) ?? refuse('not-found');
-    tellChange(user.id);
-    return new Said('API key saved.', await shown(db, row, now()));
+    announceUserChange(user.id);
+    return new ReplyWithMessage('API key saved.', await shown(db, row, now()));
   }),
 
   route(apiKeys.rotate, async (input, context) => {
     const { row, secret } = await rotateKey(context, context.user, input);
-    tellChange(context.user.id);
-    return new Said('API key rotated.', { key: await shown(context.db, row, context.now()), secret });
+    announceUserChange(context.user.id);
+    return new ReplyWithMessage('API key rotated.', { key: await shown(context.db, row, context.now()), secret });
   }),
 
   route(apiKeys.revoke, async ({ id }, context) => {
-    await revokeKey(context, context.user, id);
-    tellChange(context.user.id);
-    return new Said('API key revoked.', null);
+    await revokeUserKey(context, context.user, id);
+    announceUserChange(context.user.id);
+    return new ReplyWithMessage('API key revoked.', null);
   }),
 
   route(apiKeys.usage, async ({ days }, { user, db, now }) => ({

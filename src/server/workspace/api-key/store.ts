@@ -53,7 +53,7 @@ export function findKeys(db: Db, userId: string, now: Date): Promise<ApiKeyRow[]
     .where(and(eq(apiKeys.userId, userId), isValid(now)));
 }
 
-export async function revokeKey(db: Db, { now, ...key }: OfUser & { now: Date }): Promise<void> {
+export async function revokeApiKey(db: Db, { now, ...key }: OfUser & { now: Date }): Promise<void> {
   await changeKey(db, key, { revokedAt: now });
 }
 
@@ -83,7 +83,7 @@ export async function lockKey(db: Db, key: OfUser): Promise<ApiKeyRow | null> {
 }
 
 /** Number of keys that work. Replaced ones do not count. Until the transaction ends, none can be added. */
-export async function countLocked(db: Db, userId: string, now: Date): Promise<number> {
+export async function countKeysLocked(db: Db, userId: string, now: Date): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`API keys of ${userId}`}, 0))`);
   return db.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.replacedBy), isValid(now)));
 }
@@ -166,7 +166,7 @@ export async function addToMinute(
 }
 
 /** Keys that expire before `until` and whose owner has not been told. Each is returned once. */
-export async function takeExpiring(db: Db, { now, until }: { now: Date; until: Date }): Promise<ApiKeyRow[]> {
+export async function claimExpiringKeys(db: Db, { now, until }: { now: Date; until: Date }): Promise<ApiKeyRow[]> {
   const week = sql`${apiKeys.expiresAt} - interval '7 days'`;
   return db
     .update(apiKeys)
@@ -184,6 +184,6 @@ export async function takeExpiring(db: Db, { now, until }: { now: Date; until: D
 }
 
 /** Deletes keys that have not worked since then. */
-export async function sweepKeys(db: Db, before: Date): Promise<void> {
+export async function purgeApiKeys(db: Db, before: Date): Promise<void> {
   await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, before), lt(apiKeys.expiresAt, before)));
 }

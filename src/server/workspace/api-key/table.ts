@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/call.ts';
 import { bigint, date, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { bytes, moment } from '#server/platform/db/columns.ts';
+import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -11,13 +11,13 @@ export const apiKeys = pgTable('api_keys', {
   keyHash: bytes('key_hash').notNull().unique(),
   scopes: text('scopes').array().$type<Scope[]>().notNull(),
   allowedIps: text('allowed_ips').array().notNull().default([]),
-  expiresAt: moment('expires_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  lastUsedAt: moment('last_used_at'),
+  expiresAt: timestampColumn('expires_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  lastUsedAt: timestampColumn('last_used_at'),
   lastUsedIp: text('last_used_ip'),
-  revokedAt: moment('revoked_at'),
+  revokedAt: timestampColumn('revoked_at'),
   replacedBy: uuid('replaced_by'),
-  warnedAt: moment('warned_at'),
+  warnedAt: timestampColumn('warned_at'),
 });
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;

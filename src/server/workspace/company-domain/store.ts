@@ -87,7 +87,7 @@ export async function missRecord(db: Db, proof: Proof, now: Date): Promise<boole
   return missed.length > 0;
 }
 
-export async function forgetMiss(db: Db, proof: Proof): Promise<void> {
+export async function clearMissedRecord(db: Db, proof: Proof): Promise<void> {
   await db
     .update(workspaceSso)
     .set({ recordMissedAt: null })
@@ -115,7 +115,7 @@ function isStill({ workspaceId, domain, domainToken }: Proof) {
 }
 
 /** Forgets who signed in through a provider, and who is about to. */
-export async function forgetSsoLogins(db: Db, workspaceId: string): Promise<void> {
+export async function deleteSsoLogins(db: Db, workspaceId: string): Promise<void> {
   await db.delete(ssoLogins).where(eq(ssoLogins.workspaceId, workspaceId));
   await db.delete(ssoBeginnings).where(eq(ssoBeginnings.workspaceId, workspaceId));
   await db.delete(ssoClaims).where(eq(ssoClaims.workspaceId, workspaceId));
@@ -164,12 +164,12 @@ export async function removeSsoLogin(
     .where(and(eq(ssoLogins.workspaceId, workspaceId), eq(ssoLogins.subject, subject), eq(ssoLogins.userId, userId)));
 }
 
-export async function keepSsoBeginning(db: Db, beginning: typeof ssoBeginnings.$inferInsert): Promise<void> {
+export async function saveStartedSsoLogin(db: Db, beginning: typeof ssoBeginnings.$inferInsert): Promise<void> {
   await db.insert(ssoBeginnings).values(beginning);
 }
 
 /** Consumes a started sign-in. Of any number of parallel attempts, one succeeds. */
-export async function takeSsoBeginning(db: Db, stateHash: Buffer, now: Date) {
+export async function consumeStartedSsoLogin(db: Db, stateHash: Buffer, now: Date) {
   const [taken] = await db
     .delete(ssoBeginnings)
     .where(and(eq(ssoBeginnings.stateHash, stateHash), gt(ssoBeginnings.expiresAt, now)))
@@ -194,7 +194,7 @@ export async function isStillProven(db: Db, row: SsoRow): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function keepClaim(db: Db, claim: typeof ssoClaims.$inferInsert): Promise<void> {
+export async function createSsoClaim(db: Db, claim: typeof ssoClaims.$inferInsert): Promise<void> {
   await db.insert(ssoClaims).values(claim);
 }
 
@@ -217,7 +217,7 @@ export async function setClaimLink(
 }
 
 /** Consumes a claim. Of any number of parallel attempts, one succeeds. */
-export async function takeClaim(db: Db, ticketHash: Buffer, now: Date): Promise<SsoClaim | null> {
+export async function consumeSsoClaim(db: Db, ticketHash: Buffer, now: Date): Promise<SsoClaim | null> {
   const [taken] = await db
     .delete(ssoClaims)
     .where(and(eq(ssoClaims.ticketHash, ticketHash), gt(ssoClaims.expiresAt, now)))
@@ -230,7 +230,7 @@ export async function removeClaimsOf(db: Db, userId: string): Promise<void> {
 }
 
 /** Deletes what was started and never finished. */
-export async function sweepSsoBeginnings(db: Db, now: Date): Promise<void> {
+export async function purgeStartedSsoLogins(db: Db, now: Date): Promise<void> {
   await db.delete(ssoBeginnings).where(lt(ssoBeginnings.expiresAt, now));
   await db.delete(ssoClaims).where(lt(ssoClaims.expiresAt, now));
 }

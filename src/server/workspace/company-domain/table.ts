@@ -1,6 +1,6 @@
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { boolean, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { bytes, moment } from '#server/platform/db/columns.ts';
+import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 
 export const workspaceSso = pgTable('workspace_sso', {
   workspaceId: uuid('workspace_id').primaryKey(),
@@ -9,14 +9,14 @@ export const workspaceSso = pgTable('workspace_sso', {
   sealedSecret: bytes('sealed_secret').notNull(),
   domain: text('domain').notNull(),
   domainToken: text('domain_token').notNull(),
-  domainVerifiedAt: moment('domain_verified_at'),
+  domainVerifiedAt: timestampColumn('domain_verified_at'),
   /** By an admin of the server: no TXT record is asked for. */
   isApproved: boolean('is_approved').notNull().default(false),
   /** Since when the TXT record of a verified domain is missing. */
-  recordMissedAt: moment('record_missed_at'),
+  recordMissedAt: timestampColumn('record_missed_at'),
   joinRole: text('join_role').$type<GivenRole>(),
   isEnforced: boolean('is_enforced').notNull().default(false),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 
 export const ssoLogins = pgTable(
@@ -25,7 +25,7 @@ export const ssoLogins = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     subject: text('subject').notNull(),
     userId: uuid('user_id').notNull(),
-    connectedAt: moment('connected_at').notNull().defaultNow(),
+    connectedAt: timestampColumn('connected_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.subject] })],
 );
@@ -36,7 +36,7 @@ export const ssoBeginnings = pgTable('sso_beginnings', {
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
   backTo: text('back_to'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 export const ssoClaims = pgTable('sso_claims', {
@@ -47,7 +47,7 @@ export const ssoClaims = pgTable('sso_claims', {
   userId: uuid('user_id').notNull(),
   email: text('email').notNull(),
   backTo: text('back_to'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 export type SsoClaim = typeof ssoClaims.$inferSelect;

@@ -2,5 +2,5 @@ export { type ModelAccess, modelFor } from './model-for.ts';
 export { exportChoices } from './privacy.ts';
 export { readModelHealth } from './read-overview.ts';
 export { routes } from './routes.ts';
-export { sweepCalls } from './routines.ts';
+export { purgeModelCalls } from './routines.ts';
 export { countCalls } from './store.ts';

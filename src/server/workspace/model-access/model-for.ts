@@ -1,6 +1,6 @@
 import type { CallRecord, Model } from '#ai/llm/model.ts';
 import { modelOf } from '#ai/llm/model-of.ts';
-import { addressOf } from '#ai/llm/open-model.ts';
+import { modelUrl } from '#ai/llm/open-model.ts';
 import { planOf } from '#contract/account/roles.ts';
 import type { PrivacyMode, PrivacySource, ReadingKind } from '#contract/workspace/language-models.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
@@ -57,10 +57,10 @@ export async function modelFor(ports: Means, { userId, place, what }: Reader): P
 
 const onlyInBrowser = 'This data may only be read by the AI in the browser.';
 
-export type Privacy = { mode: PrivacyMode; by: PrivacySource | null };
+export type EffectivePrivacy = { mode: PrivacyMode; by: PrivacySource | null };
 
 /** The strictest mode of all that count: of the chart, its data, their workspace and this server. */
-export async function privacyOf(db: Db, place: DataPlace, userId: string | null): Promise<Privacy> {
+export async function privacyOf(db: Db, place: DataPlace, userId: string | null): Promise<EffectivePrivacy> {
   const { projectId, datasetId, workspaceId } = place;
   const isKnown = projectId !== null || datasetId !== null || workspaceId !== null;
   const [limit, isOn] = await Promise.all([
@@ -81,11 +81,11 @@ async function isChosen(
 
 /** Who would get data: a choice counts for one of them. */
 export function recipientOf(settings: ModelSettings): string {
-  return `${settings.provider} ${hostOf(settings)} ${settings.model}`;
+  return `${settings.provider} ${modelHost(settings)} ${settings.model}`;
 }
 
-export function hostOf(settings: ModelSettings): string {
-  return new URL(addressOf(settings)).host;
+export function modelHost(settings: ModelSettings): string {
+  return new URL(modelUrl(settings)).host;
 }
 
 /** The workspace's own model, while its owner has the Enterprise plan; else that of the server. */
@@ -93,14 +93,14 @@ export async function settingsFor(
   ports: OwnMeans,
   workspaceId: string | null,
 ): Promise<{ settings: ModelSettings; isOwnKey: boolean } | null> {
-  const own = workspaceId === null ? null : await ownSettings(ports, workspaceId);
+  const own = workspaceId === null ? null : await findCustomModelSettings(ports, workspaceId);
   if (own !== null) return { settings: own, isOwnKey: true };
   const { configured } = ports.models;
   return configured === null ? null : { settings: configured, isOwnKey: false };
 }
 
 /** The workspace's own model, if it has one, may have it, and its key can be opened. */
-export async function ownSettings(
+export async function findCustomModelSettings(
   { db, models: { configured }, secret, now }: OwnMeans,
   workspaceId: string,
 ): Promise<ModelSettings | null> {

@@ -16,7 +16,7 @@ export function withinLimits(model: Model, userId: string, { db, now, limits }: 
   return {
     ...model,
     async complete(completion) {
-      const day = dayOf(now());
+      const day = usageDay(now());
       const reserved = tokensToSend(completion) + completion.maxTokens;
       if (!(await reserve(db, { day, userId, tokens: reserved, limits })))
         return { ok: false, failure: failureOf('spent'), tokens: { input: null, output: null } };
@@ -29,7 +29,7 @@ export function withinLimits(model: Model, userId: string, { db, now, limits }: 
   };
 }
 
-export function dayOf(at: Date): string {
+export function usageDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
@@ -83,5 +83,5 @@ export async function readUse(db: Db, day: string, limits: DailyLimits) {
 }
 
 export async function removeUseBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(modelUse).where(lt(modelUse.day, dayOf(before)));
+  await db.delete(modelUse).where(lt(modelUse.day, usageDay(before)));
 }

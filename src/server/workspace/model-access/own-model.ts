@@ -29,6 +29,9 @@ export function changeOwnModel({ db, secret, now }: Means, given: Given): Promis
   });
 }
 
-export function dropOwnModel({ db }: Pick<Means, 'db'>, { id, userId }: { id: string; userId: string }): Promise<void> {
+export function deleteCustomModel(
+  { db }: Pick<Means, 'db'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
   return changeWorkspace(db, { id, userId, right: 'set the language model' }, (within) => removeOwnModel(within, id));
 }

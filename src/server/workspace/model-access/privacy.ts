@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { enterWorkspaceAs } from '../workspace/index.ts';
-import { hostOf, ownSettings, privacyOf, recipientOf, settingsFor } from './model-for.ts';
+import { findCustomModelSettings, modelHost, privacyOf, recipientOf, settingsFor } from './model-for.ts';
 import { choicesOf, findChoices, isModelOn, setChoice } from './store.ts';
 
 type Means = Pick<Ports, 'db' | 'models' | 'secret' | 'now'>;
@@ -22,7 +22,7 @@ export type Owned = PrivacyOwner & { workspaceId: string };
 /** The mode in force of something, what it comes from, and what was chosen there itself. */
 export async function presentPrivacy(ports: Means, owned: Owned) {
   const { db, models } = ports;
-  const isThere = models.configured !== null || (await ownSettings(ports, owned.workspaceId)) !== null;
+  const isThere = models.configured !== null || (await findCustomModelSettings(ports, owned.workspaceId)) !== null;
   const { mode, by } = await privacyOf(db, placeOf(owned), null);
   return { mode, by, chosen: await findChosen(db, owned), isModelAvailable: isThere && (await isModelOn(db)) };
 }
@@ -49,7 +49,11 @@ export async function readReaders(ports: Means, user: Person, { workspaceId }: A
   if (user === null || found === null || !isAllowed) return { isAvailable: false, model: null, choices: notAsked };
   const chosen = await findChoices(db, { userId: user.id, recipient: recipientOf(found) });
   const choices = Object.fromEntries(readingKind.options.map((kind) => [kind, chosen.get(kind) ?? null]));
-  return { isAvailable: true, model: { name: found.model, host: hostOf(found) }, choices: { ...notAsked, ...choices } };
+  return {
+    isAvailable: true,
+    model: { name: found.model, host: modelHost(found) },
+    choices: { ...notAsked, ...choices },
+  };
 }
 
 const notAsked: Record<ReadingKind, boolean | null> = {

@@ -1,8 +1,8 @@
-import { sentenceOf } from '#ai/llm/failure.ts';
-import { addressOf } from '#ai/llm/open-model.ts';
+import { callOutcomeText } from '#ai/llm/failure.ts';
+import { modelUrl } from '#ai/llm/open-model.ts';
 import type { ModelOverview } from '#contract/workspace/language-models.ts';
 import type { Ports } from '#server/ports.ts';
-import { dayOf, readUse } from './model-use.ts';
+import { readUse, usageDay } from './model-use.ts';
 import { type Day, findLastCall, isModelOn, listDays, listErrors } from './store.ts';
 
 const shownDays = 30;
@@ -13,7 +13,7 @@ export async function readOverview({ db, models, now }: Pick<Ports, 'db' | 'mode
   const since = new Date(now().getTime() - shownDays * 86_400_000);
   const [isOn, today, days, errors, last] = await Promise.all([
     isModelOn(db),
-    readUse(db, dayOf(now()), models.limits),
+    readUse(db, usageDay(now()), models.limits),
     listDays(db, since),
     listErrors(db, since),
     findLastCall(db),
@@ -22,7 +22,7 @@ export async function readOverview({ db, models, now }: Pick<Ports, 'db' | 'mode
     configured:
       configured === null
         ? null
-        : { provider: configured.provider, model: configured.model, host: new URL(addressOf(configured)).host },
+        : { provider: configured.provider, model: configured.model, host: new URL(modelUrl(configured)).host },
     isOn,
     health: healthOf(configured !== null, last),
     today,
@@ -30,7 +30,7 @@ export async function readOverview({ db, models, now }: Pick<Ports, 'db' | 'mode
     days: days.map(({ cost, ...day }) => ({ ...day, cost: toDollars(cost) })),
     errors: errors.map(({ outcome, count, at }) => ({
       outcome,
-      reason: sentenceOf(outcome),
+      reason: callOutcomeText(outcome),
       count,
       at: at.toISOString(),
     })),
@@ -51,7 +51,7 @@ function healthOf(isConfigured: boolean, last: { at: Date; outcome: string } | n
   if (!isConfigured) return { state: 'not-configured', at, reason: null };
   if (last === null) return { state: 'unknown', at, reason: null };
   if (last.outcome === 'ok') return { state: 'healthy', at, reason: null };
-  return { state: 'failing', at, reason: sentenceOf(last.outcome) };
+  return { state: 'failing', at, reason: callOutcomeText(last.outcome) };
 }
 
 function totalOf(days: readonly Day[]): ModelOverview['total'] {

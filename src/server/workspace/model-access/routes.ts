@@ -7,11 +7,11 @@ import { enterDataset } from '#server/data/dataset/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
 import { enterWorkspaceAs } from '../workspace/index.ts';
-import { mayHaveOwn, ownSettings } from './model-for.ts';
-import { changeOwnModel, dropOwnModel } from './own-model.ts';
+import { findCustomModelSettings, mayHaveOwn } from './model-for.ts';
+import { changeOwnModel, deleteCustomModel } from './own-model.ts';
 import { choosePrivacy, chooseReader, type Owned, presentPrivacy, readReaders } from './privacy.ts';
 import { readOverview } from './read-overview.ts';
 import { addCall, findOwnModel, turnModel } from './store.ts';
@@ -53,15 +53,15 @@ export const routes = [
   ),
 
   route(languageModels.removeOwn, async ({ id }, ports) => {
-    await dropOwnModel(ports, { id, userId: ports.user.id });
-    return new Said('Language model removed.', null);
+    await deleteCustomModel(ports, { id, userId: ports.user.id });
+    return new ReplyWithMessage('Language model removed.', null);
   }),
 
   route(languageModels.testOwn, async ({ id }, ports) => {
     const { db, user } = ports;
     await enterWorkspaceAs(db, { id, userId: user.id, right: 'set the language model' });
     const settings =
-      (await ownSettings(ports, id)) ??
+      (await findCustomModelSettings(ports, id)) ??
       refuse('bad-input', 'This workspace has no language model of its own. Add one first.');
     return tryModel(ports, settings, { userId: user.id, workspaceId: id, isOwnKey: true });
   }),

@@ -1,7 +1,7 @@
 import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import type { ModelProvider } from '#lib/model-settings.ts';
-import { bytes, moment } from '#server/platform/db/columns.ts';
+import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 
 export const modelSwitch = pgTable('model_switch', {
   id: boolean('id').primaryKey().default(true),
@@ -10,7 +10,7 @@ export const modelSwitch = pgTable('model_switch', {
 
 export const modelCalls = pgTable('model_calls', {
   id: uuid('id').primaryKey().defaultRandom(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestampColumn('at').notNull().defaultNow(),
   userId: uuid('user_id'),
   workspaceId: uuid('workspace_id'),
   isOwnKey: boolean('is_own_key').notNull().default(false),
@@ -30,7 +30,7 @@ export const workspaceModels = pgTable('workspace_models', {
   model: text('model').notNull(),
   sealedKey: bytes('sealed_key').notNull(),
   keyEnd: text('key_end').notNull(),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+  changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 
 export const modelChoices = pgTable(
@@ -40,7 +40,7 @@ export const modelChoices = pgTable(
     kind: text('kind').$type<ReadingKind>().notNull(),
     recipient: text('recipient').notNull(),
     isAllowed: boolean('is_allowed').notNull(),
-    chosenAt: moment('chosen_at').notNull().defaultNow(),
+    chosenAt: timestampColumn('chosen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.recipient] })],
 );

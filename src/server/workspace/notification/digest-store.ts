@@ -29,7 +29,7 @@ export async function findDue(db: Db, { timeZones, now, after, limit }: Due): Pr
 }
 
 /** Marks unread notifications as sent and returns their ids, newest first. Of two parallel calls one gets nothing. */
-export async function takeUntold(db: Db, userId: string, now: Date): Promise<string[]> {
+export async function claimUnsentNotifications(db: Db, userId: string, now: Date): Promise<string[]> {
   const claimed = await db
     .update(notifications)
     .set({ mailedAt: now })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
-import { findDue, listTimeZones, noteDigest, takeUntold } from './digest-store.ts';
+import { claimUnsentNotifications, findDue, listTimeZones, noteDigest } from './digest-store.ts';
 import { sendDigest } from './jobs.ts';
 
 const atOnce = 200;
@@ -28,7 +28,7 @@ export const digest: Routine = {
 /** The notifications are marked in the transaction that starts the email: a retry starts no second one. */
 async function digestFor({ db, jobs }: { db: Db; jobs: Jobs }, to: string, now: Date): Promise<void> {
   await db.transaction(async (within) => {
-    const ids = await takeUntold(within, to, now);
+    const ids = await claimUnsentNotifications(within, to, now);
     if (ids.length === 0) return;
     await noteDigest(within, to, now);
     await jobs.start(sendDigest, { to, ids: ids.slice(0, shownInEmail), total: ids.length }, { db: within });

@@ -7,7 +7,7 @@ import { readPreferences } from './preferences.ts';
 import { addNotification } from './store.ts';
 
 /** A notification. `path` is the page in Chartlas that it links to. */
-export type Notice = {
+export type NewNotification = {
   to: string;
   kind: NotificationKind;
   title: string;
@@ -25,7 +25,7 @@ type Options = {
 /** Notifies one user on the channels they chose, as part of the transaction that `db` may be. */
 export async function notify(
   { db, jobs }: { db: Db; jobs: Jobs },
-  { to, messageId, ...notice }: Notice,
+  { to, messageId, ...notice }: NewNotification,
   { hasOwnEmail = false }: Options = {},
 ): Promise<void> {
   await db.transaction(async (within) => {

@@ -2,7 +2,7 @@ import { toSeed } from '#contract/account/roles.ts';
 import * as notifications from '#contract/workspace/notifications.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { listAnnouncements } from './announcement-store.ts';
 import { changePreferences, presentPreferences, readPreferences } from './preferences.ts';
 import { presentNotification, presentSent } from './present.ts';
@@ -43,7 +43,7 @@ export const routes = [
 
   route(notifications.send, async (sending, { user, db, jobs }) => {
     const id = await sendAnnouncement({ db, jobs }, { ...sending, admin: user });
-    return new Said('Notification sent.', { id });
+    return new ReplyWithMessage('Notification sent.', { id });
   }),
 
   route(notifications.sent, async (page, { db }) => presentPage(page, await listAnnouncements(db, page), presentSent)),

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/workspace/notification-kinds.ts';
 import { jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 import type { ChosenChannels } from './channels.ts';
 
 export const announcements = pgTable('announcements', {
@@ -10,8 +10,8 @@ export const announcements = pgTable('announcements', {
   body: text('body').notNull().default(''),
   path: text('path'),
   sentBy: uuid('sent_by'),
-  sentAt: moment('sent_at').notNull().defaultNow(),
-  doneAt: moment('done_at'),
+  sentAt: timestampColumn('sent_at').notNull().defaultNow(),
+  doneAt: timestampColumn('done_at'),
 });
 
 export const notifications = pgTable('notifications', {
@@ -24,16 +24,16 @@ export const notifications = pgTable('notifications', {
   announcementId: uuid('announcement_id'),
   /** The contact message it is about; it is deleted with it. */
   messageId: uuid('message_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  seenAt: moment('seen_at'),
-  mailedAt: moment('mailed_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  seenAt: timestampColumn('seen_at'),
+  mailedAt: timestampColumn('mailed_at'),
 });
 
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid('user_id').primaryKey(),
   digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('daily'),
   kinds: jsonb('kinds').$type<ChosenChannels>().notNull().default({}),
-  digestedAt: moment('digested_at'),
+  digestedAt: timestampColumn('digested_at'),
 });
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -3,19 +3,20 @@ import { closeSessionsOf } from '#server/account/auth/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Events, openEvents } from '#tests/support/open-events.ts';
 import { notify } from './notify.ts';
-import type { News } from './watch-notices.ts';
+import type { NotificationNews } from './watch-notices.ts';
 
 const one = await openTestApp();
 const two = await openTestApp({ beside: one.url });
 const at = new Map<TestApp, string>();
 for (const server of [one, two]) at.set(server, await server.app.listen({ port: 0 }));
 
-const follow = (server: TestApp, token: string) => openEvents<News>(`${at.get(server)}/api/notifications/live`, token);
-const titles = (event: News | null) => event?.news.map(({ title }) => title);
+const follow = (server: TestApp, token: string) =>
+  openEvents<NotificationNews>(`${at.get(server)}/api/notifications/live`, token);
+const titles = (event: NotificationNews | null) => event?.news.map(({ title }) => title);
 const tell = (to: string, title: string) => notify(one.ports, { to, kind: 'fork', title });
 
 /** The first event with new notifications; others only count. */
-async function nextNews(events: Events<News>): Promise<News | null> {
+async function nextNews(events: Events<NotificationNews>): Promise<NotificationNews | null> {
   for (;;) {
     const event = await events.next();
     if (event === null || event.news.length > 0) return event;

@@ -8,7 +8,7 @@ import { countUnread, listNewest, newestMoment } from './store.ts';
 const lateness = 60_000; // a notification has the time its transaction began, so a new one may look older than others
 
 type Source = { db: Db; channels: Channels };
-export type News = { unread: number; news: Notification[] };
+export type NotificationNews = { unread: number; news: Notification[] };
 
 /**
  * The number of unread notifications now and after every change, with the new ones since the last event, until the
@@ -18,7 +18,7 @@ export async function* watchNotifications(
   { db, channels }: Source,
   userId: string,
   signal: AbortSignal,
-): AsyncGenerator<News> {
+): AsyncGenerator<NotificationNews> {
   const words = waitForNotify(channels, { channel: 'notifications', about: userId, signal });
   try {
     let after = before(await newestMoment(db, userId));

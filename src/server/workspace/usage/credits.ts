@@ -51,7 +51,7 @@ export async function reserveCredits(db: Db, { id: userId, roles }: Person, { id
 }
 
 /** Ends the reservation of a piece of work that cost this much; the rest is given back. Done once for each id. */
-export function settleCredits(db: Db, id: string, credits: number): Promise<void> {
+export function chargeCredits(db: Db, id: string, credits: number): Promise<void> {
   return db.transaction(async (within) => {
     const hold = await lockHold(within, id);
     if (hold === null || hold.state !== 'reserved') return;
@@ -88,10 +88,10 @@ export async function withCredits<Result>(
   const person = { id: user.id, roles: user.account.roles };
   await reserveCredits(db, person, { id, credits: most, now: now() });
   const { result, cost } = await work().catch(async (error: unknown) => {
-    await settleCredits(db, id, 0);
+    await chargeCredits(db, id, 0);
     throw error;
   });
-  await settleCredits(db, id, cost);
+  await chargeCredits(db, id, cost);
   return { result, credits: await chargeOf(db, person, { credits: cost, now: now() }) };
 }
 
@@ -102,7 +102,7 @@ export const refundLost: Routine = {
   name: 'usage.refund',
   everyMinutes: 15,
   run: async ({ db, now }) => {
-    for (const id of await findLostHolds(db, new Date(now().getTime() - hour))) await settleCredits(db, id, 0);
+    for (const id of await findLostHolds(db, new Date(now().getTime() - hour))) await chargeCredits(db, id, 0);
   },
 };
 

@@ -3,7 +3,7 @@ import { type Feature, featureKeys, featureOf } from '#contract/billing/features
 import type { PlanLimits } from '#contract/limits.ts';
 import type { Usage } from '#contract/workspace/usage.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
-import { countCharts } from '#server/chart/project/index.ts';
+import { countChartsOfOwner } from '#server/chart/project/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { monthOf } from './month-of.ts';
 import { count, readCounters } from './store.ts';
@@ -13,7 +13,7 @@ type Person = { id: string; roles: Roles };
 export async function readUsage(db: Db, { id, roles }: Person, now: Date): Promise<Usage[]> {
   const { period, start, end } = monthOf(now);
   const counters = await readCounters(db, id, period);
-  const charts = await countCharts(db, id);
+  const charts = await countChartsOfOwner(db, id);
   const plan = planOf(roles);
   const limits = await readLimits(db, plan);
   return featureKeys.map((featureKey) => {

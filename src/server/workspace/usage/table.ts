@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const usageCounters = pgTable(
   'usage_counters',
@@ -18,5 +18,5 @@ export const creditHolds = pgTable('credit_holds', {
   period: date('period').notNull(),
   tenths: integer('tenths').notNull(),
   state: text('state').$type<'reserved' | 'settled' | 'refunded'>().notNull(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestampColumn('at').notNull().defaultNow(),
 });

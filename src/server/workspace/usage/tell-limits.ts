@@ -10,7 +10,7 @@ import { count } from './store.ts';
 const share = 0.8;
 
 /** Hourly: notifies users who come close to a limit of the free plan, once a month for each limit. */
-export const tellLimits: Routine = {
+export const notifyUsageLimits: Routine = {
   name: 'usage.limits',
   everyMinutes: 60,
   run: async ({ db, jobs, now }) => {

@@ -4,8 +4,8 @@ import { featureKeys } from '#contract/billing/features.ts';
 import type { Usage } from '#contract/workspace/usage.ts';
 import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { creditsOf, refundLost, reserveCredits, settleCredits } from './credits.ts';
-import { tellLimits } from './tell-limits.ts';
+import { chargeCredits, creditsOf, refundLost, reserveCredits } from './credits.ts';
+import { notifyUsageLimits } from './tell-limits.ts';
 
 const server = await openTestApp();
 const { db } = server.ports;
@@ -87,7 +87,7 @@ test('users close to five charts are notified once a month, and no paying user',
   ] as const)
     for (let made = 0; made < charts; made++)
       await server.ask({ method: 'POST', url: '/api/project', token: person.token, payload: { content } });
-  for (let hour = 0; hour < 2; hour++) await tellLimits.run(server.ports);
+  for (let hour = 0; hour < 2; hour++) await notifyUsageLimits.run(server.ports);
   const titles = async ({ token }: Person) => {
     const { items } = (await server.ask({ url: '/api/notifications', token })).body.data as {
       items: { title: string }[];
@@ -184,10 +184,10 @@ describe('AI credits', () => {
       await reserveCredits(db, person, { id: work, credits, now });
     expect((await creditsOf(db, person, now)).balance).toBe(10);
     for (let time = 0; time < 2; time++) {
-      await settleCredits(db, failed, 0);
-      await settleCredits(db, done, 3);
-      await settleCredits(db, partly, 1);
-      await settleCredits(db, done, 0);
+      await chargeCredits(db, failed, 0);
+      await chargeCredits(db, done, 3);
+      await chargeCredits(db, partly, 1);
+      await chargeCredits(db, done, 0);
     }
     expect((await creditsOf(db, person, now)).balance).toBe(16);
   });

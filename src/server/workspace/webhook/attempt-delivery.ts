@@ -26,7 +26,7 @@ export async function attemptDelivery(
     'user-agent': 'Chartlas-Webhooks',
     'chartlas-event': event.type,
     'chartlas-delivery': delivery.id,
-    'chartlas-signature': signatureOf(event.body, { secrets, at }),
+    'chartlas-signature': webhookSignature(event.body, { secrets, at }),
   };
   const done = (result: Pick<MadeAttempt, 'status' | 'error' | 'response'>) => ({
     ...{ at: at.toISOString(), milliseconds: Math.round(performance.now() - started), requestHeaders },
@@ -64,7 +64,7 @@ const sentences: Partial<Record<FetchErrorCode, string>> = {
  * Value of the header Chartlas-Signature: the time of sending, and an HMAC-SHA256 of time, dot and body for each secret.
  * The time is part of what is signed, so that a recorded delivery cannot be sent again later.
  */
-export function signatureOf(body: string, { secrets, at }: { secrets: readonly string[]; at: Date }): string {
+export function webhookSignature(body: string, { secrets, at }: { secrets: readonly string[]; at: Date }): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const sign = (secret: string) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return [`t=${seconds}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import { settleDelivery } from './settle-delivery.ts';
+import { recordDeliveryResult } from './settle-delivery.ts';
 import { findDelivery } from './store.ts';
 
 const hour = 3600;
@@ -25,7 +25,7 @@ export const deliver = defineJob({
     const isMeant = found?.delivery.state === 'pending' && found.delivery.startedAt.toISOString() === startedAt;
     if (found === null || !isMeant) return;
     const attempt = found.webhook.state === 'active' ? await attemptDelivery(ports, found, signal) : null;
-    const state = await settleDelivery(ports, found, attempt);
+    const state = await recordDeliveryResult(ports, found, attempt);
     if (state === 'pending') throw new JobFailure('The webhook could not be reached.', { retry: true });
   },
 });

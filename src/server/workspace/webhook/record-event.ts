@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '#contract/workspace/webhook-events.ts';
 import type { Ports } from '#server/ports.ts';
 import { deliver } from './jobs.ts';
-import { addDelivery, addEvent, countPending, subscribersOf } from './store.ts';
+import { addDelivery, countPending, createWebhookEvent, subscribersOf } from './store.ts';
 
 type Happened = {
   /** The account whose webhooks are told. */
@@ -29,7 +29,7 @@ export async function recordEvent(
   const id = randomUUID();
   const body = bodyOf({ id, type, createdAt, data });
   await db.transaction(async (within) => {
-    if (!(await addEvent(within, { id, userId, type, key: key ?? id, body, createdAt }))) return;
+    if (!(await createWebhookEvent(within, { id, userId, type, key: key ?? id, body, createdAt }))) return;
     for (const { id: webhookId } of subscribers) {
       const isFull = (await countPending(within, webhookId, mostPending)) >= mostPending;
       const state = isFull ? 'failed' : 'pending';

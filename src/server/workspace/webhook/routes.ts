@@ -4,7 +4,7 @@ import { readLimits } from '#server/billing/plan/index.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { requireConfirmed } from '#server/platform/http/confirmed.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
 import { presentDelivery, presentWebhook, presentWholeDelivery } from './present.ts';
 import { readWebhookUrl } from './read-webhook-url.ts';
@@ -20,7 +20,7 @@ export const routes = [
 
   route(webhooks.create, async (input, context) => {
     const { row, secret } = await createWebhook(context, context.user, input);
-    return new Said('Webhook created.', { webhook: presentWebhook(row), secret });
+    return new ReplyWithMessage('Webhook created.', { webhook: presentWebhook(row), secret });
   }),
 
   route(webhooks.read, async ({ id }, { user, db }) => presentWebhook(await own(db, id, user.id))),
@@ -35,17 +35,17 @@ export const routes = [
       ...(state === 'active' && { failingSince: null }), // it gets another day
     };
     const row = (await changeWebhook(db, { id, userId: user.id }, changes)) ?? refuse('not-found');
-    return new Said('Webhook saved.', presentWebhook(row));
+    return new ReplyWithMessage('Webhook saved.', presentWebhook(row));
   }),
 
   route(webhooks.rotateSecret, async ({ id }, context) => {
     const { row, secret } = await rotateSecret(context, await own(context.db, id, context.user.id));
-    return new Said('New secret created.', { webhook: presentWebhook(row), secret });
+    return new ReplyWithMessage('New secret created.', { webhook: presentWebhook(row), secret });
   }),
 
   route(webhooks.remove, async ({ id }, { user, db }) => {
     if (!(await removeWebhook(db, { id, userId: user.id }))) refuse('not-found');
-    return new Said('Webhook deleted.', null);
+    return new ReplyWithMessage('Webhook deleted.', null);
   }),
 
   route(webhooks.test, async ({ id }, context) => {
@@ -66,7 +66,10 @@ export const routes = [
 
   route(webhooks.resend, async ({ id, deliveryId }, context) => {
     const webhook = await own(context.db, id, context.user.id);
-    return new Said('It is being sent again.', presentDelivery(await resendDelivery(context, webhook, deliveryId)));
+    return new ReplyWithMessage(
+      'It is being sent again.',
+      presentDelivery(await resendDelivery(context, webhook, deliveryId)),
+    );
   }),
 ];
 

@@ -11,7 +11,7 @@ const mostKept = 60; // attempts in the log of a delivery
  * Writes down how a delivery went; null: the webhook was paused before it was sent. A delivery that fails is pending for
  * a day, and a webhook that fails for a day is disabled.
  */
-export async function settleDelivery(
+export async function recordDeliveryResult(
   { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
   { delivery: { id, startedAt } }: WholeDelivery,
   attempt: MadeAttempt | null,

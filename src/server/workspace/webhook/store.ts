@@ -6,7 +6,7 @@ import { isReached } from '#server/platform/db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
 import {
   type DeliveryRow,
-  type EventRow,
+  type WebhookEventRow,
   type WebhookRow,
   webhookDeliveries,
   webhookEvents,
@@ -33,7 +33,7 @@ export async function findWebhook(db: Db, webhook: OfUser): Promise<WebhookRow |
 }
 
 /** Number of webhooks of a user. Until the transaction ends, none can be added. */
-export async function countLocked(db: Db, userId: string): Promise<number> {
+export async function countWebhooksLocked(db: Db, userId: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks of ${userId}`}, 0))`);
   return db.$count(webhooks, eq(webhooks.userId, userId));
 }
@@ -79,7 +79,7 @@ export function subscribersOf(db: Db, { userId, workspaceId, type }: Told): Prom
 }
 
 /** False when this fact was written down before. */
-export async function addEvent(db: Db, event: EventRow): Promise<boolean> {
+export async function createWebhookEvent(db: Db, event: WebhookEventRow): Promise<boolean> {
   const rows = await db.insert(webhookEvents).values(event).onConflictDoNothing().returning({ id: webhookEvents.id });
   return rows.length > 0;
 }
@@ -102,7 +102,7 @@ export async function countPending(db: Db, webhookId: string, most: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-export type WholeDelivery = { delivery: DeliveryRow; event: EventRow; webhook: WebhookRow };
+export type WholeDelivery = { delivery: DeliveryRow; event: WebhookEventRow; webhook: WebhookRow };
 
 const whole = { delivery: webhookDeliveries, event: webhookEvents, webhook: webhooks };
 
@@ -154,7 +154,7 @@ export async function failPending(db: Db, webhookId: string): Promise<void> {
 }
 
 /** Deletes events before `before` with their deliveries, and gives up what has been pending since before `lost`. */
-export async function sweepEvents(db: Db, { before, lost }: { before: Date; lost: Date }): Promise<void> {
+export async function purgeWebhookEvents(db: Db, { before, lost }: { before: Date; lost: Date }): Promise<void> {
   await db
     .update(webhookDeliveries)
     .set({ state: 'failed' })
@@ -178,7 +178,7 @@ export function deliveriesOf(db: Db, userId: string, limit: number): Promise<Who
  * Plans that teams have changed, each user once: a team that is handed over loses its owner for a moment, and its members
  * their plan. Each change is returned once.
  */
-export async function takeTeamPlans(db: Db): Promise<{ userId: string; previousPlan: string; plan: string }[]> {
+export async function claimTeamPlanChanges(db: Db): Promise<{ userId: string; previousPlan: string; plan: string }[]> {
   const { rows } = await db.execute<{ userId: string; previousPlan: string; plan: string }>(sql`
     with taken as (delete from team_plan_changes returning *),
     changed as (

@@ -1,7 +1,7 @@
 import type { testEvent, WebhookEvent } from '#contract/workspace/webhook-events.ts';
 import type { Webhook, WebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { pgTable, text, uuid } from '#drizzle/pg-core';
-import { bytes, json, moment } from '#server/platform/db/columns.ts';
+import { bytes, jsonColumn, timestampColumn } from '#server/platform/db/columns.ts';
 
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -12,11 +12,11 @@ export const webhooks = pgTable('webhooks', {
   events: text('events').array().$type<WebhookEvent[]>().notNull(),
   secret: bytes('secret').notNull(),
   oldSecret: bytes('old_secret'),
-  oldSecretUntil: moment('old_secret_until'),
+  oldSecretUntil: timestampColumn('old_secret_until'),
   state: text('state').$type<Webhook['state']>().notNull().default('active'),
-  failingSince: moment('failing_since'),
-  lastDeliveryAt: moment('last_delivery_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  failingSince: timestampColumn('failing_since'),
+  lastDeliveryAt: timestampColumn('last_delivery_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -28,10 +28,10 @@ export const webhookEvents = pgTable('webhook_events', {
   key: text('key').notNull(),
   /** The JSON that is sent, always the same bytes. */
   body: text('body').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
 });
 
-export type EventRow = typeof webhookEvents.$inferSelect;
+export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
 export type Attempt = { at: string; milliseconds: number; status: number | null; error: string | null };
 
@@ -40,10 +40,10 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   webhookId: uuid('webhook_id').notNull(),
   eventId: uuid('event_id').notNull(),
   state: text('state').$type<WebhookDelivery['state']>().notNull(),
-  startedAt: moment('started_at').notNull(),
-  createdAt: moment('created_at').notNull(),
-  attempts: json<Attempt[]>('attempts').notNull().default([]),
-  requestHeaders: json<Record<string, string>>('request_headers').notNull().default({}),
+  startedAt: timestampColumn('started_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  attempts: jsonColumn<Attempt[]>('attempts').notNull().default([]),
+  requestHeaders: jsonColumn<Record<string, string>>('request_headers').notNull().default({}),
   response: text('response'),
 });
 

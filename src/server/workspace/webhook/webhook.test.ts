@@ -6,17 +6,17 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type WebhookEvent, webhookEventNames } from '#contract/workspace/webhook-events.ts';
 import type { NewWebhook, WebhookDelivery, WholeWebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { sql } from '#drizzle';
-import { giveGrant } from '#server/billing/grant/give-grant.ts';
+import { createGrant } from '#server/billing/grant/give-grant.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { samplesIn } from '#tests/support/samples.ts';
-import { signatureOf } from './attempt-delivery.ts';
+import { webhookSignature } from './attempt-delivery.ts';
 import { deliver } from './jobs.ts';
 import { recordEvent } from './record-event.ts';
-import { sweepWebhooks } from './routines.ts';
+import { webhookPurge } from './routines.ts';
 
 let passed = 0;
 const now = () => new Date(Date.now() + passed);
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     });
     const sent = String(first?.headers['chartlas-signature']);
     const at = new Date(Number(/t=(\d+)/.exec(sent)?.[1]) * 1000);
-    expect(signatureOf(first?.body ?? '', { secrets: [made.secret], at })).toBe(sent);
+    expect(webhookSignature(first?.body ?? '', { secrets: [made.secret], at })).toBe(sent);
     expect(first?.headers).toMatchObject({ 'chartlas-event': 'chart.published', 'content-type': 'application/json' });
     expect(first?.headers.cookie).toBeUndefined();
   });
@@ -196,7 +196,7 @@ describe('a webhook', () => {
       const [sent, body] = [String(last?.headers['chartlas-signature']), last?.body ?? ''];
       const at = new Date(Number(/t=(\d+)/.exec(sent)?.[1]) * 1000);
       return [made.secret, data.secret].filter((each) =>
-        sent.includes(signatureOf(body, { secrets: [each], at }).split(',')[1] ?? '-'),
+        sent.includes(webhookSignature(body, { secrets: [each], at }).split(',')[1] ?? '-'),
       );
     };
     expect(await signedBy()).toEqual([made.secret, data.secret]);
@@ -236,7 +236,7 @@ describe('a webhook', () => {
     const made = await create();
     await happen();
     passed += 31 * 24 * hour;
-    await sweepWebhooks.run(server.ports);
+    await webhookPurge.run(server.ports);
     passed = 0;
     expect(await listed(made)).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('events', () => {
   test('a granted plan', async () => {
     const made = await create(['plan.changed']);
     const admin = await server.person({ isAdmin: true });
-    await giveGrant(server.ports, admin, { email: ada.email, reason: 'a friend', endsAt: null });
+    await createGrant(server.ports, admin, { email: ada.email, reason: 'a friend', endsAt: null });
     const [delivery] = await listed(made);
     const { data } = await ask<WholeWebhookDelivery>('GET', `/${made.webhook.id}/deliveries/${delivery?.id}`);
     expect(JSON.parse(data.request.body).data).toEqual({ plan: 'enterprise', previousPlan: 'free' });
@@ -363,15 +363,15 @@ describe('the verification of the documentation', () => {
   const body = JSON.stringify({ id: 'a', data: { name: 'Äpfel 😀' } });
   const at = new Date('2026-03-01T09:30:00Z');
   const seconds = at.getTime() / 1000;
-  const good = signatureOf(body, { secrets: ['whsec_new'], at });
+  const good = webhookSignature(body, { secrets: ['whsec_new'], at });
   const cases = [
     { what: 'ours', header: good, isOurs: true },
     {
       what: 'one of two secrets',
-      header: signatureOf(body, { secrets: ['whsec_old', 'whsec_new'], at }),
+      header: webhookSignature(body, { secrets: ['whsec_old', 'whsec_new'], at }),
       isOurs: true,
     },
-    { what: 'another secret', header: signatureOf(body, { secrets: ['whsec_other'], at }), isOurs: false },
+    { what: 'another secret', header: webhookSignature(body, { secrets: ['whsec_other'], at }), isOurs: false },
     { what: 'another body', header: good, body: body.replace('a', 'b'), isOurs: false },
     { what: 'another time', header: good.replace(/t=\d+/, `t=${seconds + 1}`), isOurs: false },
     { what: 'an old request', header: good, now: seconds + 301, isOurs: false },

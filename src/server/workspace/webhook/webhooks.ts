@@ -15,11 +15,11 @@ import { newWebhookSecret, sealSecret } from './secret.ts';
 import { withAttempt } from './settle-delivery.ts';
 import {
   addDelivery,
-  addEvent,
   addWebhook,
   changeDelivery,
   changeWebhook,
-  countLocked,
+  countWebhooksLocked,
+  createWebhookEvent,
   findDelivery,
   lockDelivery,
   type WholeDelivery,
@@ -56,7 +56,7 @@ export function createWebhook(
 async function requireRoom(db: Db, { id, account }: SignedInCaller): Promise<void> {
   const plan = planOf(account.roles);
   const { webhooks } = await readLimits(db, plan);
-  if ((await countLocked(db, id)) < webhooks) return;
+  if ((await countWebhooksLocked(db, id)) < webhooks) return;
   if (plan === 'enterprise') refuse('too-many', `You can have up to ${webhooks} webhooks. Please delete one first.`);
   refuse('needs-plan', `Your plan includes ${webhooks} webhooks. Delete one, or upgrade your plan.`);
 }
@@ -88,7 +88,7 @@ export async function sendTest(
   const data = { message: `This is a test of the webhook “${name}”.` };
   const body = bodyOf({ id, type: testEvent, createdAt, data });
   const started = await db.transaction(async (within) => {
-    await addEvent(within, { id, userId, type: testEvent, key: id, body, createdAt });
+    await createWebhookEvent(within, { id, userId, type: testEvent, key: id, body, createdAt });
     const added = await addDelivery(within, { webhookId, eventId: id, state: 'pending', createdAt });
     return requireFound(await findDelivery(within, added.id));
   });

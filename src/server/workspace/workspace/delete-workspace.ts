@@ -3,14 +3,22 @@ import { requireThat } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '../notification/index.ts';
-import { keepMaps } from './keep-maps.ts';
+import { copyMemberMaps } from './keep-maps.ts';
 import { isPersonal } from './present.ts';
-import { findPlaces, handOver, lockWorkspace, othersIn, type Place, removeWorkspace, teamsOwnedBy } from './store.ts';
+import {
+  findPlaces,
+  handOver,
+  lockWorkspace,
+  othersIn,
+  removeWorkspace,
+  teamsOwnedBy,
+  type WorkspaceMembership,
+} from './store.ts';
 
 /** Deletes a team's workspace with everything in it, and notifies its members. */
 export async function removeTeam(
   { db, jobs }: { db: Db; jobs: Jobs },
-  { workspace }: Place,
+  { workspace }: WorkspaceMembership,
   by: { id: string },
 ): Promise<void> {
   requireThat(workspace.personalOf === null, 'conflict', 'The personal space cannot be deleted.');
@@ -32,7 +40,7 @@ export async function whyNotLeave(db: Db, userId: string, owner = 'You own'): Pr
  * Before an account is deleted: teams without other members are deleted with it. If someone has joined in the days between,
  * they get the team: admins before others, the longest member first. Charts of others keep the maps they are drawn on.
  */
-export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
+export async function handOverWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
   await tellGuests({ jobs }, db, userId);
   for (const { id, name } of await teamsOwnedBy(db, userId)) {
     await lockWorkspace(db, id);
@@ -47,7 +55,8 @@ export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, us
     const body = 'The owner’s account was deleted.';
     await notify({ db, jobs }, { to: heir.userId, kind: 'team', title, body, path: '/panel/invitation' });
   }
-  for (const { workspace } of await findPlaces(db, userId)) await keepMaps(db, { workspaceId: workspace.id, userId });
+  for (const { workspace } of await findPlaces(db, userId))
+    await copyMemberMaps(db, { workspaceId: workspace.id, userId });
 }
 
 /** The personal workspace is deleted with its user; nobody else can own it. */

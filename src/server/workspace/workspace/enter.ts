@@ -1,21 +1,25 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { may, type Right } from './may.ts';
-import { findPlace, lockWorkspace, type Place } from './store.ts';
+import { mayOnWorkspace, type WorkspaceRight } from './may.ts';
+import { findPlace, lockWorkspace, type WorkspaceMembership } from './store.ts';
 
-type Entry = { id: string; userId: string; right: Right };
+type Entry = { id: string; userId: string; right: WorkspaceRight };
 
 /** The workspace with the caller's role. Not found for strangers; members are refused with a reason. */
-export async function enter(db: Db, { id, userId, right }: Entry): Promise<Place> {
+export async function requireMember(db: Db, { id, userId, right }: Entry): Promise<WorkspaceMembership> {
   const place = (await findPlace(db, id, userId)) ?? refuse('not-found');
-  requireThat(may(place.role, right), 'not-allowed', 'Your role in this team does not allow this.');
+  requireThat(mayOnWorkspace(place.role, right), 'not-allowed', 'Your role in this team does not allow this.');
   return place;
 }
 
 /** Changes a workspace under its lock, one change after the other: the caller's role stays as it was read. */
-export function changeWorkspace<T>(db: Db, entry: Entry, change: (within: Db, place: Place) => Promise<T>): Promise<T> {
+export function changeWorkspace<T>(
+  db: Db,
+  entry: Entry,
+  change: (within: Db, place: WorkspaceMembership) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (within) => {
     await lockWorkspace(within, entry.id);
-    return change(within, await enter(within, entry));
+    return change(within, await requireMember(within, entry));
   });
 }

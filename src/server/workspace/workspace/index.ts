@@ -1,8 +1,8 @@
-export { giveUpWorkspaces, whyNotLeave } from './delete-workspace.ts';
-export { changeWorkspace, enter as enterWorkspaceAs } from './enter.ts';
+export { handOverWorkspaces, whyNotLeave } from './delete-workspace.ts';
+export { changeWorkspace, requireMember as enterWorkspaceAs } from './enter.ts';
 export { exportWorkspaces } from './export-workspaces.ts';
 export { homeWorkspace } from './home-workspace.ts';
-export { mailInvitation, sweepOldInvitations } from './jobs.ts';
+export { invitationPurge, mailInvitation } from './jobs.ts';
 export { countSeats, joinWorkspace } from './members.ts';
 export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';

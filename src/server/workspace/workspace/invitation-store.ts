@@ -62,12 +62,12 @@ export async function renewInvitation(db: Db, id: string, times: { sentAt: Date;
 
 type Settlement = { state: 'accepted' | 'declined' | 'revoked'; now: Date };
 
-export async function settleInvitation(db: Db, id: string, { state, now }: Settlement): Promise<void> {
+export async function completeInvitation(db: Db, id: string, { state, now }: Settlement): Promise<void> {
   await db.update(invitations).set({ state, answeredAt: now }).where(eq(invitations.id, id));
 }
 
 /** Answered ones by the answer, others by the end of their term. */
-export async function sweepInvitations(db: Db, before: Date): Promise<void> {
+export async function purgeInvitations(db: Db, before: Date): Promise<void> {
   await db.delete(invitations).where(or(lt(invitations.answeredAt, before), lt(invitations.expiresAt, before)));
 }
 

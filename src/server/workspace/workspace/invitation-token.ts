@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Offer } from '#contract/workspace/invitations.ts';
+import type { InvitationOffer } from '#contract/workspace/invitations.ts';
 import { isAhead } from '#lib/age.ts';
 import type { InvitationRow } from './table.ts';
 
@@ -19,7 +19,7 @@ export function toLink(invitation: TokenContent, { secret, publicUrl }: { secret
 }
 
 /** The invitation that a token names, whether the token is valid or not. */
-export function idOf(token: string): string | null {
+export function invitationIdOf(token: string): string | null {
   const [id] = token.split('.');
   return z.uuid().safeParse(id).data ?? null;
 }
@@ -27,10 +27,14 @@ export function idOf(token: string): string | null {
 export function isTokenOf(token: string, invitation: TokenContent, secret: string): boolean {
   const received = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url');
   const expected = signature(invitation, secret);
-  return idOf(token) === invitation.id && received.length === expected.length && timingSafeEqual(received, expected);
+  return (
+    invitationIdOf(token) === invitation.id &&
+    received.length === expected.length &&
+    timingSafeEqual(received, expected)
+  );
 }
 
-export function stateOf({ state, sentAt, expiresAt }: InvitationRow, now: Date): Offer['state'] {
+export function invitationState({ state, sentAt, expiresAt }: InvitationRow, now: Date): InvitationOffer['state'] {
   return state === 'open' && (expiresAt <= now || isAhead(sentAt, now)) ? 'expired' : state;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Invitation, Offer } from '#contract/workspace/invitations.ts';
+import type { Invitation, InvitationOffer } from '#contract/workspace/invitations.ts';
 import type { Workspace, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { eq, sql } from '#drizzle';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -278,7 +278,9 @@ describe('answering', () => {
     const first = await invited({}, person.email.toUpperCase());
     const second = await invited({}, person.email);
     const mine = async (who: Person) =>
-      ((await call('GET', '/invitations/mine', who.token)).body.data as { offers: Offer[] }).offers.map(({ id }) => id);
+      ((await call('GET', '/invitations/mine', who.token)).body.data as { offers: InvitationOffer[] }).offers.map(
+        ({ id }) => id,
+      );
     expect((await mine(person)).sort()).toEqual([first.invitation.id, second.invitation.id].sort());
     const answer = (id: string, who: Person, accept: boolean) =>
       call('POST', `/invitations/${id}/answer`, who.token, { accept });

@@ -7,17 +7,17 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '../notification/index.ts';
 import {
+  completeInvitation,
   concernedBy,
   findInvitation,
   type InvitationDetails,
   knownAddresses,
   saveInvitations,
-  settleInvitation,
 } from './invitation-store.ts';
-import { idOf, isTokenOf, stateOf } from './invitation-token.ts';
+import { invitationIdOf, invitationState, isTokenOf } from './invitation-token.ts';
 import { mailInvitation } from './jobs.ts';
 import { decidesAbout, higher } from './may.ts';
-import { addMember, lockWorkspace, type Place, roleIn, setRole } from './store.ts';
+import { addMember, lockWorkspace, roleIn, setRole, type WorkspaceMembership } from './store.ts';
 import type { InvitationRow } from './table.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
@@ -26,7 +26,7 @@ type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
 type Proof = { id: string; holds: (invitation: InvitationRow) => boolean };
 
 export function byLink(token: string, secret: string): Proof {
-  const id = idOf(token) ?? wrongLink();
+  const id = invitationIdOf(token) ?? wrongLink();
   return { id, holds: (invitation) => isTokenOf(token, invitation, secret) };
 }
 
@@ -53,7 +53,7 @@ export function acceptInvitation(server: Server, proof: Proof, user: { id: strin
     requireInvited(invitation, user);
     if (before === null) await addMember(within, { ...toMember(invitation), userId: user.id, joinedAt: now });
     else if (before !== 'owner') await setRole(within, workspace.id, user.id, higher(before, invitation.role));
-    await settleInvitation(within, invitation.id, { state: 'accepted', now });
+    await completeInvitation(within, invitation.id, { state: 'accepted', now });
     const person = await findUser(within, user.id);
     const who = person === null ? invitation.email : fullName(person);
     await tell(server, within, { invitation, but: user.id, title: `${who} joined ${workspace.name}` });
@@ -65,7 +65,7 @@ export function declineInvitation(server: Server, proof: Proof): Promise<void> {
   return answering(server, proof, async (within, { invitation, workspace }) => {
     if (invitation.state === 'declined') return;
     requireOpen(invitation, server.now());
-    await settleInvitation(within, invitation.id, { state: 'declined', now: server.now() });
+    await completeInvitation(within, invitation.id, { state: 'declined', now: server.now() });
     const title = `${invitation.email} declined to join ${workspace.name}`;
     await tell(server, within, { invitation, but: null, title });
   });
@@ -92,7 +92,7 @@ const closed = {
 };
 
 function requireOpen(invitation: InvitationRow, now: Date): void {
-  const state = stateOf(invitation, now);
+  const state = invitationState(invitation, now);
   if (state !== 'open') refuse('conflict', closed[state]);
 }
 
@@ -132,7 +132,7 @@ const invitationDays = 14;
 /** Invites every email address once, however often it was given, and returns the result of each. */
 export async function inviteUsers(
   ports: Pick<Ports, 'jobs' | 'now' | 'validators'> & { db: Db },
-  place: Place,
+  place: WorkspaceMembership,
   { emails, role, message, isForAnyone, inviter }: Input,
 ): Promise<Outcome[]> {
   const { db, jobs, validators } = ports;

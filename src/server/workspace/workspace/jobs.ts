@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { keptSince } from '#server/operations/retention/index.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { teamInvitation } from '#server/platform/mail/templates/team-invitation.ts';
-import { findInvitation, sweepInvitations } from './invitation-store.ts';
+import { findInvitation, purgeInvitations } from './invitation-store.ts';
 import { toLink } from './invitation-token.ts';
-import { nameOf } from './present.ts';
+import { inviterName } from './present.ts';
 
 export const mailInvitation = defineJob({
   kind: 'workspace.invite',
@@ -21,7 +21,7 @@ export const mailInvitation = defineJob({
     await mail.send({
       to: email,
       ...teamInvitation({
-        inviter: nameOf(inviter),
+        inviter: inviterName(inviter),
         workspace: workspace.name,
         role,
         message,
@@ -34,8 +34,8 @@ export const mailInvitation = defineJob({
 });
 
 /** Deletes invitations that were answered or expired long ago: they hold addresses, also of people without an account. */
-export const sweepOldInvitations: Routine = {
+export const invitationPurge: Routine = {
   name: 'workspace.invitations',
   everyMinutes: 24 * 60,
-  run: async ({ db, now }) => sweepInvitations(db, await keptSince(db, 'invitations', now())),
+  run: async ({ db, now }) => purgeInvitations(db, await retentionCutoff(db, 'invitations', now())),
 };

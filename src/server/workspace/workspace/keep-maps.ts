@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
  * Before a member leaves a workspace: its charts keep the maps that they uploaded, as copies that belong to the owner of the
  * workspace and replace the originals. Copies kept earlier go to the owner as well.
  */
-export async function keepMaps(db: Db, { workspaceId, userId }: { workspaceId: string; userId: string }) {
+export async function copyMemberMaps(db: Db, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const owner = sql`select m.user_id from workspace_members m
     where m.workspace_id = ${workspaceId} and m.role = 'owner' and m.user_id <> ${userId}`;
   await db.execute(sql`

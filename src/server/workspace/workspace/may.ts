@@ -11,7 +11,7 @@ const rights = {
   remove: ['owner'],
   transfer: ['owner'],
 } as const satisfies Record<string, readonly WorkspaceRole[]>;
-export type Right = keyof typeof rights;
+export type WorkspaceRight = keyof typeof rights;
 
 /** The roles that each role can give, change and remove. Only the owner can hand over ownership. */
 const below: Record<WorkspaceRole, readonly WorkspaceRole[]> = {
@@ -21,7 +21,7 @@ const below: Record<WorkspaceRole, readonly WorkspaceRole[]> = {
   viewer: [],
 };
 
-export function may(role: WorkspaceRole, right: Right): boolean {
+export function mayOnWorkspace(role: WorkspaceRole, right: WorkspaceRight): boolean {
   const those: readonly WorkspaceRole[] = rights[right];
   return those.includes(role);
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
-import { keepMaps } from './keep-maps.ts';
+import { copyMemberMaps } from './keep-maps.ts';
 import { decidesAbout } from './may.ts';
 import {
   addMember,
@@ -17,16 +17,16 @@ import {
   lockWorkspace,
   type MemberRow,
   othersIn,
-  type Place,
   removeMember,
   setRole,
+  type WorkspaceMembership,
 } from './store.ts';
 
 type Server = { db: Db; jobs: Jobs };
 
 export async function changeRole(
   { db, jobs }: Server,
-  { workspace, role: own }: Place,
+  { workspace, role: own }: WorkspaceMembership,
   { userId, role }: { userId: string; role: GivenRole },
 ): Promise<MemberRow> {
   const member = await requireMember(db, workspace.id, userId);
@@ -39,21 +39,21 @@ export async function changeRole(
 }
 
 /** Removes a member; members may leave by themselves, the owner only after handing the workspace over. */
-export async function takeOut(
+export async function endMembership(
   { db, jobs }: Server,
-  { workspace, role }: Place,
+  { workspace, role }: WorkspaceMembership,
   { userId, by }: { userId: string; by: string },
 ): Promise<void> {
   const member = await requireMember(db, workspace.id, userId);
   if (userId !== by) {
     requireDecides(role, member.role);
-    await keepMaps(db, { workspaceId: workspace.id, userId });
+    await copyMemberMaps(db, { workspaceId: workspace.id, userId });
     await removeMember(db, workspace.id, userId);
     await tellMember({ db, jobs }, userId, `You are no longer a member of ${workspace.name}`);
     return;
   }
   if (role === 'owner') refuse('conflict', workspace.personalOf === null ? ownerStays : personStays);
-  await keepMaps(db, { workspaceId: workspace.id, userId });
+  await copyMemberMaps(db, { workspaceId: workspace.id, userId });
   await removeMember(db, workspace.id, userId);
   const owner = (await othersIn(db, workspace.id, userId)).find((other) => other.role === 'owner');
   if (owner) await tellMember({ db, jobs }, owner.userId, `${fullName(member.user)} left ${workspace.name}`);
@@ -61,7 +61,7 @@ export async function takeOut(
 
 export async function passOn(
   { db, jobs }: Server,
-  { workspace }: Place,
+  { workspace }: WorkspaceMembership,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<void> {
   requireThat(workspace.personalOf === null, 'conflict', 'A personal space cannot be transferred.');
@@ -83,7 +83,7 @@ async function requireMember(db: Db, workspaceId: string, userId: string): Promi
   return (await findMember(db, workspaceId, userId)) ?? refuse('not-found', 'This member does not exist.');
 }
 
-function requireDecides(own: Place['role'], other: Place['role']): void {
+function requireDecides(own: WorkspaceMembership['role'], other: WorkspaceMembership['role']): void {
   const message = other === 'owner' ? 'The owner’s role cannot be changed.' : 'Only the owner can manage admins.';
   requireThat(decidesAbout(own, other), 'not-allowed', message);
 }

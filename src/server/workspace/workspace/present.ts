@@ -1,25 +1,25 @@
-import type { Invitation, Offer } from '#contract/workspace/invitations.ts';
+import type { Invitation, InvitationOffer } from '#contract/workspace/invitations.ts';
 import type { Member, Workspace } from '#contract/workspace/workspaces.ts';
 import { fullName } from '#server/account/user/index.ts';
 import type { InvitationDetails } from './invitation-store.ts';
-import { stateOf, toLink } from './invitation-token.ts';
-import { decidesAbout, may } from './may.ts';
-import type { MemberRow, Place } from './store.ts';
+import { invitationState, toLink } from './invitation-token.ts';
+import { decidesAbout, mayOnWorkspace } from './may.ts';
+import type { MemberRow, WorkspaceMembership } from './store.ts';
 
-export function presentWorkspace({ workspace, role, members, pending }: Place): Workspace {
+export function presentWorkspace({ workspace, role, members, pending }: WorkspaceMembership): Workspace {
   return {
     id: workspace.id,
     name: workspace.name,
     isPersonal: isPersonal({ workspace, role }),
     role,
     members,
-    pending: may(role, 'invite') ? pending : 0,
+    pending: mayOnWorkspace(role, 'invite') ? pending : 0,
     createdAt: workspace.createdAt.toISOString(),
   };
 }
 
 /** Personal only to its owner. Guests see it like any other workspace, which they can leave. */
-export function isPersonal({ workspace, role }: Pick<Place, 'workspace' | 'role'>): boolean {
+export function isPersonal({ workspace, role }: Pick<WorkspaceMembership, 'workspace' | 'role'>): boolean {
   return workspace.personalOf !== null && role === 'owner';
 }
 
@@ -35,7 +35,7 @@ export function presentMember({ user, role, joinedAt }: MemberRow, lastActiveAt:
   };
 }
 
-type Showing = { to: Place['role']; now: Date; secret: string; publicUrl: string };
+type Showing = { to: WorkspaceMembership['role']; now: Date; secret: string; publicUrl: string };
 
 /** The link makes its holder a member, so only those see it who could give that role themselves. */
 export function presentInvitation(
@@ -47,31 +47,31 @@ export function presentInvitation(
     id,
     email,
     role,
-    invitedBy: nameOf(inviter),
+    invitedBy: inviterName(inviter),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    isExpired: stateOf(invitation, now) === 'expired',
+    isExpired: invitationState(invitation, now) === 'expired',
     isForAnyone,
     link: decidesAbout(to, role) ? toLink(invitation, address) : '',
   };
 }
 
-export function presentOffer({ invitation, workspace, inviter }: InvitationDetails, now: Date): Offer {
+export function presentOffer({ invitation, workspace, inviter }: InvitationDetails, now: Date): InvitationOffer {
   const { id, email, role, message, expiresAt, isForAnyone } = invitation;
   return {
     id,
     workspace: workspace.name,
-    invitedBy: nameOf(inviter),
+    invitedBy: inviterName(inviter),
     email,
     role,
     message,
     expiresAt: expiresAt.toISOString(),
     isForAnyone,
-    state: stateOf(invitation, now),
+    state: invitationState(invitation, now),
   };
 }
 
-export function nameOf(inviter: InvitationDetails['inviter']): string {
+export function inviterName(inviter: InvitationDetails['inviter']): string {
   return inviter === null ? 'Former member' : fullName(inviter);
 }

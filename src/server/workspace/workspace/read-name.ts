@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 const longest = 80;
 
 /** A name on one line. */
-export function readName(given: string): string {
+export function normalizeWorkspaceName(given: string): string {
   const name = given
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -4,17 +4,17 @@ import { lastActive } from '#server/account/auth/index.ts';
 import { findUser, fullName } from '#server/account/user/index.ts';
 import type { SessionCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { type Route, route, Said } from '#server/platform/http/route.ts';
+import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
 import { removeTeam } from './delete-workspace.ts';
-import { changeWorkspace, enter } from './enter.ts';
+import { changeWorkspace, requireMember } from './enter.ts';
 import {
+  completeInvitation,
   findInvitation,
   type InvitationDetails,
   invitationsTo,
   openInvitations,
   renewInvitation,
-  settleInvitation,
 } from './invitation-store.ts';
 import {
   acceptInvitation,
@@ -27,11 +27,11 @@ import {
 } from './invitations.ts';
 import { mailInvitation } from './jobs.ts';
 import { decidesAbout } from './may.ts';
-import { changeRole, passOn, takeOut } from './members.ts';
+import { changeRole, endMembership, passOn } from './members.ts';
 import { personalWorkspace } from './personal-workspace.ts';
 import { presentInvitation, presentMember, presentOffer, presentWorkspace } from './present.ts';
-import { readName } from './read-name.ts';
-import { addWorkspace, findPlaces, listMembers, type Place, renameWorkspace } from './store.ts';
+import { normalizeWorkspaceName } from './read-name.ts';
+import { addWorkspace, findPlaces, listMembers, renameWorkspace, type WorkspaceMembership } from './store.ts';
 
 const workspaceRoutes = [
   route(workspaces.list, async (_, { user, db }) => {
@@ -40,14 +40,14 @@ const workspaceRoutes = [
   }),
 
   route(workspaces.create, async ({ name }, { user, db, now }) => {
-    const newTeam = { name: readName(name), ownerId: user.id, now: now() };
+    const newTeam = { name: normalizeWorkspaceName(name), ownerId: user.id, now: now() };
     const { id } = await db.transaction((within) => addWorkspace(within, newTeam));
-    return presentWorkspace(await enter(db, { id, userId: user.id, right: 'see' }));
+    return presentWorkspace(await requireMember(db, { id, userId: user.id, right: 'see' }));
   }),
 
   route(workspaces.rename, ({ id, name }, { user, db }) =>
     changeWorkspace(db, { id, userId: user.id, right: 'rename' }, async (within, place) => {
-      const chosen = readName(name);
+      const chosen = normalizeWorkspaceName(name);
       await renameWorkspace(within, id, chosen);
       return presentWorkspace({ ...place, workspace: { ...place.workspace, name: chosen } });
     }),
@@ -57,11 +57,11 @@ const workspaceRoutes = [
     await changeWorkspace(db, { id, userId: user.id, right: 'remove' }, (within, place) =>
       removeTeam({ db: within, jobs }, place, user),
     );
-    return new Said('Workspace deleted.', null);
+    return new ReplyWithMessage('Workspace deleted.', null);
   }),
 
   route(workspaces.members, async ({ id, search, page, itemsPerPage }, { user, db }) => {
-    await enter(db, { id, userId: user.id, right: 'see' });
+    await requireMember(db, { id, userId: user.id, right: 'see' });
     const { items, total } = await listMembers(db, { workspaceId: id, search, page, itemsPerPage });
     const active = await lastActive(
       db,
@@ -85,7 +85,7 @@ const workspaceRoutes = [
   route(workspaces.removeMember, async ({ id, userId }, { user, db, jobs }) => {
     const right = userId === user.id ? 'see' : 'change members';
     await changeWorkspace(db, { id, userId: user.id, right }, (within, place) =>
-      takeOut({ db: within, jobs }, place, { userId, by: user.id }),
+      endMembership({ db: within, jobs }, place, { userId, by: user.id }),
     );
     return null;
   }),
@@ -100,7 +100,7 @@ const workspaceRoutes = [
 
 const invitationRoutes = [
   route(invitations.list, async ({ id }, { user, db, now, secret, publicUrl }) => {
-    const { role } = await enter(db, { id, userId: user.id, right: 'invite' });
+    const { role } = await requireMember(db, { id, userId: user.id, right: 'invite' });
     const showing = { to: role, now: now(), secret, publicUrl };
     return { invitations: (await openInvitations(db, id)).map((one) => presentInvitation(one, showing)) };
   }),
@@ -121,13 +121,16 @@ const invitationRoutes = [
       await renewInvitation(within, id, times);
       await jobs.start(mailInvitation, { id, sentAt: times.sentAt.toISOString() }, { db: within });
       const renewed = { ...rest, invitation: { ...invitation, ...times } };
-      return new Said('Invitation resent.', presentInvitation(renewed, { to: role, now: now(), secret, publicUrl }));
+      return new ReplyWithMessage(
+        'Invitation resent.',
+        presentInvitation(renewed, { to: role, now: now(), secret, publicUrl }),
+      );
     }),
   ),
 
   route(invitations.revoke, ({ id }, { user, db, now }) =>
     deciding({ db, user, id }, async (within) => {
-      await settleInvitation(within, id, { state: 'revoked', now: now() });
+      await completeInvitation(within, id, { state: 'revoked', now: now() });
       return null;
     }),
   ),
@@ -163,7 +166,7 @@ type Deciding = { db: Ports['db']; user: SessionCaller; id: string };
 /** An action of owner and admins on an open invitation; not found for others. */
 async function deciding<T>(
   { db, user, id }: Deciding,
-  change: (within: Ports['db'], invited: InvitationDetails, place: Place) => Promise<T>,
+  change: (within: Ports['db'], invited: InvitationDetails, place: WorkspaceMembership) => Promise<T>,
 ): Promise<T> {
   const found = (await findInvitation(db, id)) ?? refuse('not-found');
   const entry = { id: found.workspace.id, userId: user.id, right: 'invite' } as const;

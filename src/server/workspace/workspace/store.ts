@@ -6,7 +6,7 @@ import { isReached } from '#server/platform/db/only-workspace.ts';
 import { type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
 /** A workspace with the role of one member. */
-export type Place = { workspace: WorkspaceRow; role: WorkspaceRole; members: number; pending: number };
+export type WorkspaceMembership = { workspace: WorkspaceRow; role: WorkspaceRole; members: number; pending: number };
 
 export type MemberRow = {
   user: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar'>;
@@ -15,7 +15,7 @@ export type MemberRow = {
 };
 
 /** The workspaces of a user, the personal one first. A key of one workspace finds that one. */
-export function findPlaces(db: Db, userId: string): Promise<Place[]> {
+export function findPlaces(db: Db, userId: string): Promise<WorkspaceMembership[]> {
   return places(db)
     .where(and(eq(workspaceMembers.userId, userId), isReached(workspaces.id)))
     .orderBy(
@@ -25,7 +25,7 @@ export function findPlaces(db: Db, userId: string): Promise<Place[]> {
     );
 }
 
-export async function findPlace(db: Db, id: string, userId: string): Promise<Place | null> {
+export async function findPlace(db: Db, id: string, userId: string): Promise<WorkspaceMembership | null> {
   const [place] = await places(db).where(
     and(eq(workspaces.id, id), eq(workspaceMembers.userId, userId), isReached(workspaces.id)),
   );

@@ -1,12 +1,12 @@
 import type { GivenRole, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { boolean, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { moment } from '#server/platform/db/columns.ts';
+import { timestampColumn } from '#server/platform/db/columns.ts';
 
 export const workspaces = pgTable('workspaces', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   personalOf: uuid('personal_of').unique(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export const workspaceMembers = pgTable(
@@ -15,7 +15,7 @@ export const workspaceMembers = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     userId: uuid('user_id').notNull(),
     role: text('role').$type<WorkspaceRole>().notNull(),
-    joinedAt: moment('joined_at').notNull().defaultNow(),
+    joinedAt: timestampColumn('joined_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
 );
@@ -29,11 +29,11 @@ export const invitations = pgTable('invitations', {
   message: text('message').notNull().default(''),
   invitedBy: uuid('invited_by'),
   isForAnyone: boolean('is_for_anyone').notNull().default(false),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  sentAt: moment('sent_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  sentAt: timestampColumn('sent_at').notNull().defaultNow(),
+  expiresAt: timestampColumn('expires_at').notNull(),
   state: text('state').$type<'open' | 'accepted' | 'declined' | 'revoked'>().notNull().default('open'),
-  answeredAt: moment('answered_at'),
+  answeredAt: timestampColumn('answered_at'),
 });
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;

@@ -6,7 +6,7 @@ import { loadedValidators } from '#web/client/start.ts';
 import { useStore } from '#web/client/store.ts';
 
 /** The server's limits of form fields; null until they are loaded, and when that fails. */
-export function useRules(): Validators['user'] | null {
+export function useUserRules(): Validators['user'] | null {
   const loaded = useStore(loadedValidators);
   return loaded.status === 'done' ? loaded.value.user : null;
 }

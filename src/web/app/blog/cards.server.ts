@@ -1,21 +1,21 @@
 import { readingMinutes } from '#article/reading-time.ts';
 import type { BlogArticle, BlogImage } from '#web/client/blog/blog-entry.ts';
 import { pictureSrc } from '#web/client/picture-src.ts';
-import type { ArticleCard } from '#web/features/blog/blog/shown-article.ts';
-import type { Page } from '../page-context.ts';
+import type { ArticleSummary } from '#web/features/blog/blog/shown-article.ts';
+import type { PageContext } from '../page-context.ts';
 import { firstChart } from './charts.server.ts';
 
 const sizes = { small: { width: 480, height: 300 }, wide: { width: 960, height: 540 } } as const;
 
-export function toCards(articles: readonly BlogArticle[], page: Page): Promise<ArticleCard[]> {
+export function toCards(articles: readonly BlogArticle[], page: PageContext): Promise<ArticleSummary[]> {
   return Promise.all(articles.map((article) => toCard(article, page)));
 }
 
 export async function toCard(
   article: BlogArticle,
-  page: Page,
+  page: PageContext,
   size: keyof typeof sizes = 'small',
-): Promise<ArticleCard> {
+): Promise<ArticleSummary> {
   const { slug, title, excerpt, category, author, publishedAt, document, cover } = article;
   return {
     slug,
@@ -30,7 +30,11 @@ export async function toCard(
 }
 
 /** A picture of the first chart. The title says what it shows: it needs no words of its own. */
-async function pictureOf({ document }: BlogArticle, page: Page, size: keyof typeof sizes): Promise<BlogImage | null> {
+async function pictureOf(
+  { document }: BlogArticle,
+  page: PageContext,
+  size: keyof typeof sizes,
+): Promise<BlogImage | null> {
   const id = await firstChart(page, document);
   if (id === null) return null;
   const src = pictureSrc(`/share/${id}/picture?size=${size}`, page.settings.bases.api);

@@ -1,6 +1,6 @@
 import type { ArticleDocument, ChartAttributes } from '#article/schema.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
-import type { Page } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** A published chart as the server draws it for articles; see server/share/figure.ts. */
 type Figure = { title: string; alt: string; html: string; fonts: string; src: string; script: string | null };
@@ -17,7 +17,7 @@ type ArticleCharts = {
 export const chartGone = '<p class="article-gone">This chart is no longer available.</p>';
 
 /** The charts of an article, drawn. Those that are no longer published leave a sentence. */
-export async function loadCharts(page: Page, document: ArticleDocument): Promise<ArticleCharts> {
+export async function loadCharts(page: PageContext, document: ArticleDocument): Promise<ArticleCharts> {
   const ids = chartIds(document);
   const figures = new Map(await Promise.all(ids.map(async (id) => [id, await loadFigure(page, id)] as const)));
   const faces = [...figures.values()].flatMap((figure) => figure?.fonts.match(/@font-face\{[^}]*\}/g) ?? []);
@@ -30,7 +30,7 @@ export async function loadCharts(page: Page, document: ArticleDocument): Promise
 }
 
 /** The first chart of an article that is published, or null. */
-export async function firstChart(page: Page, document: ArticleDocument): Promise<string | null> {
+export async function firstChart(page: PageContext, document: ArticleDocument): Promise<string | null> {
   for (const id of chartIds(document)) if ((await loadFigure(page, id)) !== null) return id;
   return null;
 }
@@ -39,7 +39,7 @@ function chartIds({ content }: ArticleDocument): string[] {
   return [...new Set(content.flatMap((block) => (block.type === 'chart' ? [block.attrs.shareId] : [])))];
 }
 
-async function loadFigure({ request }: Page, id: string): Promise<Figure | null> {
+async function loadFigure({ request }: PageContext, id: string): Promise<Figure | null> {
   // A page in place of the chart is no JSON.
   const reply = await request({ method: 'GET', path: `/share/${id}/figure.json` }).catch(() => null);
   return reply?.status === 200 ? (reply.body as Figure) : null; // as the server writes it

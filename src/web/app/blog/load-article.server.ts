@@ -5,8 +5,8 @@ import { pictureAddress } from '#lib/embed-code.ts';
 import type { BlogArticle } from '#web/client/blog/blog-entry.ts';
 import { type Blog, BlogUnavailable } from '#web/client/blog/open-blog.ts';
 import { articlePath } from '#web/features/blog/blog/blog-address.ts';
-import type { ArticleCard, ArticleLink, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
-import type { Page } from '../page-context.ts';
+import type { ArticleLink, ArticleSummary, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
+import type { PageContext } from '../page-context.ts';
 import { blogOf } from './blog-of.server.ts';
 import { toCards } from './cards.server.ts';
 import { loadCharts } from './charts.server.ts';
@@ -14,11 +14,11 @@ import { loadCharts } from './charts.server.ts';
 type LoadedArticle =
   | { status: 'found'; article: ShownArticle }
   | { status: 'moved'; path: string }
-  | { status: 'missing'; suggestions: readonly ArticleCard[] }
+  | { status: 'missing'; suggestions: readonly ArticleSummary[] }
   | { status: 'down' };
 
 /** An article for its page, or what to show instead. */
-export async function loadArticle(page: Page, slug: string): Promise<LoadedArticle> {
+export async function loadArticle(page: PageContext, slug: string): Promise<LoadedArticle> {
   const blog = blogOf(page);
   try {
     const article = await blog.article(slug);
@@ -32,7 +32,7 @@ export async function loadArticle(page: Page, slug: string): Promise<LoadedArtic
   }
 }
 
-async function show(article: BlogArticle, blog: Blog, page: Page): Promise<ShownArticle> {
+async function show(article: BlogArticle, blog: Blog, page: PageContext): Promise<ShownArticle> {
   const { document, ...fields } = article;
   const [charts, previous, next, related] = await Promise.all([
     loadCharts(page, document),
@@ -57,7 +57,7 @@ async function show(article: BlogArticle, blog: Blog, page: Page): Promise<Shown
 /** The cover, else a picture of the first chart that is shown. */
 export function socialImageOf(
   { cover }: BlogArticle,
-  { settings: { publicUrl } }: Page,
+  { settings: { publicUrl } }: PageContext,
   [chart]: readonly string[],
 ): string | null {
   if (cover !== null) return cover.src.startsWith('/') ? publicUrl + cover.src : cover.src;

@@ -3,14 +3,14 @@ import { readingMinutes } from '#article/reading-time.ts';
 import { toHtml } from '#article/to-html.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
 import { pictureCode } from '#lib/embed-code.ts';
-import type { BlogArticle, BlogCategory } from '#web/client/blog/blog-entry.ts';
+import type { BlogArticle, PublicCategory } from '#web/client/blog/blog-entry.ts';
 import { BlogUnavailable } from '#web/client/blog/open-blog.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import type { readPreview } from '#web/client/endpoints/blog-authoring.ts';
 import { articlePath, type BlogFilters } from '#web/features/blog/blog/blog-address.ts';
-import type { OwnPage } from '#web/features/blog/blog/own-page-text.tsx';
-import type { ArticleCard, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
-import type { Page } from '../page-context.ts';
+import type { CustomPage } from '#web/features/blog/blog/own-page-text.tsx';
+import type { ArticleSummary, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
+import type { PageContext } from '../page-context.ts';
 import { blogOf } from './blog-of.server.ts';
 import { toCard, toCards } from './cards.server.ts';
 import { chartGone, loadCharts } from './charts.server.ts';
@@ -20,17 +20,20 @@ type LoadedList =
   | {
       status: 'done';
       /** On the first page of the whole blog. */
-      featured: ArticleCard | null;
-      articles: readonly ArticleCard[];
+      featured: ArticleSummary | null;
+      articles: readonly ArticleSummary[];
       total: number;
       pages: number;
-      categories: readonly BlogCategory[];
+      categories: readonly PublicCategory[];
     }
   | { status: 'down' };
 
 const pageSize = 12;
 
-export async function loadList(page: Page, { search, category, page: number }: BlogFilters): Promise<LoadedList> {
+export async function loadList(
+  page: PageContext,
+  { search, category, page: number }: BlogFilters,
+): Promise<LoadedList> {
   const blog = blogOf(page);
   try {
     const isFront = number === 1 && search === '' && category === null;
@@ -60,7 +63,7 @@ export async function loadList(page: Page, { search, category, page: number }: B
 }
 
 /** Own text of a page of the site; null where there is none, or where it cannot be had: then the built-in text is shown. */
-export async function loadOwnPage(page: Page, pageId: string): Promise<OwnPage | null> {
+export async function loadOwnPage(page: PageContext, pageId: string): Promise<CustomPage | null> {
   const found = await blogOf(page)
     .page(pageId)
     .catch(() => null);
@@ -87,7 +90,7 @@ export type Feed = { publicUrl: string; items: readonly FeedItem[]; updatedAt: s
 const newest = 20;
 
 /** The newest articles with their whole text. Charts are pictures there, which lead to the charts. */
-async function loadFeed(page: Page): Promise<Feed> {
+async function loadFeed(page: PageContext): Promise<Feed> {
   const { publicUrl } = page.settings;
   const { articles } = await blogOf(page).articles({ pageSize: newest });
   const items = await Promise.all(articles.map((article) => toItem(article, page)));
@@ -98,7 +101,7 @@ async function loadFeed(page: Page): Promise<Feed> {
   return { publicUrl, items, updatedAt: latest ?? new Date(0).toISOString() };
 }
 
-async function toItem(article: BlogArticle, page: Page): Promise<FeedItem> {
+async function toItem(article: BlogArticle, page: PageContext): Promise<FeedItem> {
   const { publicUrl } = page.settings;
   const { slug, title, excerpt, document, author, category } = article;
   const { shown } = await loadCharts(page, document);
@@ -129,7 +132,7 @@ export function xml(text: string): string {
 }
 
 /** A feed as its answer, or 503 while the blog does not answer. */
-export async function answerFeed(page: Page, type: string, write: (feed: Feed) => string): Promise<Response> {
+export async function answerFeed(page: PageContext, type: string, write: (feed: Feed) => string): Promise<Response> {
   const feed = await loadFeed(page).catch(() => null);
   if (feed === null)
     return new Response('The blog is not available right now. Please try again in a few minutes.\n', {
@@ -148,7 +151,7 @@ export function loadDocument({ request }: { request: Request }): Promise<never> 
 }
 
 /** A draft as its page will look, without neighbours and counts. */
-export async function showDraft(page: Page, draft: ReplyOf<typeof readPreview>): Promise<ShownArticle> {
+export async function showDraft(page: PageContext, draft: ReplyOf<typeof readPreview>): Promise<ShownArticle> {
   const { title, slug, excerpt, body, author, category, cover } = draft;
   const charts = await loadCharts(page, body);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { loadList } from './load-blog.server.ts';
 
 /** A page whose blog answers for articles, and fails when it is asked for categories. */
@@ -7,7 +7,7 @@ const page = {
   settings: { bases: { api: '/api', blog: '/api/blog' } },
   request: async ({ path }: { path: string }) =>
     path.startsWith('/api/blog/articles') ? { status: 200, body: { data: [] } } : { status: 500, body: null },
-} as unknown as Page; // all that a list uses
+} as unknown as PageContext; // all that a list uses
 
 test('a category whose blog fails is not called unknown', async () => {
   const all = { search: '', page: 1 };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { findArticles } from './load-docs.server.ts';
 
-const page = (blog: string, request: Page['request']) => ({ settings: { bases: { blog } }, request }) as Page; // the rest is not asked for
+const page = (blog: string, request: PageContext['request']) =>
+  ({ settings: { bases: { blog } }, request }) as PageContext; // the rest is not asked for
 const article = { documentId: 'a1', title: 'Honest axes', slug: 'honest-axes', excerpt: 'Why bars start at zero' };
 
 test('the blog of this server is asked, and each hit knows its words', async () => {
@@ -29,7 +30,7 @@ test('the blog of this server is asked, and each hit knows its words', async () 
 });
 
 test('a blog that is absent, broken or away leaves its group out', async () => {
-  const answers: Page['request'][] = [
+  const answers: PageContext['request'][] = [
     async () => ({ status: 404, body: {} }),
     async () => ({ status: 200, body: 'nonsense' }),
     async () => {

@@ -5,18 +5,18 @@ import { exportFormats } from '#contract/chart/export-formats.ts';
 import { apiKeyLimits, datasetSizeLimits, seedLimits, videoLimits, webhookLimits } from '#contract/limits.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { monthlyCredits } from '#contract/workspace/credits.ts';
-import { webhookEvents } from '#contract/workspace/webhook-events.ts';
+import { webhookEventLabels } from '#contract/workspace/webhook-events.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { comparison } from '#web/features/billing/pricing/comparison.ts';
 import { shortcuts as editorShortcuts } from '#web/features/chart/editor/shortcuts.ts';
-import { formatWords } from '#web/features/chart/export/format-cards.tsx';
+import { exportFormatTexts } from '#web/features/chart/export/format-cards.tsx';
 import { stepGroups } from '#web/features/data/panel/step-menu.tsx';
 import { scrollable } from '#web/features/operations/docs/markdown.server.ts';
 import { typesList } from '#web/features/operations/docs/type-article.server.ts';
 import { typeGroups } from '#web/features/publish/gallery/gallery-facts.server.ts';
-import { scopeWords } from '#web/features/workspace/api-keys/scope-words.ts';
-import { roleWords } from '#web/features/workspace/team/roles.ts';
+import { scopeTexts } from '#web/features/workspace/api-keys/scope-words.ts';
+import { roleTexts } from '#web/features/workspace/team/roles.ts';
 import { sketchOf } from '#web/shared/charts/type-sketches.ts';
 import { readShortcut } from '#web/ui/shortcut.ts';
 import { panelShortcuts } from '../panel/shortcuts.ts';
@@ -65,7 +65,7 @@ export const inserts: Readonly<Record<string, () => string>> = {
       ['Format', 'What for', 'Plan'],
       Object.entries(exportFormats).map(([format, { label, feature }]) => [
         label,
-        formatWords[format as keyof typeof exportFormats], // the keys of the table
+        exportFormatTexts[format as keyof typeof exportFormats], // the keys of the table
         feature === null || featureOf('free', feature) ? 'All' : 'Premium, Enterprise',
       ]),
     ),
@@ -83,18 +83,21 @@ export const inserts: Readonly<Record<string, () => string>> = {
   'team-roles': () =>
     table(
       ['Role', 'What it can do'],
-      Object.values(roleWords).map(({ name, explanation }) => [name, explanation]),
+      Object.values(roleTexts).map(({ name, explanation }) => [name, explanation]),
     ),
   'webhook-limits': () => byPlan({ 'Webhooks of an account': (plan) => count(webhookLimits[plan].webhooks) }),
   'webhook-events': () =>
     tableOf(
       ['Event', 'When'],
-      Object.entries(webhookEvents).map(([name, words]) => [`<code>${escapeText(name)}</code>`, escapeText(words)]),
+      Object.entries(webhookEventLabels).map(([name, words]) => [
+        `<code>${escapeText(name)}</code>`,
+        escapeText(words),
+      ]),
     ),
   'api-scopes': () =>
     table(
       ['Scope', 'What the key may do'],
-      Object.values(scopeWords).map(({ name, explanation }) => [name, explanation]),
+      Object.values(scopeTexts).map(({ name, explanation }) => [name, explanation]),
     ),
 };
 

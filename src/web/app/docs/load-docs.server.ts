@@ -3,12 +3,12 @@ import { readDocument } from '#chart/document/read.ts';
 import { manifestOf, manifests } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { read } from '#data/read.ts';
-import { toWords } from '#lib/mark-words.ts';
+import { searchWords } from '#lib/mark-words.ts';
 import { groupNames } from '#web/features/chart/editor/design/option-groups.ts';
-import type { Article } from '#web/features/operations/docs/article.ts';
-import { groups, guides, textOf } from '#web/features/operations/docs/contents.server.ts';
-import { findDocFrame, keepDocFrame } from '#web/features/operations/docs/doc-frames.ts';
-import { type CodeBlock, codeBlocksOf, readArticle } from '#web/features/operations/docs/markdown.server.ts';
+import type { DocArticle } from '#web/features/operations/docs/article.ts';
+import { docGroups, docMarkdown, guides } from '#web/features/operations/docs/contents.server.ts';
+import { cacheDocFrame, findDocFrame } from '#web/features/operations/docs/doc-frames.ts';
+import { type CodeBlock, codeBlocksOf, parseDocArticle } from '#web/features/operations/docs/markdown.server.ts';
 import type {
   DocFrame,
   DocHead,
@@ -21,11 +21,11 @@ import { typeArticle } from '#web/features/operations/docs/type-article.server.t
 import { entries as questions } from '#web/features/operations/faq/entries.ts';
 import { typeGroups } from '#web/features/publish/gallery/gallery-facts.server.ts';
 import { drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
-import { fontFaces } from '#web/shared/charts/font-faces.server.ts';
+import { chartFontFaces } from '#web/shared/charts/font-faces.server.ts';
 import type { HelpHit, HelpRecord } from '#web/shared/help-search/help-hit.ts';
 import { openHelpSearch } from '#web/shared/help-search/search-help.ts';
 import { blogOf } from '../blog/blog-of.server.ts';
-import type { Page } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { inserts } from './inserts.server.ts';
 
 export type LoadGeo = (name: string) => Promise<unknown>;
@@ -39,7 +39,7 @@ const pictureWidth = 720;
 
 /** Path of each written page; a type has its own below the page of all types. */
 const pathOf = (slug: string) => `${home}/${slug}`;
-const paths = groups.flatMap(({ slugs }) => slugs.map(pathOf));
+const paths = docGroups.flatMap(({ slugs }) => slugs.map(pathOf));
 const typePaths = manifests.map(({ id }) => `${typesPath}/${id}`);
 
 /** Every page of the documentation, for the sitemap. */
@@ -85,14 +85,14 @@ export async function loadDoc(path: string, asked: Asked): Promise<DocHead> {
 
 function chartFonts(): string {
   const { head, body } = themeOf(blankDocument('bar')).fonts;
-  return fontFaces([head, body]);
+  return chartFontFaces([head, body]);
 }
 
 type WithoutNavigation<Frame> = Frame extends DocFrame ? Omit<Frame, 'navigation'> : never;
 
 function keep(head: DocHead, make: () => WithoutNavigation<DocFrame>): DocHead {
   if (findDocFrame(head.key) === undefined)
-    keepDocFrame(head.key, { ...make(), navigation: navigationAt(head.path) } as DocFrame); // the one that was omitted
+    cacheDocFrame(head.key, { ...make(), navigation: navigationAt(head.path) } as DocFrame); // the one that was omitted
   return head;
 }
 
@@ -101,9 +101,9 @@ function navigationAt(path: string): DocNavigation {
 }
 
 const mostArticles = 60;
-const articles = new Map<string, Promise<Article | null>>();
+const articles = new Map<string, Promise<DocArticle | null>>();
 
-function articleOf(path: string, asked: Asked): Promise<Article | null> {
+function articleOf(path: string, asked: Asked): Promise<DocArticle | null> {
   const key = `${path} ${asked.isDark}`;
   const known = articles.get(key);
   if (known !== undefined) return known;
@@ -116,7 +116,7 @@ function articleOf(path: string, asked: Asked): Promise<Article | null> {
   return article;
 }
 
-async function articleAt(path: string, asked: Asked): Promise<Article | null> {
+async function articleAt(path: string, asked: Asked): Promise<DocArticle | null> {
   const type = typePaths.includes(path) ? manifestOf(path.slice(typesPath.length + 1)) : null;
   if (type !== null) {
     const sample = await sampleChart(type.id);
@@ -129,12 +129,12 @@ async function articleAt(path: string, asked: Asked): Promise<Article | null> {
 }
 
 /** A written page, with its charts drawn. */
-async function written(slug: string, { publicUrl, loadGeo }: Asked): Promise<Article> {
-  const found = textOf(slug);
+async function written(slug: string, { publicUrl, loadGeo }: Asked): Promise<DocArticle> {
+  const found = docMarkdown(slug);
   if (found === undefined) throw new Error(`docs/help/${slug}.md is missing`);
   const text = fillIn(found, publicUrl);
   const drawings = await drawBlocks(codeBlocksOf(text), loadGeo);
-  return readArticle(text, { toHref, inserts, afterCode: ({ text: code }) => drawings.get(code) ?? '' });
+  return parseDocArticle(text, { toHref, inserts, afterCode: ({ text: code }) => drawings.get(code) ?? '' });
 }
 
 /** Code samples have the address of this server, and names that can be recognized as examples. */
@@ -176,7 +176,7 @@ export function toHref(url: string): string | null {
 }
 
 function navigation(): NavGroup[] {
-  return groups.map(({ title, slugs }) => ({
+  return docGroups.map(({ title, slugs }) => ({
     title,
     links: [
       ...slugs.map((slug) => ({ path: pathOf(slug), title: titleOf(pathOf(slug)) })),
@@ -198,7 +198,7 @@ function linkTo(path: string | undefined): DocLink | null {
 
 function titleOf(path: string): string {
   if (path.startsWith(`${typesPath}/`)) return manifestOf(path.slice(typesPath.length + 1))?.name ?? '';
-  return /^# (.+)$/m.exec(textOf(path.slice(home.length + 1)) ?? '')?.[1] ?? '';
+  return /^# (.+)$/m.exec(docMarkdown(path.slice(home.length + 1)) ?? '')?.[1] ?? '';
 }
 
 /** Title and first sentence of each written page, for the front page. */
@@ -211,8 +211,8 @@ function overview(): DocOverview {
 
 function leadOf(path: string): string {
   if (path === '/docs/api') return 'Every call with its parameters and responses, and a form to try it.';
-  const text = textOf(path.slice(home.length + 1));
-  return text === undefined ? '' : readArticle(text, { toHref, inserts }).lead;
+  const text = docMarkdown(path.slice(home.length + 1));
+  return text === undefined ? '' : parseDocArticle(text, { toHref, inserts }).lead;
 }
 
 /** Pages whose words are like those of a wrong path. */
@@ -237,7 +237,7 @@ let records: HelpRecord[] | undefined;
 export function helpRecords(): readonly HelpRecord[] {
   records ??= [
     ...paths.flatMap((path) => {
-      const { title, sections } = readArticle(fillIn(textOf(path.slice(home.length + 1)) ?? '', ''), {
+      const { title, sections } = parseDocArticle(fillIn(docMarkdown(path.slice(home.length + 1)) ?? '', ''), {
         toHref,
         inserts,
       });
@@ -278,7 +278,7 @@ export function helpRecords(): readonly HelpRecord[] {
 const most = 4;
 
 /** Articles of the blog for a query. A blog that is absent, slow or broken has none. */
-export async function findArticles(page: Page, query: string): Promise<HelpHit[]> {
+export async function findArticles(page: PageContext, query: string): Promise<HelpHit[]> {
   const { articles } = await blogOf(page)
     .articles({ search: query.slice(0, 100), pageSize: most })
     .catch(() => ({ articles: [] }));
@@ -288,6 +288,6 @@ export async function findArticles(page: Page, query: string): Promise<HelpHit[]
     title,
     heading: '',
     text: excerpt,
-    words: toWords(query),
+    words: searchWords(query),
   }));
 }

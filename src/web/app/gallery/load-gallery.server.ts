@@ -4,12 +4,12 @@ import { pictureSrc } from '#web/client/picture-src.ts';
 import type { Filters } from '#web/features/publish/gallery/filters.ts';
 import type { GalleryList } from '#web/features/publish/gallery/gallery.tsx';
 import { toTypeInput } from '#web/features/publish/gallery/gallery-facts.server.ts';
-import { ask, type Page } from '../page-context.ts';
+import { ask, type PageContext } from '../page-context.ts';
 
 const itemsPerPage = 24;
 
 /** One page of the gallery. A failure is shown on the page. */
-export async function loadGallery(page: Page, filters: Filters): Promise<GalleryList> {
+export async function loadGallery(page: PageContext, filters: Filters): Promise<GalleryList> {
   const { search, type, topic, tier, from, sort } = filters;
   try {
     const { items, total } = await ask(page, calls.list, {
@@ -34,6 +34,6 @@ export async function loadGallery(page: Page, filters: Filters): Promise<Gallery
 }
 
 /** The URL of a card's picture. */
-export function withPicture(entry: GalleryCard, { settings }: Page): GalleryCard {
+export function withPicture(entry: GalleryCard, { settings }: PageContext): GalleryCard {
   return { ...entry, thumbnail: pictureSrc(entry.thumbnail, settings.bases.api) };
 }

@@ -5,7 +5,7 @@ import type { User } from '#contract/account/account.ts';
 import type { LegalDocument } from '#contract/account/legal-versions.ts';
 import * as consents from '#web/client/endpoints/consents.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
-import { changeUser } from '#web/client/session.ts';
+import { updateSessionUser } from '#web/client/session.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { readViewing, stopViewing } from '#web/client/viewing.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function DeletionBanner({ user }: { user: User }) {
         <Button
           size="small"
           busy={keep.isPending}
-          onClick={() => keep.mutate({}, { onSuccess: () => changeUser({ deletesAt: null }) })}
+          onClick={() => keep.mutate({}, { onSuccess: () => updateSessionUser({ deletesAt: null }) })}
         >
           Keep my account
         </Button>

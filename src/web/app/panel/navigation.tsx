@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
-import { isCurrent, type PanelPage, pagesFor } from './panel-pages.ts';
+import { isCurrent, type PanelPageEntry, pagesFor } from './panel-pages.ts';
 import { useRoles } from './use-roles.ts';
 
 type NavigationProps = {
@@ -29,7 +29,7 @@ export function Navigation({ isNarrow = false, onGo }: NavigationProps) {
   );
 }
 
-type RowProps = { page: PanelPage; isNarrow: boolean; isCurrent: boolean; onGo: (() => void) | undefined };
+type RowProps = { page: PanelPageEntry; isNarrow: boolean; isCurrent: boolean; onGo: (() => void) | undefined };
 
 function Row({ page, isNarrow, isCurrent, onGo }: RowProps) {
   const { path, label, icon: Icon } = page;

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Roles } from '#contract/account/roles.ts';
 
-export type PanelPage = {
+export type PanelPageEntry = {
   path: string;
   label: string;
   icon: LucideIcon;
@@ -26,7 +26,7 @@ export type PanelPage = {
 };
 
 /** The panel's navigation, from top to bottom. */
-export const panelPages: readonly PanelPage[] = [
+export const panelPages: readonly PanelPageEntry[] = [
   { path: '/panel/dashboard', label: 'Dashboard', icon: LayoutDashboard, keywords: ['overview', 'start', 'home'] },
   { path: '/panel/my-charts', label: 'My charts', icon: ChartColumn, keywords: ['projects', 'maps'] },
   {
@@ -130,13 +130,13 @@ function dynamicSubpage(path: string): readonly [parent: string, label: string] 
 }
 
 /** The active row of the navigation for a path. */
-export function isCurrent(page: PanelPage, path: string): boolean {
+export function isCurrent(page: PanelPageEntry, path: string): boolean {
   if (isEditorLayout(path)) return page.path === '/panel/my-charts';
   return crumbsOf(path)[0]?.path === page.path;
 }
 
 /** The pages a user can see. While the roles are not known, pages that depend on them are hidden. */
-export function pagesFor(roles: Roles | null): PanelPage[] {
+export function pagesFor(roles: Roles | null): PanelPageEntry[] {
   return panelPages.filter(({ isFor }) => isFor === undefined || (roles !== null && isFor(roles)));
 }
 

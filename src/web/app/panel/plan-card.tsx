@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
 
 /** Everything the plan includes. */
-export function PlanCard() {
+export function CurrentPlanCard() {
   const state = useHeldPlan();
   if (state.status === 'loading') {
     return (

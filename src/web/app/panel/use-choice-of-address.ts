@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Plan } from '#contract/billing/plans.ts';
 import type { BillingPeriod } from '#contract/billing/prices.ts';
-import { billingPeriod, hasChosenPeriod, readBillingPeriod } from '#web/shared/plans/billing-period.ts';
-import { findPlan, stepOf } from '#web/shared/plans/plan-choice.ts';
+import { chosenBillingPeriod, hasChosenPeriod, readBillingPeriod } from '#web/shared/plans/billing-period.ts';
+import { findPlan, planStep } from '#web/shared/plans/plan-choice.ts';
 import type { ReadChoice } from './billing-paths.ts';
 
 type Choosing = {
@@ -22,12 +22,12 @@ export function useChoiceOfAddress({ choice, plans, current, ownPeriod, onChoose
   const named = readBillingPeriod(choice.billing);
   useEffect(() => {
     const period = named ?? (hasChosenPeriod() ? null : ownPeriod);
-    if (period !== null) billingPeriod.write(period);
+    if (period !== null) chosenBillingPeriod.write(period);
   }, [named, ownPeriod]);
 
   const isChosen = useRef(false);
   const plan = current === undefined ? null : findPlan(plans, choice.plan);
-  const isForSale = plan !== null && stepOf(plan, current ?? null) === 'checkout';
+  const isForSale = plan !== null && planStep(plan, current ?? null) === 'checkout';
   useEffect(() => {
     if (!isForSale || plan === null || isChosen.current) return;
     isChosen.current = true;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fromSeed, type Roles } from '#contract/account/roles.ts';
-import { changeUser, session } from '#web/client/session.ts';
+import { session, updateSessionUser } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { useLatestNotifications } from '#web/features/workspace/notifications/use-notices.ts';
 
@@ -19,6 +19,6 @@ export function useRoles(): Roles | null {
 export function useRolesInSession(): void {
   const seed = useLatestNotifications().data?.seed;
   useEffect(() => {
-    if (seed !== undefined) changeUser({ roles: fromSeed(seed) });
+    if (seed !== undefined) updateSessionUser({ roles: fromSeed(seed) });
   }, [seed]);
 }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Document } from '#chart/document/document.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { toSheet } from '#data/to-sheet.ts';
+import { tableToSheet } from '#data/to-sheet.ts';
 import * as previews from '#web/client/endpoints/previews.ts';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { DraftNotice } from '#web/features/chart/draft/draft-notice.tsx';
-import { useDraft } from '#web/features/chart/draft/use-draft.ts';
+import { useChartDraft } from '#web/features/chart/draft/use-draft.ts';
 import { previewOfDraft } from '#web/features/chart/preview/preview-of-draft.ts';
 import { PreviewView } from '#web/features/chart/preview/preview-view.tsx';
 import { fromServer, type ShownPreview } from '#web/features/chart/preview/shown-preview.ts';
@@ -23,7 +23,7 @@ import { savingPath, useOpenDraft } from '../visitor/use-open-draft.ts';
 
 /** Preview of a chart that only this browser has. */
 export function DraftPreview({ id }: { id: string }) {
-  const state = useDraft(id);
+  const state = useChartDraft(id);
   const paths = useDraftPaths(id);
   if (state.status === 'loading') return <PreviewSkeleton />;
   if (state.status !== 'done') return <DraftNotice state={state} paths={paths} />;
@@ -91,7 +91,7 @@ export function SharedPreview({ projectId, shareId }: { projectId: string; share
   const { table, title } = preview;
   const open = (document: Document) =>
     openDraft(
-      draftOfSheet({ document, steps: [], sheet: toSheet(table) }, { name: title, notes: [], datasetId: null }),
+      draftOfSheet({ document, steps: [], sheet: tableToSheet(table) }, { name: title, notes: [], datasetId: null }),
     );
   return <PreviewView preview={preview} onOpen={open} />;
 }

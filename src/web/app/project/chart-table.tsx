@@ -4,7 +4,7 @@ import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { useStore } from '#web/client/store.ts';
 import type { EditorSession } from '#web/features/chart/editor/model/editor-session.ts';
-import { wordsOf } from '#web/features/chart/editor/model/history.ts';
+import { historyLabels } from '#web/features/chart/editor/model/history.ts';
 import { DatasetView } from '../dataset-view.tsx';
 
 type ChartTableProps = Omit<
@@ -18,7 +18,7 @@ type ChartTableProps = Omit<
 export function ChartTable({ session, shown, ...rest }: ChartTableProps) {
   const { editor, tableHistory } = session;
   const pending = useStore(tableHistory.pending);
-  const words = wordsOf(useStore(editor.history));
+  const words = historyLabels(useStore(editor.history));
   const request = useStore(session.wantedData);
   const { measures } = useStore(editor.content).document;
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { showUpgrade } from '#web/client/needs-plan.ts';
 import { useStore } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';
 import type { EditorSession } from '#web/features/chart/editor/model/editor-session.ts';
@@ -28,7 +28,7 @@ export function ExportOf({ session, projectId, isOpen, onClose }: ExportOfProps)
       isOpen={isOpen}
       onClose={onClose}
       videoPath={`/panel/video-render/new?charts=${projectId}`}
-      onNeedsPlan={(sentence) => tellNeedsPlan({ message: sentence })}
+      onNeedsPlan={(sentence) => showUpgrade({ message: sentence })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { OwnPageText } from '#web/features/blog/blog/own-page-text.tsx';
+import { CustomPageText } from '#web/features/blog/blog/own-page-text.tsx';
 import { About } from '#web/features/operations/about/about.tsx';
 import { loadOwnPage } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AboutUsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      {loaderData.own === null ? <About docsUrl={loaderData.docsUrl} /> : <OwnPageText page={loaderData.own} />}
+      {loaderData.own === null ? <About docsUrl={loaderData.docsUrl} /> : <CustomPageText page={loaderData.own} />}
     </SiteFrame>
   );
 }

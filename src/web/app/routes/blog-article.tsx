@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { Article } from '#web/features/blog/blog/article.tsx';
+import { ArticlePage } from '#web/features/blog/blog/article.tsx';
 import { ArticleMissing } from '#web/features/blog/blog/article-missing.tsx';
 import { articlePath } from '#web/features/blog/blog/blog-address.ts';
 import { BlogDown } from '#web/features/blog/blog/blog-down.tsx';
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function BlogArticlePage({ loaderData: { loaded, slug } }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      {loaded.status === 'found' && <Article article={loaded.article} />}
+      {loaded.status === 'found' && <ArticlePage article={loaded.article} />}
       {loaded.status === 'missing' && <ArticleMissing suggestions={loaded.suggestions} />}
       {loaded.status === 'down' && <BlogDown path={articlePath(slug)} />}
     </SiteFrame>

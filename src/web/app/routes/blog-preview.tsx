@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
-import { Article } from '#web/features/blog/blog/article.tsx';
+import { ArticlePage } from '#web/features/blog/blog/article.tsx';
 import { ArticleMissing } from '#web/features/blog/blog/article-missing.tsx';
 import { loadDocument, showDraft } from '../blog/load-blog.server.ts';
 import { ask, pageContext } from '../page-context.ts';
@@ -42,7 +42,7 @@ export default function BlogPreviewPage({ loaderData: { article } }: Route.Compo
           <p role="note" className="border-line border-b bg-accent-wash px-5 py-2 text-center text-14 text-accent-ink">
             Preview of a draft. Only people with this link can see it.
           </p>
-          <Article article={article} />
+          <ArticlePage article={article} />
         </>
       )}
     </SiteFrame>

@@ -7,14 +7,14 @@ import { guide } from '#web/features/account/tour/tours.ts';
 import { ChartCounts } from '#web/features/chart/dashboard/chart-counts.tsx';
 import { ChartViews } from '#web/features/chart/dashboard/chart-views.tsx';
 import { DashboardSection } from '#web/features/chart/dashboard/dashboard-section.tsx';
-import { type FirstStep, GettingStarted } from '#web/features/chart/dashboard/getting-started.tsx';
+import { GettingStarted, type GettingStartedStep } from '#web/features/chart/dashboard/getting-started.tsx';
 import { RecentCharts } from '#web/features/chart/dashboard/recent-charts.tsx';
 import { TeamSummary, useHasInvited } from '#web/features/chart/dashboard/team-summary.tsx';
 import { LatestNotifications } from '#web/features/workspace/notifications/latest-notices.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
-import { PlanCard } from '../panel/plan-card.tsx';
+import { CurrentPlanCard } from '../panel/plan-card.tsx';
 import { useHeldPlan } from '../panel/use-held-plan.ts';
 
 export default function DashboardPage() {
@@ -67,7 +67,7 @@ function Dashboard({ user }: { user: User }) {
             <TeamSummary teamPath="/panel/invitation" />
           </DashboardSection>
           <DashboardSection id="plan" title="Your plan" more={{ label: 'Subscription', path: '/panel/subscription' }}>
-            <PlanCard />
+            <CurrentPlanCard />
           </DashboardSection>
         </div>
       </div>
@@ -81,7 +81,7 @@ const shortcuts = [
   { to: '/panel/video-render/new', label: 'Make a video' },
 ];
 
-function useFirstSteps(user: User): FirstStep[] {
+function useFirstSteps(user: User): GettingStartedStep[] {
   const hasInvited = useHasInvited();
   const seen = useStore(guide.state);
   const showTour = useStore(panelActions)?.showTour ?? null;

@@ -1,4 +1,4 @@
-import { Outbox } from '#web/features/operations/outbox/outbox.tsx';
+import { OutboxPage } from '#web/features/operations/outbox/outbox.tsx';
 
 export { requireDevelopment as loader } from '../require-development.ts';
 
@@ -6,7 +6,7 @@ export default function DevOutboxPage() {
   return (
     <>
       <title>Outbox – Chartlas</title>
-      <Outbox />
+      <OutboxPage />
     </>
   );
 }

@@ -3,7 +3,13 @@ import type { Route } from './+types/docs-sample.ts';
 
 /** The sample of a chart type as embeds read it, without the texts that stand beside it in the page. */
 export async function loader({ params: { file } }: Route.LoaderArgs) {
-  const [{ sampleChart }, { withoutTexts }, { settleRows }, { toTableJson }, { loadTemplate }] = await Promise.all([
+  const [
+    { sampleChart },
+    { withoutTexts },
+    { materializeCombinedRows: settleRows },
+    { toTableJson },
+    { loadTemplate },
+  ] = await Promise.all([
     import('#web/shared/charts/draw-chart.server.ts'),
     import('../visitor/draw-home.server.ts'),
     import('#chart/plan/combine/settle-rows.ts'),

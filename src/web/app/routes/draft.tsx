@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { DraftNotice } from '#web/features/chart/draft/draft-notice.tsx';
-import { useDraft } from '#web/features/chart/draft/use-draft.ts';
+import { useChartDraft } from '#web/features/chart/draft/use-draft.ts';
 import { EditorSkeleton } from '#web/features/chart/editor/editor.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function DraftPage() {
   const { draft = '' } = useParams();
-  const state = useDraft(draft);
+  const state = useChartDraft(draft);
   const paths = useDraftPaths(draft);
   if (state.status === 'loading') return <EditorSkeleton />;
   if (state.status === 'done') return <VisitorEditor key={draft} draft={state.draft} paths={paths} />;

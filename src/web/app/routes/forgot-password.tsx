@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ForgotPassword } from '#web/features/account/auth/forgot-password.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
-import { useRules } from '../auth/use-rules.ts';
+import { useUserRules } from '../auth/use-rules.ts';
 import { localPath, loginPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/forgot-password.ts';
@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
   const [query] = useSearchParams();
   return (
     <AuthFrame>
-      <ForgotPassword rule={useRules()?.email ?? null} loginPath={loginPath(localPath(query.get('backTo')))} />
+      <ForgotPassword rule={useUserRules()?.email ?? null} loginPath={loginPath(localPath(query.get('backTo')))} />
     </AuthFrame>
   );
 }

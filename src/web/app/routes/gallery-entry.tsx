@@ -6,8 +6,8 @@ import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { drawEntry } from '#web/features/publish/gallery/draw-entry.server.ts';
 import { DuplicateButton } from '#web/features/publish/gallery/duplicate-button.tsx';
-import { Entry, type ShownEntry, useCountedView } from '#web/features/publish/gallery/entry.tsx';
-import { topicNameOf, typeNameOf } from '#web/features/publish/gallery/gallery-facts.server.ts';
+import { GalleryEntryView, type ShownEntry, useCountedView } from '#web/features/publish/gallery/entry.tsx';
+import { galleryTypeName, topicNameOf } from '#web/features/publish/gallery/gallery-facts.server.ts';
 import { authPath } from '../auth/auth-paths.ts';
 import { withPicture } from '../gallery/load-gallery.server.ts';
 import { AskFailed, ask, askForGeo, pageContext } from '../page-context.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     picture: await drawEntry(found.chart, isMobile(request.headers) ? widths.phone : widths.desk, (name) =>
       askForGeo(page, name),
     ),
-    typeName: typeNameOf(found.template),
+    typeName: galleryTypeName(found.template),
     topicName: topicNameOf(found.topic),
     similar: rest.similar.map((each) => withPicture(each, page)),
     publicUrl,
@@ -75,7 +75,7 @@ export default function GalleryEntryPage({ loaderData: { entry } }: Route.Compon
   );
   return (
     <SiteFrame>
-      <Entry key={entry.id} entry={entry} duplicate={entry.mayFork ? duplicate : null} />
+      <GalleryEntryView key={entry.id} entry={entry} duplicate={entry.mayFork ? duplicate : null} />
     </SiteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useNavigate } from 'react-router';
-import { addressOf, isNarrowed, pathOf, readFilters } from '#web/features/publish/gallery/filters.ts';
+import { filterUrl, isNarrowed, parseGalleryFilters, pathOf } from '#web/features/publish/gallery/filters.ts';
 import { Gallery } from '#web/features/publish/gallery/gallery.tsx';
 import { topicChoices, typeGroups } from '#web/features/publish/gallery/gallery-facts.server.ts';
 import { loadGallery } from '../gallery/load-gallery.server.ts';
@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const topic = params.topic ?? null;
   if (topic !== null && !topicChoices.some(({ id }) => id === topic)) throw data(null, { status: 404 });
-  const filters = readFilters(new URL(request.url).searchParams, topic);
+  const filters = parseGalleryFilters(new URL(request.url).searchParams, topic);
   const list = await loadGallery(page, filters);
   return data(
     { filters, list, topics: topicChoices, typeGroups, publicUrl: page.settings.publicUrl },
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const link = (rel: string, number: number) => ({
     tagName: 'link' as const,
     rel,
-    href: publicUrl + addressOf({ ...filters, page: number }),
+    href: publicUrl + filterUrl({ ...filters, page: number }),
   });
   return [
     ...pageMeta({
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         topic === undefined
           ? 'Explore charts published by the Chartlas community: see the data, make your own copy, or embed one in your page.'
           : `Charts about ${topic.toLowerCase()}, published by the Chartlas community: see the data and make your own copy.`,
-      path: isPlain ? addressOf(filters) : pathOf(filters.topic),
+      path: isPlain ? filterUrl(filters) : pathOf(filters.topic),
       publicUrl,
       index: isPlain && page <= Math.max(1, pages),
     }),

@@ -2,11 +2,11 @@ import * as gallery from '#web/client/endpoints/gallery.ts';
 import * as statistics from '#web/client/endpoints/statistics.ts';
 import { Home } from '#web/features/publish/home/home.tsx';
 import { withPicture } from '../gallery/load-gallery.server.ts';
-import { ask, askForGeo, type Page, pageContext } from '../page-context.ts';
+import { ask, askForGeo, type PageContext, pageContext } from '../page-context.ts';
 import { isMobile } from '../site/is-mobile.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { enlivenCharts } from '../visitor/enliven-charts.ts';
+import { activateSampleCharts } from '../visitor/enliven-charts.ts';
 import { ImportBoxSlot } from '../visitor/import-box-slot.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The code that draws is loaded with the first page. */
-async function drawPictures({ headers }: Request, page: Page): Promise<string> {
+async function drawPictures({ headers }: Request, page: PageContext): Promise<string> {
   const { drawHome } = await import('../visitor/draw-home.server.ts');
   return drawHome({ isMobile: isMobile(headers), loadGeo: (name) => askForGeo(page, name) });
 }
@@ -54,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {...{ counts, entries, pictures, page }}
         pictureSrc={`${apiBase}/snap/examples/visitors-column-chart.png`}
         box={<ImportBoxSlot page={page} />}
-        onCharts={enlivenCharts}
+        onCharts={activateSampleCharts}
       />
     </SiteFrame>
   );

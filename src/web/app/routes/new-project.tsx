@@ -11,7 +11,7 @@ import { TypePicker } from '#web/features/chart/new-project/type-picker.tsx';
 import { panelEntrances, readEntrance } from '#web/features/data/import/entrance-words.tsx';
 import { ImportBox } from '#web/features/data/import/import-box.tsx';
 import { ShapesOffer } from '#web/features/data/import/shapes-offer.tsx';
-import { keepDraft, withoutSheet } from '#web/shared/charts/draft.ts';
+import { saveDraft, withoutSheet } from '#web/shared/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
@@ -88,7 +88,7 @@ function Begin() {
           shapesOffer={(offer) => <ShapesOffer {...offer} />}
           onChosen={async (chosen) => {
             const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
-            const draft = await keepDraft(withoutSheet({ ...chosen, ...place }));
+            const draft = await saveDraft(withoutSheet({ ...chosen, ...place }));
             await navigate(`/panel/new-project?draft=${draft}`);
           }}
         />

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router';
 import { readLocalPath } from '#lib/local-path.ts';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
-import { Notifications, shownTabs } from '#web/features/workspace/notifications/notifications.tsx';
+import { Notifications, visibleNotificationTabs } from '#web/features/workspace/notifications/notifications.tsx';
 
 export default function NotificationsPage() {
   const current = useStore(session);
   const [query, setQuery] = useSearchParams();
-  const tab = shownTabs.find((name) => name === query.get('tab')) ?? 'all';
+  const tab = visibleNotificationTabs.find((name) => name === query.get('tab')) ?? 'all';
   return (
     <>
       <title>Notifications – Chartlas</title>

@@ -5,10 +5,10 @@ import * as config from '#web/client/endpoints/config.ts';
 import * as plans from '#web/client/endpoints/plans.ts';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
-import { Pricing } from '#web/features/billing/pricing/pricing.tsx';
+import { PricingView } from '#web/features/billing/pricing/pricing.tsx';
 import { usePricedPlans } from '#web/features/billing/pricing/use-priced-plans.ts';
-import { billingPeriod } from '#web/shared/plans/billing-period.ts';
-import { stepOf } from '#web/shared/plans/plan-choice.ts';
+import { chosenBillingPeriod } from '#web/shared/plans/billing-period.ts';
+import { planStep } from '#web/shared/plans/plan-choice.ts';
 import { authPath } from '../auth/auth-paths.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { choicePath, contactSalesPath, readChoice } from '../panel/billing-paths.ts';
@@ -40,18 +40,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function PricingPage({ loaderData: { promo, reply, fileSizes } }: Route.ComponentProps) {
   const { plans: shown, retry } = usePricedPlans(promo, reply);
-  const billing = useStore(billingPeriod);
+  const billing = useStore(chosenBillingPeriod);
   const isIn = useStore(session).status === 'in';
 
   function hrefOf(plan: Plan): string {
-    if (stepOf(plan, null) === 'contact') return contactSalesPath;
+    if (planStep(plan, null) === 'contact') return contactSalesPath;
     const path = plan.name === 'free' ? '/panel/my-charts' : choicePath({ plan: plan.name, billing, promo });
     return isIn ? path : authPath('/auth/register', { backTo: path });
   }
 
   return (
     <SiteFrame>
-      <Pricing
+      <PricingView
         plans={shown}
         fileSizes={fileSizes}
         hrefOf={hrefOf}

@@ -1,4 +1,4 @@
-import { OwnPageText } from '#web/features/blog/blog/own-page-text.tsx';
+import { CustomPageText } from '#web/features/blog/blog/own-page-text.tsx';
 import { PrivacyPolicy } from '#web/features/operations/privacy/privacy-policy.tsx';
 import { loadOwnPage } from '../blog/load-blog.server.ts';
 import { pageContext } from '../page-context.ts';
@@ -22,5 +22,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function PrivacyPolicyPage({ loaderData: { own } }: Route.ComponentProps) {
-  return <SiteFrame>{own === null ? <PrivacyPolicy /> : <OwnPageText page={own} />}</SiteFrame>;
+  return <SiteFrame>{own === null ? <PrivacyPolicy /> : <CustomPageText page={own} />}</SiteFrame>;
 }

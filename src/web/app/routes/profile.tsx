@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { Profile, TeamList } from '#web/features/account/profile/profile.tsx';
+import { ProfileView, TeamList } from '#web/features/account/profile/profile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
@@ -18,7 +18,7 @@ export default function ProfilePage() {
         }
       />
       <div className="mt-6">
-        <Profile
+        <ProfileView
           teams={
             <TeamList
               linkTo={({ id, name }) => (

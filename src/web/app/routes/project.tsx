@@ -3,7 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pause } from '#web/client/pause.ts';
 import { startApp } from '#web/client/start.ts';
 import { readToken } from '#web/client/token.ts';
-import { Editor } from '#web/features/chart/editor/editor.tsx';
+import { ProjectEditor } from '#web/features/chart/editor/editor.tsx';
 import type { EditorSlots } from '#web/features/chart/editor/editor-slots.ts';
 import { openAhead } from '#web/features/chart/editor/model/open-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +52,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function ProjectPage({ params: { id } }: Route.ComponentProps) {
   useEffect(() => () => pageExtras.write(noExtras), []);
   return (
-    <Editor
+    <ProjectEditor
       key={id}
       id={id}
       slots={slots}

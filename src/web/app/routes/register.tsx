@@ -5,7 +5,7 @@ import { Register, SignUpClosed } from '#web/features/account/auth/register.tsx'
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';
-import { useRules, useSignUpOpen } from '../auth/use-rules.ts';
+import { useSignUpOpen, useUserRules } from '../auth/use-rules.ts';
 import { localPath, loginPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/register.ts';
@@ -25,7 +25,7 @@ export default function RegisterPage() {
   const backTo = localPath(query.get('backTo'));
   useGoOn(backTo);
   const isOpen = useSignUpOpen();
-  const rules = useRules();
+  const rules = useUserRules();
   const providers = useStore(loadedLogins);
   if (!isOpen) {
     return (

@@ -1,7 +1,7 @@
 import { ResetPassword } from '#web/features/account/auth/reset-password.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useLinkToken } from '../auth/use-link-token.ts';
-import { useRules } from '../auth/use-rules.ts';
+import { useUserRules } from '../auth/use-rules.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/reset-password.ts';
 
@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
       <ResetPassword
         key={token}
         token={token}
-        rule={useRules()?.password ?? null}
+        rule={useUserRules()?.password ?? null}
         paths={{ login: '/auth/login', forgotPassword: '/auth/forgot-password' }}
       />
     </AuthFrame>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { SecondStep } from '#web/features/account/auth/second-step.tsx';
+import { SecondStepView } from '#web/features/account/auth/second-step.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';
@@ -16,7 +16,7 @@ export default function SecondStepPage() {
   useGoOn(backTo);
   return (
     <AuthFrame>
-      <SecondStep loginPath={authPath('/auth/login', { backTo })} />
+      <SecondStepView loginPath={authPath('/auth/login', { backTo })} />
     </AuthFrame>
   );
 }

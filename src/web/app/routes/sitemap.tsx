@@ -3,7 +3,7 @@ import * as gallery from '#web/client/endpoints/gallery.ts';
 import { articlePath, categoryPath } from '#web/features/blog/blog/blog-address.ts';
 import { topicChoices } from '#web/features/publish/gallery/gallery-facts.server.ts';
 import { blogOf } from '../blog/blog-of.server.ts';
-import { ask, type Page, pageContext } from '../page-context.ts';
+import { ask, type PageContext, pageContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** A page a search engine should know, and when it last changed; null where nobody knows. */
@@ -42,7 +42,7 @@ ${rows.join('\n')}
 const itemsPerPage = 100;
 const mostPages = 20;
 
-function ownPageEntries(page: Page): Promise<Entry[]> {
+function ownPageEntries(page: PageContext): Promise<Entry[]> {
   const blog = blogOf(page);
   return Promise.all(
     ownPages.map(async (id) => {
@@ -53,7 +53,7 @@ function ownPageEntries(page: Page): Promise<Entry[]> {
 }
 
 /** The newest entries of the gallery. Left out if they cannot be loaded. */
-async function galleryEntries(page: Page): Promise<Entry[]> {
+async function galleryEntries(page: PageContext): Promise<Entry[]> {
   const found: Entry[] = [];
   for (let number = 1; number <= mostPages; number++) {
     const answer = await ask(page, gallery.list, { page: number, itemsPerPage, sort: 'new' }).catch(() => null);
@@ -66,7 +66,7 @@ async function galleryEntries(page: Page): Promise<Entry[]> {
 }
 
 /** The blog, its categories and its articles, the newest first. Left out if they cannot be loaded. */
-async function blogEntries(page: Page): Promise<Entry[]> {
+async function blogEntries(page: PageContext): Promise<Entry[]> {
   const blog = blogOf(page);
   const categories = await blog.categories().catch(() => []);
   const articles: BlogArticle[] = [];

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { readPage, withFields } from '#web/client/use-list-state.ts';
+import { parsePageNumber, withFields } from '#web/client/use-list-state.ts';
 import { VideoList } from '#web/features/video/video/list/video-list.tsx';
 import { StoryList } from '#web/features/video/video/stories/story-list.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ export default function VideosPage() {
     setQuery((current) => withFields(current, fields), { preventScrollReset: true });
   const list = {
     newPath,
-    page: readPage(query.get('page')),
+    page: parsePageNumber(query.get('page')),
     onPage: (page: number) => change({ page: page === 1 ? '' : String(page) }),
   };
   return (

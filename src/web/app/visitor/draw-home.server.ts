@@ -4,13 +4,13 @@ import { themeOf } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
 import { museumVisitors } from '#web/features/publish/home/museum-visitors.ts';
 import {
+  cacheHomePictures,
   findPictures,
-  keepPictures,
   type ShowcaseChart,
   showcase,
 } from '#web/features/publish/home/showcase-charts.ts';
 import { drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
-import { fontFaces } from '#web/shared/charts/font-faces.server.ts';
+import { chartFontFaces } from '#web/shared/charts/font-faces.server.ts';
 
 type Frame = { isMobile: boolean; loadGeo: (name: string) => Promise<unknown> };
 
@@ -47,7 +47,7 @@ async function draw(key: string, { isMobile, loadGeo }: Frame): Promise<void> {
     loadGeo,
   });
   const { head, body } = themeOf(blankDocument('bar')).fonts;
-  keepPictures(key, { charts, typeCount: manifests.length, fromPicture, fonts: fontFaces([head, body]) });
+  cacheHomePictures(key, { charts, typeCount: manifests.length, fromPicture, fonts: chartFontFaces([head, body]) });
 }
 
 /** A chart without the texts that the page has beside it. */

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { BoxFrame } from '#web/features/data/import/box-frame.tsx';
 import { publicEntrances } from '#web/features/data/import/entrance-words.tsx';
 import { Entrances } from '#web/features/data/import/entrances.tsx';
-import type { Parts } from '#web/features/data/import/from-transfer.ts';
+import type { TransferParts } from '#web/features/data/import/from-transfer.ts';
 import { StaticHtml } from '#web/ui/static-html.tsx';
 import { ImportBoxSection } from './import-box-section.tsx';
-import type { Sign } from './live-import-box.tsx';
+import type { EarlyEvent } from './live-import-box.tsx';
 
 /** Input from before the page was interactive. */
-type Early = Sign & { pasted: Parts | null };
+type Early = EarlyEvent & { pasted: TransferParts | null };
 
 /**
  * The import box on the home page: a static picture of it until the user comes near it, drags a file in or pastes
@@ -71,11 +71,11 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
     if (files !== null) show({ type, target }, { files, html: '', text: '' });
   }
 
-  function wake(sign: Sign) {
+  function wake(sign: EarlyEvent) {
     show(sign, partsOf(sign.clipboardData));
   }
 
-  function show(sign: Sign, pasted: Parts | null) {
+  function show(sign: EarlyEvent, pasted: TransferParts | null) {
     import('./live-import-box.tsx')
       .then(({ LiveImportBox }) => {
         // Under a pressed button it would take away the target of the click, which is about to come. At once: else the
@@ -91,7 +91,7 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
 }
 
 /** Its content, which is gone when the event is over. */
-function partsOf(data: DataTransfer | null | undefined): Parts | null {
+function partsOf(data: DataTransfer | null | undefined): TransferParts | null {
   return data ? { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') } : null;
 }
 

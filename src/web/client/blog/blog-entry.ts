@@ -3,9 +3,9 @@ import type { ArticleDocument } from '#article/schema.ts';
 /** Entries of the blog as pages need them, wherever they come from. */
 export type BlogImage = { src: string; alt: string; caption: string; width: number | null; height: number | null };
 
-export type BlogCategory = { name: string; slug: string; description: string; articles: number | null };
+export type PublicCategory = { name: string; slug: string; description: string; articles: number | null };
 
-export type BlogAuthor = { name: string; role: string; bio: string; website: string; avatar: BlogImage | null };
+export type PublicAuthor = { name: string; role: string; bio: string; website: string; avatar: BlogImage | null };
 
 export type BlogArticle = {
   documentId: string;
@@ -14,8 +14,8 @@ export type BlogArticle = {
   excerpt: string;
   document: ArticleDocument;
   cover: BlogImage | null;
-  category: Pick<BlogCategory, 'name' | 'slug'> | null;
-  author: BlogAuthor | null;
+  category: Pick<PublicCategory, 'name' | 'slug'> | null;
+  author: PublicAuthor | null;
   seoTitle: string;
   seoDescription: string;
   canonicalUrl: string;

@@ -1,4 +1,4 @@
-export type Fields = { readonly [name: string]: unknown };
+export type FlatFields = { readonly [name: string]: unknown };
 
 const deepest = 100;
 
@@ -17,6 +17,6 @@ export function flatten(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(all).map(([name, inner]) => [name, flatten(inner, depth + 1)]));
 }
 
-export function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is FlatFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
-import { readSource } from '#article/links.ts';
+import { safeImageUrl } from '#article/links.ts';
 import { excerptOf } from '#article/plain-text.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-import type { BlogArticle, BlogAuthor, BlogCategory, BlogImage, BlogPage } from './blog-entry.ts';
-import { type Fields, flatten, isFields } from './flatten.ts';
+import type { BlogArticle, BlogImage, BlogPage, PublicAuthor, PublicCategory } from './blog-entry.ts';
+import { type FlatFields, flatten, isFields } from './flatten.ts';
 import { readBody } from './read-body.ts';
 
 /** The server of the blog does not answer, or not with what a blog answers. */
@@ -28,7 +28,7 @@ export type Blog = {
   article(slug: string): Promise<BlogArticle | null>;
   /** The slug of the article that had this one before, or null. */
   movedTo(slug: string): Promise<string | null>;
-  categories(): Promise<BlogCategory[]>;
+  categories(): Promise<PublicCategory[]>;
   page(pageId: string): Promise<BlogPage | null>;
 };
 
@@ -71,7 +71,10 @@ export function openBlog({ base, ask, fetch: send = fetch, timeoutMs = 4000 }: B
   }
 
   /** The first entry with all that it is shown with. Strapi gives one level of relations, unless deeper ones are named. */
-  async function readWhole(path: string, query: Readonly<Record<string, string>> = {}): Promise<Fields | undefined> {
+  async function readWhole(
+    path: string,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<FlatFields | undefined> {
     if (isHere) return (await read(path, { ...(path === '/articles' && ownRelations), ...query }))?.entries[0];
     const [entry] = (await read(path, { ...query, populate: '*' }))?.entries ?? [];
     const deeper = entry === undefined ? null : deeperRelations(entry);
@@ -132,7 +135,7 @@ const ownRelations = {
 };
 
 /** Names the relations of an entry, with those inside its dynamic zones and authors; null where there are no such. */
-function deeperRelations(entry: Fields): Record<string, string> | null {
+function deeperRelations(entry: FlatFields): Record<string, string> | null {
   const found = Object.entries(entry).flatMap(([name, value]) => {
     const one: unknown = Array.isArray(value) ? value[0] : value;
     return isFields(one) && 'id' in one ? [{ name, isDeep: '__component' in one || /^authors?$/.test(name) }] : [];
@@ -143,9 +146,9 @@ function deeperRelations(entry: Fields): Record<string, string> | null {
   );
 }
 
-type Answer = { entries: Fields[]; total: number | null };
+type Answer = { entries: FlatFields[]; total: number | null };
 
-function totalOf({ meta }: Fields): number | null {
+function totalOf({ meta }: FlatFields): number | null {
   const pagination = isFields(meta) ? meta.pagination : undefined;
   return isFields(pagination) && typeof pagination.total === 'number' ? pagination.total : null;
 }
@@ -154,7 +157,7 @@ function totalOf({ meta }: Fields): number | null {
 type ToUrl = (path: string) => string;
 
 /** An article, flattened. Fields have the names of our own API or those that are usual in blogs of Strapi. */
-function readArticle(entry: Fields, toUrl: ToUrl): BlogArticle | null {
+function readArticle(entry: FlatFields, toUrl: ToUrl): BlogArticle | null {
   const slug = text(entry, 'slug');
   const title = text(entry, 'title', 'name');
   if (slug === '' || title === '') return null;
@@ -184,14 +187,14 @@ function readArticle(entry: Fields, toUrl: ToUrl): BlogArticle | null {
   };
 }
 
-function readCategory(entry: Fields): BlogCategory | null {
+function readCategory(entry: FlatFields): PublicCategory | null {
   const name = text(entry, 'name', 'title');
   const slug = text(entry, 'slug');
   if (name === '' || slug === '') return null;
   return { name, slug, description: text(entry, 'description'), articles: number(entry, 'articleCount') };
 }
 
-function readPage(entry: Fields, toUrl: ToUrl): BlogPage | null {
+function readPage(entry: FlatFields, toUrl: ToUrl): BlogPage | null {
   const title = text(entry, 'title', 'name');
   if (title === '') return null;
   return {
@@ -202,7 +205,7 @@ function readPage(entry: Fields, toUrl: ToUrl): BlogPage | null {
   };
 }
 
-function readAuthor(entry: Fields, toUrl: ToUrl): BlogAuthor | null {
+function readAuthor(entry: FlatFields, toUrl: ToUrl): PublicAuthor | null {
   const name = text(entry, 'name', 'fullName', 'username');
   if (name === '') return null;
   return {
@@ -217,7 +220,7 @@ function readAuthor(entry: Fields, toUrl: ToUrl): BlogAuthor | null {
 function readImage(given: unknown, toUrl: ToUrl): BlogImage | null {
   const image: unknown = Array.isArray(given) ? given[0] : given;
   if (!isFields(image)) return null;
-  const src = readSource(toUrl(text(image, 'url')));
+  const src = safeImageUrl(toUrl(text(image, 'url')));
   if (src === '') return null;
   return {
     src,
@@ -228,27 +231,27 @@ function readImage(given: unknown, toUrl: ToUrl): BlogImage | null {
   };
 }
 
-function first(entry: Fields, ...names: string[]): unknown {
+function first(entry: FlatFields, ...names: string[]): unknown {
   return names.map((name) => entry[name]).find((value) => value !== undefined && value !== null);
 }
 
-function oneOf(entry: Fields, ...names: string[]): Fields | null {
+function oneOf(entry: FlatFields, ...names: string[]): FlatFields | null {
   const value = first(entry, ...names);
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return isFields(one) ? one : null;
 }
 
-function text(entry: Fields, ...names: string[]): string {
+function text(entry: FlatFields, ...names: string[]): string {
   const value = first(entry, ...names);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function number(entry: Fields, ...names: string[]): number | null {
+function number(entry: FlatFields, ...names: string[]): number | null {
   const value = first(entry, ...names);
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
 }
 
-function moment(entry: Fields, ...names: string[]): string | null {
+function moment(entry: FlatFields, ...names: string[]): string | null {
   const value = new Date(text(entry, ...names));
   return Number.isNaN(value.getTime()) ? null : value.toISOString();
 }

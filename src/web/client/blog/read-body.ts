@@ -2,7 +2,7 @@ import { fromHtml, isHtml } from '#article/from-html.ts';
 import { fromMarkdown } from '#article/from-markdown.ts';
 import { sanitize } from '#article/sanitize.ts';
 import { type ArticleDocument, emptyArticle } from '#article/schema.ts';
-import { type Fields, isFields } from './flatten.ts';
+import { type FlatFields, isFields } from './flatten.ts';
 
 /**
  * The text of an article in our format: ours, Strapi's blocks, a list of Strapi's components, HTML or Markdown. `toUrl`
@@ -24,7 +24,7 @@ function fromText(text: string): ArticleDocument {
 type Node = { type: string; [field: string]: unknown };
 
 /** A block, or a component of a dynamic zone. */
-function readPart(part: Fields): Node[] {
+function readPart(part: FlatFields): Node[] {
   if (!('__component' in part)) return readBlock(part);
   const { body, title, file, files, media, image, code, language } = part;
   const pictures = [file, media, image, ...(Array.isArray(files) ? files : [])].flatMap(readPicture);
@@ -38,7 +38,7 @@ function readPart(part: Fields): Node[] {
   return typeof body === 'string' ? fromText(body).content : [];
 }
 
-function readBlock(block: Fields): Node[] {
+function readBlock(block: FlatFields): Node[] {
   const children = partsOf(block.children);
   switch (block.type) {
     case 'paragraph':
@@ -67,7 +67,7 @@ function readBlock(block: Fields): Node[] {
 }
 
 /** Strapi puts a list within a list beside the item that it belongs to. */
-function readItems(children: readonly Fields[]): Node[] {
+function readItems(children: readonly FlatFields[]): Node[] {
   const items: { type: string; content: Node[] }[] = [];
   for (const child of children) {
     if (child.type !== 'list') {
@@ -83,7 +83,7 @@ function readItems(children: readonly Fields[]): Node[] {
 
 const marks = { bold: 'bold', italic: 'italic', strikethrough: 'strike', code: 'code' } as const;
 
-function readInline(children: readonly Fields[], link: Node[] = []): Node[] {
+function readInline(children: readonly FlatFields[], link: Node[] = []): Node[] {
   return children.flatMap((child): Node[] => {
     if (child.type === 'link')
       return readInline(partsOf(child.children), [{ type: 'link', attrs: { href: child.url } }]);
@@ -110,7 +110,7 @@ function codeOf(text: string, language: unknown): Node {
 
 const paragraphOf = (text: string): Node => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-function partsOf(children: unknown): Fields[] {
+function partsOf(children: unknown): FlatFields[] {
   return Array.isArray(children) ? children.filter(isFields) : [];
 }
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/operations/admin-person.ts';
-import { auditWords } from '#contract/operations/audit-actions.ts';
+import { auditActionLabel } from '#contract/operations/audit-actions.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { TableColumn } from '#web/ui/table.tsx';
 
@@ -12,7 +12,7 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
       header: 'Action',
       cell: ({ action, target, detail, admin: who, at }) => (
         <span className="block min-w-56 py-0.5">
-          <span className="font-medium">{auditWords(action)}</span> <span className="break-all">{target}</span>
+          <span className="font-medium">{auditActionLabel(action)}</span> <span className="break-all">{target}</span>
           {detail !== '' && <span className="block break-words text-12 text-muted">{detail}</span>}
           <span className="block break-words text-12 text-muted sm:hidden">
             {who}, {moment(at)}

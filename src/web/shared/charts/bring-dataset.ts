@@ -11,7 +11,7 @@ import { listen } from '#web/client/listen.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 
-export type Way = {
+export type UploadOptions = {
   /** The current task, and its progress from 0 to 1; null while it is unknown. */
   onStep: (words: string, share: number | null) => void;
   signal: AbortSignal;
@@ -20,7 +20,7 @@ export type Way = {
 type Upload = { file: File; choices: Partial<Choices>; workspaceId?: string };
 
 /** Uploads a file and waits until the server has read it. */
-export async function sendDataset({ file, choices, workspaceId }: Upload, way: Way): Promise<Dataset> {
+export async function sendDataset({ file, choices, workspaceId }: Upload, way: UploadOptions): Promise<Dataset> {
   const form = new FormData();
   form.set('choices', JSON.stringify(choices));
   if (workspaceId !== undefined) form.set('workspaceId', workspaceId);
@@ -37,7 +37,10 @@ export async function sendDataset({ file, choices, workspaceId }: Upload, way: W
 type ReadCells = { name: string; sheet: Sheet; original: File; evidence: CellEvidence[][]; workspaceId?: string };
 
 /** Saves cells that were read from a picture, document or text, with where each was read and the original. */
-export function sendReading({ name, sheet, original, evidence, workspaceId }: ReadCells, way: Way): Promise<Dataset> {
+export function sendReading(
+  { name, sheet, original, evidence, workspaceId }: ReadCells,
+  way: UploadOptions,
+): Promise<Dataset> {
   const form = new FormData();
   form.set('name', name);
   if (workspaceId !== undefined) form.set('workspaceId', workspaceId);
@@ -52,27 +55,27 @@ export function sendReading({ name, sheet, original, evidence, workspaceId }: Re
 }
 
 /** Lets the server fetch data from a URL. */
-export async function fetchDataset(url: string, way: Way): Promise<Dataset> {
+export async function importDatasetFromUrl(url: string, way: UploadOptions): Promise<Dataset> {
   way.onStep('Importing data', null);
   return whenRead(await send(datasets.fromUrl, { url }, { toast: false, signal: way.signal }), way);
 }
 
 /** The cells of a dataset. */
-export async function readSheet(id: string, signal: AbortSignal, version?: number): Promise<Sheet> {
+export async function loadDatasetSheet(id: string, signal: AbortSignal, version?: number): Promise<Sheet> {
   const input = { id, ...(version !== undefined && { version }) };
   const { bytes } = await fetchFile(datasets.sheet, input, { toast: false, signal });
   return readSheetJson(JSON.parse(await bytes.text()));
 }
 
 /** Small data comes with the response; large data is read by a job. */
-async function whenRead(reply: { dataset: Dataset } | { job: string }, way: Way): Promise<Dataset> {
+async function whenRead(reply: { dataset: Dataset } | { job: string }, way: UploadOptions): Promise<Dataset> {
   if ('dataset' in reply) return reply.dataset;
   const { result } = await whenDone(reply.job, way);
   const { id } = result as { id: string }; // the result of jobs that read data, by the contract
   return send(datasets.read, { id }, { toast: false, signal: way.signal });
 }
 
-function whenDone(id: string, { onStep, signal }: Way): Promise<Job> {
+function whenDone(id: string, { onStep, signal }: UploadOptions): Promise<Job> {
   return new Promise((done, fail) => {
     const stop = listen(jobs.watch, { id }, { onEvent: handleJob });
     signal.addEventListener('abort', () => {

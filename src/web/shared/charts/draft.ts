@@ -3,7 +3,7 @@ import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { forget, keep, readKept } from '#web/client/browser-storage.ts';
+import { deleteFromBrowser, readKept, saveToBrowser } from '#web/client/browser-storage.ts';
 import { newKey } from '#web/client/new-key.ts';
 
 /** A chart that the server does not have yet, with its data. It is stored in this browser until it is saved. */
@@ -41,7 +41,7 @@ type Data = {
 /**
  * Stores a new draft and returns its id. The data is stored separately: it may be large, and the chart changes often.
  */
-export async function keepDraft(draft: NewDraft): Promise<string> {
+export async function saveDraft(draft: NewDraft): Promise<string> {
   const { sheet, file, choices, notes, parts, shapes, original, evidence, ...chart } = draft;
   const id = newKey();
   await changeDraftData({
@@ -55,7 +55,7 @@ export async function keepDraft(draft: NewDraft): Promise<string> {
     ...(original && { original }),
     ...(evidence && { evidence }),
   });
-  await keep('drafts', id, chart satisfies Chart);
+  await saveToBrowser('drafts', id, chart satisfies Chart);
   return id;
 }
 
@@ -75,25 +75,25 @@ export async function changeDraft({
   folderId,
 }: Omit<Draft, keyof Data>): Promise<void> {
   const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
-  await keep('drafts', id, { content, ...(edits && { edits }), ...place } satisfies Chart);
+  await saveToBrowser('drafts', id, { content, ...(edits && { edits }), ...place } satisfies Chart);
 }
 
 /** Replaces the data of a draft. */
 export async function changeDraftData({ id, ...data }: Data & { id: string }): Promise<void> {
-  await keep('drafts', dataOf(id), data);
+  await saveToBrowser('drafts', dataOf(id), data);
 }
 
-export async function readDraft(id: string): Promise<Draft | null> {
+export async function loadChartDraft(id: string): Promise<Draft | null> {
   const chart = (await readKept('drafts', id)) as Chart | null; // as `keepDraft` wrote it
   const data = (await readKept('drafts', dataOf(id))) as Data | null; // as `keepDraft` wrote it
   return chart === null || data === null ? null : { ...chart, ...data, id };
 }
 
 /** Replaces a draft by the id of the chart that it became, for other tabs that still have its link. */
-export async function settleDraft(id: string, projectId: string): Promise<void> {
-  await keep('drafts', projectOf(id), projectId);
-  await forget('drafts', id);
-  await forget('drafts', dataOf(id));
+export async function replaceDraftByProject(id: string, projectId: string): Promise<void> {
+  await saveToBrowser('drafts', projectOf(id), projectId);
+  await deleteFromBrowser('drafts', id);
+  await deleteFromBrowser('drafts', dataOf(id));
 }
 
 /** The chart that a draft became; null while it is a draft, or for an unknown draft. */

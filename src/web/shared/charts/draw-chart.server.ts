@@ -2,7 +2,7 @@ import { describeChart } from '#chart/describe/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { bringGeo } from '#chart/geo/geo-source.ts';
+import { loadGeoSource } from '#chart/geo/geo-source.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadSample, loadTemplate } from '#chart/template/registry.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
@@ -34,7 +34,7 @@ export async function drawChart(
   const words = table.columns.flatMap((column) => [column.name, ...(column.kind === 'text' ? column.words : [])]);
   const measure = await measureFor(families, JSON.stringify([document, words]));
   const needs = template.needs?.(document, table);
-  const geo = needs && (await bringGeo(needs, loadGeo));
+  const geo = needs && (await loadGeoSource(needs, loadGeo));
   const room = { width, ...(height !== undefined && { height }) };
   const zoom = isRough ? { scale: 1, x: 0.5, y: 0.5, isMoving: true } : undefined;
   const { scene, description, error } = draw(document, table, template, { ...room, theme, measure, geo, zoom });

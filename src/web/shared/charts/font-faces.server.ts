@@ -1,7 +1,7 @@
 import { familyIds, fontRanges } from '#chart/text/families.ts';
 
 /** CSS of chart fonts. Latin text only: an interactive chart loads other scripts if it needs them. */
-export function fontFaces(families: readonly string[]): string {
+export function chartFontFaces(families: readonly string[]): string {
   return [...new Set(families)]
     .flatMap((family) => {
       const id = familyIds[family];

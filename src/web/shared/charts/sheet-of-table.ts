@@ -1,5 +1,5 @@
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
-import { type Column, type Table, toWords } from '#data/table.ts';
+import { type Column, type Table, toDictionary } from '#data/table.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import { writeValue } from '#data/types/write-value.ts';
 
@@ -32,7 +32,7 @@ function write(column: Column): SheetColumn {
     return text;
   };
   const cells = Array.from(column.values, (value) => (Number.isNaN(value) ? null : textOf(value)));
-  return { key, name, type, written: { as: 'words', ...toWords(cells) } };
+  return { key, name, type, written: { as: 'words', ...toDictionary(cells) } };
 }
 
 /** Nobody reads 33.33333333333333: computed values are shown with their significant digits. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { languageOf } from '#chart/locale/language-of.ts';
-import type { ViewWords } from '#view/locale/view-words.ts';
-import { english, viewWords } from '#view/locale/words.ts';
+import type { ViewTexts } from '#view/locale/view-words.ts';
+import { english, viewTexts } from '#view/locale/words.ts';
 
 /** A language that charts can be drawn in now, with the texts of the interactive chart. */
-type LoadedLanguage = { locale: string; words: ViewWords };
+type LoadedLanguage = { locale: string; words: ViewTexts };
 
 const loaded = new Map<string, LoadedLanguage>();
 
@@ -32,11 +32,11 @@ async function loadLanguage(locale: string): Promise<LoadedLanguage> {
   const known = loadedLanguage(locale);
   if (known !== null) return known;
   // Without a connection the chart is drawn in English, and the next page tries again.
-  const words = await viewWords(locale).catch(() => null);
+  const words = await viewTexts(locale).catch(() => null);
   return words === null ? { locale, words: english } : remember(locale, words);
 }
 
-function remember(locale: string, words: ViewWords): LoadedLanguage {
+function remember(locale: string, words: ViewTexts): LoadedLanguage {
   const language = { locale, words };
   loaded.set(locale, language);
   return language;

@@ -1,7 +1,7 @@
 import { BookOpen, ChartColumn, CircleQuestionMark, Newspaper } from 'lucide-react';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 import { Marked } from '#web/ui/marked.tsx';
-import { excerptOf, type HelpGroup, type HelpHit, helpGroups, titleOf } from './help-hit.ts';
+import { type HelpGroup, type HelpHit, helpGroups, helpHitExcerpt, titleOf } from './help-hit.ts';
 
 const icons: Record<HelpGroup, typeof BookOpen> = {
   Documentation: BookOpen,
@@ -26,7 +26,7 @@ export function helpCommands(hits: readonly HelpHit[], query: string, onGo: (pat
           icon: <Icon />,
           keywords: typed,
           shown: <Marked text={titleOf(hit)} words={hit.words} />,
-          detail: <Marked text={excerptOf(hit)} words={hit.words} />,
+          detail: <Marked text={helpHitExcerpt(hit)} words={hit.words} />,
           onRun: () => onGo(hit.path),
         })),
       };

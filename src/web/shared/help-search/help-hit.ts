@@ -13,7 +13,7 @@ export type HelpHit = HelpRecord & { words: readonly string[] };
 const around = 110;
 
 /** The part of a text in which the found words are. */
-export function excerptOf({ text, words }: HelpHit): string {
+export function helpHitExcerpt({ text, words }: HelpHit): string {
   const folded = fold(text);
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
   const first = places.length === 0 ? 0 : Math.min(...places);

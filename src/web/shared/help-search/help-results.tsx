@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { counted } from '#lib/counted.ts';
 import { Marked } from '#web/ui/marked.tsx';
-import { excerptOf, helpGroups, titleOf } from './help-hit.ts';
+import { helpGroups, helpHitExcerpt, titleOf } from './help-hit.ts';
 import { useHelpSearch } from './use-help-search.ts';
 
 /** Found help as a list by group. */
@@ -40,7 +40,7 @@ export function HelpResults({ query, onGo }: { query: string; onGo: () => void }
                         <Marked text={titleOf(hit)} words={hit.words} />
                       </span>
                       <span className="line-clamp-2 text-12 text-muted">
-                        <Marked text={excerptOf(hit)} words={hit.words} />
+                        <Marked text={helpHitExcerpt(hit)} words={hit.words} />
                       </span>
                     </Link>
                   </li>

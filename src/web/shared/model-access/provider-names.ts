@@ -1,6 +1,6 @@
 import type { ModelProvider } from '#lib/model-settings.ts';
 
-export const providerNames: Record<ModelProvider, string> = {
+export const modelProviderNames: Record<ModelProvider, string> = {
   'openai-compatible': 'OpenAI-compatible server',
   openai: 'OpenAI',
   anthropic: 'Anthropic',

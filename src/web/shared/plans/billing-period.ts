@@ -22,8 +22,8 @@ export function periodOf(subscription: { billingPeriod?: unknown }): BillingPeri
  * The period that prices are shown for. It starts as yearly, as on the server, and becomes the stored one in the
  * browser.
  */
-export const billingPeriod = createStore<BillingPeriod>('yearly');
-if (typeof localStorage !== 'undefined') billingPeriod.write(preferredPeriod(localStorage.getItem(key)));
+export const chosenBillingPeriod = createStore<BillingPeriod>('yearly');
+if (typeof localStorage !== 'undefined') chosenBillingPeriod.write(preferredPeriod(localStorage.getItem(key)));
 
 /** Whether the user has ever chosen one here. */
 export function hasChosenPeriod(): boolean {
@@ -32,5 +32,5 @@ export function hasChosenPeriod(): boolean {
 
 export function chooseBillingPeriod(period: BillingPeriod): void {
   localStorage.setItem(key, period);
-  billingPeriod.write(period);
+  chosenBillingPeriod.write(period);
 }

@@ -1,6 +1,6 @@
 import { pause } from '#web/client/pause.ts';
 import { createStore, type Store } from '#web/client/store.ts';
-import { messageOf } from './messages.ts';
+import { billingMessage } from './messages.ts';
 
 export type DownloadState =
   | { status: 'idle' }
@@ -48,7 +48,7 @@ export function createInvoiceDownload({ ask, open }: Parts): InvoiceDownload {
       state.write({ status: 'completed', invoiceId, progress: 100, url });
       resetting = setTimeout(() => state.write({ status: 'idle' }), downloadWaits.completed);
     } catch (error) {
-      state.write({ status: 'failed', invoiceId, reason: messageOf(error, 'download') });
+      state.write({ status: 'failed', invoiceId, reason: billingMessage(error, 'download') });
     }
   }
 

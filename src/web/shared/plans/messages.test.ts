@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/client/send.ts';
-import { defaults, messageOf } from './messages.ts';
+import { billingMessage, defaults } from './messages.ts';
 
 const silent = [
   new CallFailed('The server cannot be reached.', { status: 0, code: 'unreachable' }),
@@ -27,9 +27,9 @@ const rows: [id: string, about: keyof typeof defaults, message: string][] = [
 
 test.each(rows)('%s %s: the server’s words, else the default', (_, about, message) => {
   const failure = new CallFailed('Not on a Sunday.', { status: 409, code: 'conflict' });
-  expect(messageOf(failure, about)).toBe('Not on a Sunday.');
-  expect(messageOf(new SentenceError('Nothing chosen.'), about)).toBe('Nothing chosen.');
-  for (const error of silent) expect(messageOf(error, about)).toBe(message);
+  expect(billingMessage(failure, about)).toBe('Not on a Sunday.');
+  expect(billingMessage(new SentenceError('Nothing chosen.'), about)).toBe('Nothing chosen.');
+  for (const error of silent) expect(billingMessage(error, about)).toBe(message);
 });
 
 test('every default is in the table', () => {

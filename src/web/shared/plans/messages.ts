@@ -17,12 +17,12 @@ export const defaults = {
 } as const;
 
 /** The message of a failure: the server's or our own where there is one, otherwise the default. */
-export function messageOf(error: unknown, about: keyof typeof defaults): string {
-  return isTold(error) && error.message !== '' ? error.message : defaults[about];
+export function billingMessage(error: unknown, about: keyof typeof defaults): string {
+  return isUserMessage(error) && error.message !== '' ? error.message : defaults[about];
 }
 
 /** A response that never came or could not be read says nothing about the request. */
-export function isTold(error: unknown): error is CallFailed | SentenceError {
+export function isUserMessage(error: unknown): error is CallFailed | SentenceError {
   if (error instanceof SentenceError) return true;
   return error instanceof CallFailed && error.status > 0 && error.code !== 'unreadable';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLonger, labelOf, type PickerVariant, stepOf, whyNotOrdered } from './plan-choice.ts';
+import { isLonger, type PickerVariant, planButtonLabel, planStep, whyNotOrdered } from './plan-choice.ts';
 
 const plans = {
   free: { id: 1, name: 'free', price: 0 },
@@ -22,11 +22,11 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('S4.2 S4.3 S4.4 S4.5 S4.6 S2.95 variant %s for somebody with %s', (variant, held, ...labels) => {
-  expect(Object.values(plans).map((plan) => labelOf(plan, held, variant))).toEqual(labels);
+  expect(Object.values(plans).map((plan) => planButtonLabel(plan, held, variant))).toEqual(labels);
 });
 
 test('S4.5 another plan of the same tier is one to select', () => {
-  expect(labelOf({ name: 'pro' }, 'premium', 'subscription')).toBe('Select Plan');
+  expect(planButtonLabel({ name: 'pro' }, 'premium', 'subscription')).toBe('Select Plan');
 });
 
 test.each([
@@ -35,13 +35,13 @@ test.each([
   ['premium', ['blocked', 'blocked', 'contact']],
   ['enterprise', ['blocked', 'blocked', 'blocked']],
 ])('S5.4 S5.6 S6.5 S6.6 S6.7 what somebody with %s can choose', (held, steps) => {
-  expect(Object.values(plans).map((plan) => stepOf(plan, held))).toEqual(steps);
+  expect(Object.values(plans).map((plan) => planStep(plan, held))).toEqual(steps);
 });
 
 test.each([null, undefined, Number.NaN, 'soon'])(
   'S5.8 a paid plan whose price is %s is not sold: sales are contacted',
   (price) => {
-    expect(stepOf({ id: 2, name: 'premium', price }, 'free')).toBe('contact');
+    expect(planStep({ id: 2, name: 'premium', price }, 'free')).toBe('contact');
   },
 );
 
@@ -55,12 +55,12 @@ test('a plan in the URL that opens no order says why', () => {
 });
 
 test('S5.6 a plan of any name that sales must be asked for is not sold', () => {
-  expect(stepOf({ id: 4, name: 'campus', price: -1 }, 'free')).toBe('contact');
+  expect(planStep({ id: 4, name: 'campus', price: -1 }, 'free')).toBe('contact');
 });
 
 test('M4 the enterprise plan is sold like any other once it has a price', () => {
-  expect(stepOf({ id: 3, name: 'Enterprise', price: 99 }, 'free')).toBe('checkout');
-  expect(stepOf({ id: 3, name: 'Enterprise', price: 99 }, 'premium')).toBe('checkout');
+  expect(planStep({ id: 3, name: 'Enterprise', price: 99 }, 'free')).toBe('checkout');
+  expect(planStep({ id: 3, name: 'Enterprise', price: 99 }, 'premium')).toBe('checkout');
 });
 
 test('M5 who pays monthly can switch the same plan to yearly, and nothing else', () => {

@@ -8,7 +8,7 @@ export type PickerVariant = 'pricing' | 'subscription';
 type ChoosablePlan = PricedPlan & { id?: number | string; name: string };
 
 /** The label of a card's button. `current` is the name of the user's plan, or null. */
-export function labelOf(card: { name: string }, current: string | null, variant: PickerVariant): string {
+export function planButtonLabel(card: { name: string }, current: string | null, variant: PickerVariant): string {
   if (variant === 'pricing' || current === null) return 'Select Plan';
   if (isSamePlan(card.name, current)) return 'Current Plan';
   const step = tierRank(card.name) - tierRank(current);
@@ -20,7 +20,7 @@ export function labelOf(card: { name: string }, current: string | null, variant:
 type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
 
 /** spec §5: downgrades are blocked, and plans sold by sales cannot be bought from the picker. */
-export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {
+export function planStep(plan: ChoosablePlan, current: string | null): PlanStep {
   if (current !== null && (isSamePlan(plan.name, current) || tierRank(plan.name) < tierRank(current))) return 'blocked';
   const { kind } = readPrice(plan.price);
   if (isSamePlan(plan.name, 'free')) return 'start';
@@ -30,7 +30,7 @@ export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {
 
 /** Why the plan that a URL names does not open an order, or null where it does. */
 export function whyNotOrdered(plan: ChoosablePlan & { displayName: string }, current: string): string | null {
-  switch (stepOf(plan, current)) {
+  switch (planStep(plan, current)) {
     case 'contact':
       return `${plan.displayName} is not sold online.`;
     case 'blocked':

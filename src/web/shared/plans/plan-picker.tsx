@@ -7,10 +7,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { billingPeriod, chooseBillingPeriod } from './billing-period.ts';
+import { chooseBillingPeriod, chosenBillingPeriod } from './billing-period.ts';
 import { FeatureList } from './feature-list.tsx';
 import { featuresShown } from './fold-features.ts';
-import { isLonger, labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
+import { isLonger, type PickerVariant, planButtonLabel, planStep } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { type PricedPlan, yearlySaving } from './price.ts';
 import type { PlansState } from './read-plans.ts';
@@ -49,7 +49,7 @@ export function PlanPicker(props: PlanPickerProps) {
     onRetry,
     heading = 'h2',
   } = props;
-  const period = useStore(billingPeriod);
+  const period = useStore(chosenBillingPeriod);
   return (
     <div>
       {info && (
@@ -185,8 +185,8 @@ function Action(props: PlanCardProps & { nameId: string }) {
   const { plan, variant, period, current, ownPeriod, isProcessing, isLocked, href, onSelect, nameId } = props;
   if (current === undefined) return <Skeleton className="h-10 w-full" />; // no label that would change a moment later
   const longer = variant === 'subscription' && isLonger(plan, { current, ownPeriod, period });
-  const label = isProcessing ? 'Processing...' : longer ? 'Switch to yearly' : labelOf(plan, current, variant);
-  const isBlocked = !longer && stepOf(plan, variant === 'pricing' ? null : current) === 'blocked';
+  const label = isProcessing ? 'Processing...' : longer ? 'Switch to yearly' : planButtonLabel(plan, current, variant);
+  const isBlocked = !longer && planStep(plan, variant === 'pricing' ? null : current) === 'blocked';
   const looks = { variant: plan.isPopular && !isBlocked ? 'primary' : 'secondary', size: 'large' } as const;
   if (href !== undefined && !isBlocked) {
     return (

@@ -1,10 +1,10 @@
 import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { formatCents } from '#lib/money.ts';
-import { type PricedPlan, priceOf } from './price.ts';
+import { displayPrice, type PricedPlan } from './price.ts';
 
 /** The price of a card. It is always per month: the yearly amount is below it. */
 export function PlanPrice({ plan, period }: { plan: PricedPlan; period: BillingPeriod }) {
-  const price = priceOf(plan, period);
+  const price = displayPrice(plan, period);
   if (price.kind === 'sales') {
     return (
       <div className="mt-5">

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as plans from '#web/client/endpoints/plans.ts';
 import { toLoaded } from '#web/client/loaded.ts';
 import { send } from '#web/client/send.ts';
-import { takeStartCall } from '#web/client/take-start-call.ts';
+import { consumeStartCall } from '#web/client/take-start-call.ts';
 import { type PlansState, readPlans } from './read-plans.ts';
 
 /** The plans of the panel: loaded when the application started, and again only after a failure. */
 const plansQuery = queryOptions({
   queryKey: [plans.list.path, {}],
   queryFn: async (): Promise<unknown> =>
-    (await (takeStartCall('plans') ?? send(plans.list, {}, { toast: false }))) ?? null, // the cache does not accept undefined
+    (await (consumeStartCall('plans') ?? send(plans.list, {}, { toast: false }))) ?? null, // the cache does not accept undefined
   staleTime: Number.POSITIVE_INFINITY,
 });
 

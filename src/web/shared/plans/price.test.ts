@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCents } from '#lib/money.ts';
-import { type PricedPlan, priceOf, yearlySaving } from './price.ts';
+import { displayPrice, type PricedPlan, yearlySaving } from './price.ts';
 
 const premium: PricedPlan = {
   price: 19,
@@ -12,9 +12,9 @@ const premium: PricedPlan = {
 
 test('S3.12 a price as text gives the same as the number', () => {
   const asText = Object.fromEntries(Object.entries(premium).map(([name, value]) => [name, String(value)]));
-  expect(priceOf(premium, 'monthly')).toMatchObject({ kind: 'paid', original: 1900, final: 1520 });
-  expect(priceOf(asText, 'monthly')).toEqual(priceOf(premium, 'monthly'));
-  expect(priceOf(asText, 'yearly')).toEqual(priceOf(premium, 'yearly'));
+  expect(displayPrice(premium, 'monthly')).toMatchObject({ kind: 'paid', original: 1900, final: 1520 });
+  expect(displayPrice(asText, 'monthly')).toEqual(displayPrice(premium, 'monthly'));
+  expect(displayPrice(asText, 'yearly')).toEqual(displayPrice(premium, 'yearly'));
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['S3.15 0 as text', '0', 'free'],
   ['19', 19, 'paid'],
 ])('a plan with a price of %s', (_, price, kind) => {
-  expect(priceOf({ price }, 'monthly').kind).toBe(kind);
-  expect(priceOf({ price }, 'yearly').kind).toBe(kind);
+  expect(displayPrice({ price }, 'monthly').kind).toBe(kind);
+  expect(displayPrice({ price }, 'yearly').kind).toBe(kind);
 });
 
 test.each([
@@ -39,17 +39,17 @@ test.each([
   [0, 0],
   [150, 15_000],
 ])('S9.5 with a yearly price of %s a plan of 19 a month costs %s cents', (yearly, cents) => {
-  expect(priceOf({ price: 19, yearlyPrice: yearly }, 'yearly')).toMatchObject({ original: cents, final: cents });
+  expect(displayPrice({ price: 19, yearlyPrice: yearly }, 'yearly')).toMatchObject({ original: cents, final: cents });
 });
 
 test('S9.6 a yearly price comes to a twelfth a month', () => {
-  const price = priceOf({ price: 19, yearlyPrice: 190 }, 'yearly');
+  const price = displayPrice({ price: 19, yearlyPrice: 190 }, 'yearly');
   expect(price.kind === 'paid' && formatCents(price.perMonth)).toBe('$15.83');
 });
 
 test('S9.12 the discount is shown in whole percent', () => {
-  expect(priceOf(premium, 'monthly')).toMatchObject({ percent: 20 });
-  expect(priceOf({ price: 19, finalPriceMonthly: 12.67 }, 'monthly')).toMatchObject({ percent: 33 });
+  expect(displayPrice(premium, 'monthly')).toMatchObject({ percent: 20 });
+  expect(displayPrice({ price: 19, finalPriceMonthly: 12.67 }, 'monthly')).toMatchObject({ percent: 33 });
 });
 
 test('a year at once saves two months', () => {

@@ -27,7 +27,7 @@ type PlanPrice =
       percent: number;
     };
 
-export function priceOf(plan: PricedPlan, period: BillingPeriod): PlanPrice {
+export function displayPrice(plan: PricedPlan, period: BillingPeriod): PlanPrice {
   const monthly = readPrice(toCents(plan.monthlyPrice) === null ? plan.price : plan.monthlyPrice);
   if (monthly.kind !== 'paid') return monthly;
   const isYearly = period === 'yearly';
@@ -44,7 +44,7 @@ export function priceOf(plan: PricedPlan, period: BillingPeriod): PlanPrice {
 
 /** The savings of yearly billing compared to twelve months, in whole percent. */
 export function yearlySaving(plan: PricedPlan): number {
-  const [monthly, yearly] = [priceOf(plan, 'monthly'), priceOf(plan, 'yearly')];
+  const [monthly, yearly] = [displayPrice(plan, 'monthly'), displayPrice(plan, 'yearly')];
   if (monthly.kind !== 'paid' || yearly.kind !== 'paid') return 0;
   return Math.max(0, percentOff(monthly.final * 12, yearly.final));
 }

@@ -3,7 +3,7 @@ import type { PaymentMode } from '#contract/billing/payment-mode.ts';
 import type { list, Plan } from '#contract/billing/plans.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Loaded } from '#web/client/loaded.ts';
-import { messageOf } from './messages.ts';
+import { billingMessage } from './messages.ts';
 
 export type PlansState =
   | { status: 'loading' }
@@ -22,7 +22,7 @@ export function readPlans(loaded: Loaded<unknown>): PlansState {
     const { plans, payments = 'off', promo = null } = requirePlans(loaded.value);
     return plans.length === 0 ? { status: 'empty' } : { status: 'done', plans, payments, promo };
   } catch (error) {
-    return { status: 'error', message: messageOf(error, 'plans') };
+    return { status: 'error', message: billingMessage(error, 'plans') };
   }
 }
 

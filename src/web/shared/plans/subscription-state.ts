@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/billing/subscription.ts';
 import type { Loaded } from '#web/client/loaded.ts';
 import { periodOf } from './billing-period.ts';
-import { messageOf } from './messages.ts';
+import { billingMessage } from './messages.ts';
 
 export type SubscriptionState =
   | { status: 'loading' }
@@ -16,7 +16,7 @@ export type SubscriptionState =
 export function toSubscriptionState(loaded: Loaded<Subscription | null>, now: Date): SubscriptionState {
   if (loaded.status === 'loading') return loaded;
   if (loaded.status === 'error') {
-    return { status: 'error', message: messageOf(loaded.error, 'subscription'), shown: freeSubscription(now) };
+    return { status: 'error', message: billingMessage(loaded.error, 'subscription'), shown: freeSubscription(now) };
   }
   if (loaded.value === null) return { status: 'empty', shown: freeSubscription(now) };
   return { status: 'done', shown: loaded.value };

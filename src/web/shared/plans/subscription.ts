@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import * as subscription from '#web/client/endpoints/subscription.ts';
 import { toLoaded } from '#web/client/loaded.ts';
 import { send } from '#web/client/send.ts';
-import { takeStartCall } from '#web/client/take-start-call.ts';
+import { consumeStartCall } from '#web/client/take-start-call.ts';
 import { type SubscriptionState, toSubscriptionState } from './subscription-state.ts';
 
 /** spec §9: a loaded subscription is fresh for five minutes. */
@@ -11,7 +11,7 @@ const cacheTime = 300_000;
 /** The subscription of the signed-in user, first loaded when the application started. */
 export const subscriptionQuery = queryOptions({
   queryKey: [subscription.read.path, {}],
-  queryFn: () => takeStartCall('subscription') ?? send(subscription.read, {}, { toast: false }),
+  queryFn: () => consumeStartCall('subscription') ?? send(subscription.read, {}, { toast: false }),
   staleTime: cacheTime + 1, // the millisecond in which it ends still counts
 });
 
@@ -22,7 +22,7 @@ export function useSubscription(): SubscriptionState {
 
 /** Loads it in any case, after a change. If that fails, the old value is no longer shown. */
 export async function refreshSubscription(client: QueryClient): Promise<void> {
-  takeStartCall('subscription');
+  consumeStartCall('subscription');
   await client.cancelQueries(subscriptionQuery); // a running request may be from before the change
   await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => client.resetQueries(subscriptionQuery));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
-import { cellText, type TableParts, typeCell } from './change-table.ts';
-import { axesOf, measureAgain, problemOfAxis, type ReadAxis } from './check-totals.ts';
+import { readingCellText, type TableParts, typeCell } from './change-table.ts';
+import { measureAgain, measuredAxes, problemOfAxis, type ReadAxis } from './check-totals.ts';
 
 const style = { decimal: '.', group: '' };
 
@@ -30,12 +30,13 @@ function tableOf(
     ]),
   };
 }
-const valuesOf = (table: TableParts) => table.evidence.map((_, row) => Number(cellText(table, { row, column: 1 })));
+const valuesOf = (table: TableParts) =>
+  table.evidence.map((_, row) => Number(readingCellText(table, { row, column: 1 })));
 
 test('an axis is found again from the cells that it measured', () => {
-  const [axis] = axesOf(tableOf([{ at: 0.8, value: 20 }, { at: 0.5, value: 50 }, { at: 0.2, value: 80 }])); // biome-ignore format: one line
+  const [axis] = measuredAxes(tableOf([{ at: 0.8, value: 20 }, { at: 0.5, value: 50 }, { at: 0.2, value: 80 }])); // biome-ignore format: one line
   expect(axis).toEqual({ direction: 'y', kind: 'linear', ticks: [{ at: 0.2, value: 80 }, { at: 0.8, value: 20 }] }); // biome-ignore format: one line
-  expect(axesOf(tableOf([{ at: 0.8, value: 1 }, { at: 0.5, value: 10 }, { at: 0.2, value: 100 }]))[0]?.kind).toBe('log'); // biome-ignore format: one line
+  expect(measuredAxes(tableOf([{ at: 0.8, value: 1 }, { at: 0.5, value: 10 }, { at: 0.2, value: 100 }]))[0]?.kind).toBe('log'); // biome-ignore format: one line
 });
 
 test('S2.27 in part: two corrected ticks measure every value again, and printed numbers stay', () => {

@@ -4,14 +4,14 @@ import { readSheetJson } from '#data/sheet-json.ts';
 import { toTable } from '#data/to-table.ts';
 import {
   acceptCell,
-  cellText,
   deleteColumn,
   deleteRow,
-  giveHeader,
+  demoteHeader,
   mergeColumns,
+  promoteHeader,
+  readingCellText,
   splitColumn,
   type TableParts,
-  takeHeader,
   transpose,
   typeCell,
   unsureCells,
@@ -40,7 +40,7 @@ function tableOf(rows: readonly (readonly string[])[], confidence = 1): TablePar
 }
 const rowsOf = (table: TableParts) => [
   table.sheet.columns.map(({ name }) => name),
-  ...table.evidence.map((cells, row) => cells.map((_, column) => cellText(table, { row, column }))),
+  ...table.evidence.map((cells, row) => cells.map((_, column) => readingCellText(table, { row, column }))),
 ];
 const boxesOf = ({ evidence }: TableParts) => evidence.map((row) => row.map(({ box }) => box && `${box.x},${box.y}`));
 
@@ -50,7 +50,7 @@ test('typing keeps what was read, accepting marks it as checked, and both leave 
   const table = tableOf(rents, 0.5);
   expect(unsureCells(table)).toHaveLength(4);
   const typed = typeCell(table, { row: 0, column: 1 }, '27');
-  expect([cellText(typed, { row: 0, column: 1 }), typed.evidence[0]?.[1]?.read]).toEqual(['27', '21']);
+  expect([readingCellText(typed, { row: 0, column: 1 }), typed.evidence[0]?.[1]?.read]).toEqual(['27', '21']);
   expect(unsureCells(acceptCell(typed, { row: 1, column: 1 }))).toHaveLength(2);
   expect(typeCell(typed, { row: 0, column: 1 }, '21').evidence[0]?.[1]).not.toHaveProperty('read');
 });
@@ -59,9 +59,9 @@ test('rows, columns and evidence stay side by side through every change of the s
   const table = tableOf(rents);
   expect(rowsOf(transpose(table))).toEqual([['City', 'Oslo', 'Bergen'], ['Rent', '21', '17']]); // biome-ignore format: rows
   expect(boxesOf(transpose(table))).toEqual([[undefined, '1,0', '1,1']]);
-  expect(rowsOf(takeHeader(table))).toEqual([['Oslo', '21'], ['Bergen', '17']]); // biome-ignore format: rows
-  expect(boxesOf(takeHeader(table))).toEqual([['0,1', '1,1']]);
-  expect(rowsOf(takeHeader(giveHeader(table)))).toEqual(rents);
+  expect(rowsOf(promoteHeader(table))).toEqual([['Oslo', '21'], ['Bergen', '17']]); // biome-ignore format: rows
+  expect(boxesOf(promoteHeader(table))).toEqual([['0,1', '1,1']]);
+  expect(rowsOf(promoteHeader(demoteHeader(table)))).toEqual(rents);
   expect(boxesOf(deleteRow(table, 0))).toEqual([['0,1', '1,1']]);
   expect(boxesOf(deleteColumn(table, 0))).toEqual([['1,0'], ['1,1']]);
 });
@@ -120,5 +120,5 @@ test('totals and shares are added up, with room for rounding', () => {
 
 /** With the types that the cells show. */
 function splitTypes(table: TableParts) {
-  return takeHeader(giveHeader(table)).sheet;
+  return promoteHeader(demoteHeader(table)).sheet;
 }

@@ -1,7 +1,7 @@
 import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import { distinctNames } from '#data/parse/to-sheet.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
-import { toWords } from '#data/table.ts';
+import { toDictionary } from '#data/table.ts';
 import { detectType } from '#data/types/detect-type.ts';
 import { textAt } from '#data/written.ts';
 
@@ -16,7 +16,7 @@ const sureFrom = 0.85;
 
 const byHand: CellEvidence = { span: null, confidence: 1, method: 'computed', isChecked: true };
 
-export function cellText({ sheet }: TableParts, { row, column }: CellPlace): string {
+export function readingCellText({ sheet }: TableParts, { row, column }: CellPlace): string {
   const written = sheet.columns[column]?.written;
   return written === undefined ? '' : textAt(written, row);
 }
@@ -32,7 +32,7 @@ export function unsureCells({ evidence }: TableParts): CellPlace[] {
 }
 
 /** Writes cells; the evidence of each follows from what it was. */
-export function setCells<Table extends TableParts>(
+export function setReadingCells<Table extends TableParts>(
   table: Table,
   changes: readonly NewText[],
   follow: (evidence: CellEvidence, before: string) => CellEvidence,
@@ -50,8 +50,8 @@ export function setCells<Table extends TableParts>(
 
 /** A value that the user typed: what was read stays known. */
 export function typeCell<Table extends TableParts>(table: Table, place: CellPlace, text: string): Table {
-  if (cellText(table, place) === text) return acceptCell(table, place);
-  return setCells(table, [{ ...place, text }], (evidence, before) => {
+  if (readingCellText(table, place) === text) return acceptCell(table, place);
+  return setReadingCells(table, [{ ...place, text }], (evidence, before) => {
     const { read = before, ...rest } = evidence;
     return text === read ? { ...rest, isChecked: true } : { ...rest, read, isChecked: true };
   });
@@ -150,13 +150,13 @@ export function transpose<Table extends TableParts>(table: Table): Table {
 }
 
 /** The first row becomes the names of the columns. */
-export function takeHeader<Table extends TableParts>(table: Table): Table {
+export function promoteHeader<Table extends TableParts>(table: Table): Table {
   const [names = [], ...rows] = rowsOf(table);
   return rebuilt(table, { names, rows, evidence: table.evidence.slice(1) });
 }
 
 /** The names of the columns become the first row. */
-export function giveHeader<Table extends TableParts>(table: Table): Table {
+export function demoteHeader<Table extends TableParts>(table: Table): Table {
   const names = table.sheet.columns.map(({ name }) => name);
   return rebuilt(table, {
     names: names.map((_, place) => `Column ${place + 1}`),
@@ -174,7 +174,7 @@ function withRows(sheet: Sheet, rows: readonly (readonly string[])[]): Sheet {
   return {
     rows: rows.length,
     columns: sheet.columns.map((column, place): SheetColumn => {
-      const words = toWords(rows.map((row) => row[place]?.trim() || null));
+      const words = toDictionary(rows.map((row) => row[place]?.trim() || null));
       return { ...column, written: { as: 'words', ...words } };
     }),
   };
@@ -185,7 +185,7 @@ type Rebuilt = { names: readonly string[]; rows: readonly (readonly string[])[];
 /** New columns, under keys that no chart of the reading knows. Their types are detected from their cells. */
 function rebuilt<Table extends TableParts>(table: Table, { names, rows, evidence }: Rebuilt): Table {
   const columns = distinctNames(names).map((name, place): SheetColumn => {
-    const words = toWords(rows.map((row) => row[place]?.trim() || null));
+    const words = toDictionary(rows.map((row) => row[place]?.trim() || null));
     const { type } = detectType({ name, ...words, rows: rows.length });
     return { key: `new${place + 1}`, name, type, written: { as: 'words', ...words } };
   });

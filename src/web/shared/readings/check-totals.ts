@@ -2,7 +2,7 @@ import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
-import { setCells, type TableParts } from './change-table.ts';
+import { setReadingCells, type TableParts } from './change-table.ts';
 
 const totalName = /^(?:grand |sub)?(?:total|sum|all|gesamt|insgesamt|summe|ensemble|totale)\b/i;
 
@@ -47,7 +47,7 @@ export type ReadAxis = { direction: 'x' | 'y'; kind: 'linear' | 'log'; ticks: re
 type Marked = { row: number; column: number; mark: NonNullable<CellEvidence['mark']>; value: number };
 
 /** The axes by which the values of a table were measured, as their cells show them. */
-export function axesOf(table: TableParts): ReadAxis[] {
+export function measuredAxes(table: TableParts): ReadAxis[] {
   const cells = markedCells(table);
   const isMeasured = (direction: 'x' | 'y') =>
     table.evidence.some((row) => row.some(({ mark, method }) => method === 'shape' && mark?.axis === direction));
@@ -111,7 +111,7 @@ export function measureAgain<Table extends TableParts>(table: Table, axis: ReadA
     const value = valueAt(mark.at) - (mark.from === undefined ? 0 : valueAt(mark.from));
     return [{ row, column, text: String(Number(value.toFixed(digits))) }];
   });
-  return setCells(table, changes, (evidence) => evidence);
+  return setReadingCells(table, changes, (evidence) => evidence);
 }
 
 /** Cells with a value that a shape shows. */

@@ -10,7 +10,7 @@ import * as snapFile from '#web/client/endpoints/snap-file.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { stream } from '#web/client/stream.ts';
 import { upload } from '#web/client/upload.ts';
-import type { Way } from '#web/shared/charts/bring-dataset.ts';
+import type { UploadOptions } from '#web/shared/charts/bring-dataset.ts';
 import { askForReader } from '#web/shared/model-access/reader-question.ts';
 import type { NewReading, ReadTable } from './reading.ts';
 
@@ -18,7 +18,11 @@ import type { NewReading, ReadTable } from './reading.ts';
 export type PartToRead = { pages?: string; region?: PageBox };
 
 /** Uploads a picture or PDF and waits until the server has read it. Canceling the way stops the upload, or cancels the job. */
-export async function readFile(file: File, way: Way, { pages, region }: PartToRead = {}): Promise<NewReading> {
+export async function uploadForReading(
+  file: File,
+  way: UploadOptions,
+  { pages, region }: PartToRead = {},
+): Promise<NewReading> {
   const kind = pictureOrPdf(file) ?? 'image';
   await askForReader(kind === 'pdf' ? ofDocument(pages) : ofPicture, way.signal);
   const form = new FormData();
@@ -51,7 +55,7 @@ export async function readFile(file: File, way: Way, { pages, region }: PartToRe
 async function uploadForm<E extends typeof snapFile.pdf | typeof snapFile.image>(
   endpoint: E,
   form: FormData,
-  { signal, onStep }: Way,
+  { signal, onStep }: UploadOptions,
 ): Promise<ReplyOf<E>> {
   const sending = new AbortController();
   let isSent = false;
@@ -80,7 +84,7 @@ function ofDocument(pages: string | undefined) {
 }
 
 /** Reads the tables of a text. */
-export async function readText(text: string, way: Way): Promise<NewReading> {
+export async function uploadTextForReading(text: string, way: UploadOptions): Promise<NewReading> {
   const leaves = `Your words: all ${text.length.toLocaleString('en')} characters of the text`;
   await askForReader({ kind: 'text', leaves }, way.signal);
   way.onStep('Reading the text', null);
@@ -119,7 +123,7 @@ function toReadTable(
 }
 
 /** The result of a job of the AI, which also visitors follow. */
-async function whenRead(id: string, { onStep, signal }: Way): Promise<unknown> {
+async function whenRead(id: string, { onStep, signal }: UploadOptions): Promise<unknown> {
   const handleAbort = () => void send(snap.cancelJob, { id }, { toast: false }).catch(() => {}); // it would end by itself anyway
   if (signal.aborted) handleAbort();
   signal.throwIfAborted();

@@ -3,7 +3,7 @@ import type { SnapCandidate } from '#contract/ai/snap.ts';
 import type { SnapFileResult } from '#contract/ai/snap-file.ts';
 import type { CellEvidence } from '#contract/data/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { forget, keep, readKept } from '#web/client/browser-storage.ts';
+import { deleteFromBrowser, readKept, saveToBrowser } from '#web/client/browser-storage.ts';
 import { newKey } from '#web/client/new-key.ts';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
 
@@ -53,12 +53,12 @@ const mostKept = 20;
 const recentKey = 'recent';
 
 /** Stores a reading in this browser and returns its id. */
-export async function keepReading(reading: NewReading): Promise<string> {
+export async function saveReading(reading: NewReading): Promise<string> {
   const id = newKey();
-  await keep('readings', id, reading);
+  await saveToBrowser('readings', id, reading);
   const ids = [id, ...(((await readKept('readings', recentKey)) as string[] | null) ?? [])]; // as written here
-  await keep('readings', recentKey, ids.slice(0, mostKept));
-  for (const old of ids.slice(mostKept)) await forget('readings', old);
+  await saveToBrowser('readings', recentKey, ids.slice(0, mostKept));
+  for (const old of ids.slice(mostKept)) await deleteFromBrowser('readings', old);
   return id;
 }
 
@@ -69,7 +69,7 @@ export async function readReading(id: string): Promise<Reading | null> {
 
 /** Stores a changed reading, and tells other windows that show it. */
 export async function changeReading({ id, ...reading }: Reading): Promise<void> {
-  await keep('readings', id, reading);
+  await saveToBrowser('readings', id, reading);
   windows?.postMessage(id);
 }
 

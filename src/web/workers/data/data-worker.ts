@@ -1,5 +1,5 @@
 import { firstRows } from '#data/bulk/first-rows.ts';
-import { headLength, largeFrom, longest, openLarge, readHead, type Tools } from '#data/bulk/open-large.ts';
+import { headLength, largeFrom, maxSourceBytes, openLarge, readHead, type Tools } from '#data/bulk/open-large.ts';
 import { toWire } from '#data/bulk/wire.ts';
 import { read } from '#data/read.ts';
 import type { ReadResult } from '#data/reading.ts';
@@ -7,7 +7,7 @@ import { detectType } from '#data/types/detect-type.ts';
 import { readWord } from '#data/types/read-word.ts';
 import { pause } from '#web/client/pause.ts';
 import type { FoundAreas } from './find-areas.ts';
-import type { Ask, Tell } from './messages.ts';
+import type { Ask, DataWorkerMessage } from './messages.ts';
 
 const rows = Array.from({ length: 250 }, (_, row) =>
   [
@@ -44,7 +44,7 @@ const step = 2_000_000;
 export async function readDropped(
   { source, choices }: Ask,
   tools: Tools,
-  tell: (message: Tell) => void,
+  tell: (message: DataWorkerMessage) => void,
 ): Promise<ReadResult> {
   if (!(source instanceof File)) return readPasted({ source, choices }, tools, tell);
   if (source.size < largeFrom) {
@@ -57,7 +57,7 @@ export async function readDropped(
 async function readPasted(
   { source, choices }: { source: { text: string; html: string }; choices: Ask['choices'] },
   tools: Tools,
-  tell: (message: Tell) => void,
+  tell: (message: DataWorkerMessage) => void,
 ): Promise<ReadResult> {
   if (source.text.length < largeFrom) return tools.read({ from: 'paste', ...source }, choices);
   return readLargeBlob({ blob: new Blob([source.text]), name: '', choices }, tools, tell);
@@ -66,9 +66,9 @@ async function readPasted(
 async function readLargeBlob(
   { blob, name, choices }: { blob: Blob; name: string; choices: Ask['choices'] },
   tools: Tools,
-  tell: (message: Tell) => void,
+  tell: (message: DataWorkerMessage) => void,
 ): Promise<ReadResult> {
-  const bytes = blob.size > longest ? null : makeRoom(blob.size);
+  const bytes = blob.size > maxSourceBytes ? null : makeRoom(blob.size);
   if (bytes === null) return { ok: false, reason: 'too-big', error: tooBig };
   const head = new Uint8Array(await blob.slice(0, headLength).arrayBuffer());
   bytes.set(head);
@@ -126,14 +126,18 @@ async function answer(ask: Ask): Promise<void> {
   tell({ is: 'done', wire, ...(areas && { areas }) }, buffers);
 }
 
-function tell(message: Tell, transfer: Transferable[] = []): void {
+function tell(message: DataWorkerMessage, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
 type ReadWithAreas = { result: ReadResult; areas: FoundAreas | null };
 
 /** Reads a source, and the areas of a file that contains some: the table is then made of their properties. */
-export async function readWithAreas(ask: Ask, tools: Tools, tell: (message: Tell) => void): Promise<ReadWithAreas> {
+export async function readWithAreas(
+  ask: Ask,
+  tools: Tools,
+  tell: (message: DataWorkerMessage) => void,
+): Promise<ReadWithAreas> {
   const { source, choices, withAreas = false } = ask;
   const result = await readDropped(ask, tools, tell);
   if (!withAreas || !(source instanceof File)) return { result, areas: null };

@@ -1,6 +1,6 @@
 import { geoArea } from 'd3-geo';
 import { likelyKey } from '#chart/geo/likely-key.ts';
-import { type Area, type Boundaries, ownMapLimits } from '#data/boundaries/boundaries.ts';
+import { type Boundaries, type BoundaryArea, uploadedMapLimits } from '#data/boundaries/boundaries.ts';
 import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
 import { wind } from '#data/boundaries/rings.ts';
 import { toQuoted } from '#lib/to-csv.ts';
@@ -24,7 +24,7 @@ export async function findAreas(file: File): Promise<{ ok: true; areas: FoundAre
 
 /** Whether a file may contain areas: by its extension, and for JSON by its content. */
 export async function mayHoldAreas(file: File): Promise<boolean> {
-  if (file.size > ownMapLimits.bytes) return false;
+  if (file.size > uploadedMapLimits.bytes) return false;
   if (/\.(?:kml|kmz|zip|svg)$/i.test(file.name)) return true;
   return /json$/i.test(file.name) && /"type"\s*:\s*"(?:(?:Multi)?Polygon|Topology)"/.test(await file.text());
 }
@@ -48,7 +48,7 @@ function tableOf({ columns, areas, isFlat }: Boundaries): FoundAreas {
 }
 
 /** Four digits: boundaries are not drawn more exactly. */
-function kilometres({ polygons }: Area): number {
+function kilometres({ polygons }: BoundaryArea): number {
   const coordinates = wind(polygons) as never; // the types of GeoJSON have no readonly arrays
   return Number((geoArea({ type: 'MultiPolygon', coordinates }) * earth ** 2).toPrecision(4));
 }

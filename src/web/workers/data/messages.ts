@@ -10,7 +10,7 @@ export type Dropped = File | { text: string; html: string };
 export type Ask = { source: Dropped; choices: Partial<Choices>; withAreas?: boolean };
 
 /** Messages of the worker, in this order: the first rows of a large file, the progress, and the result. */
-export type Tell =
+export type DataWorkerMessage =
   | { is: 'head'; sheet: Sheet }
   | { is: 'progress'; share: number; rows: number }
   | { is: 'done'; wire: WireReading; areas?: FoundAreas }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainRead } from '#data/bulk/testing/plain-read.ts';
 import { toUtf8 } from '#data/bulk/utf8.ts';
 import { toWire } from '#data/bulk/wire.ts';
-import type { Tell } from './messages.ts';
+import type { DataWorkerMessage } from './messages.ts';
 import { openDataWorker } from './open-data-worker.ts';
 
 /** Workers that a test can control. */
@@ -20,7 +20,7 @@ class FakeWorker extends EventTarget {
   terminate(): void {
     this.isEnded = true;
   }
-  tell(data: Tell): void {
+  tell(data: DataWorkerMessage): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
@@ -28,7 +28,7 @@ class FakeWorker extends EventTarget {
 const paste = { text: 'a\n1', html: '' };
 const silent = { onHead: () => {}, onProgress: () => {} };
 
-async function done(): Promise<Tell> {
+async function done(): Promise<DataWorkerMessage> {
   const result = await plainRead({ from: 'file', name: '', bytes: toUtf8('a\n1\n') });
   if (!result.ok) throw new Error(result.error);
   return { is: 'done', wire: toWire(result).wire };

@@ -2,7 +2,7 @@ import { fromWire } from '#data/bulk/wire.ts';
 import type { Choices, Reading, Unreadable } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { FoundAreas } from './find-areas.ts';
-import type { Ask, Dropped, Tell } from './messages.ts';
+import type { Ask, DataWorkerMessage, Dropped } from './messages.ts';
 
 /** Messages while a source is read. */
 type Progress = { onHead(sheet: Sheet): void; onProgress(share: number, rows: number): void };
@@ -41,7 +41,7 @@ export function openDataWorker(start: () => Worker = startWorker, { withAreas = 
       return new Promise((answer) => {
         giveUp = () => end(null);
         worker.addEventListener('error', () => end(broken));
-        worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<DataWorkerMessage>) => {
           if (data.is === 'head') progress.onHead(data.sheet);
           else if (data.is === 'progress') progress.onProgress(data.share, data.rows);
           else end(data.is === 'done' ? opened(data) : data.result);
@@ -64,7 +64,7 @@ export function openDataWorker(start: () => Worker = startWorker, { withAreas = 
   };
 }
 
-function opened({ wire, areas }: Extract<Tell, { is: 'done' }>): Answer {
+function opened({ wire, areas }: Extract<DataWorkerMessage, { is: 'done' }>): Answer {
   return { ok: true, ...fromWire(wire), ...(areas && { areas }) };
 }
 

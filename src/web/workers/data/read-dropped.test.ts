@@ -3,7 +3,7 @@ import type { Tools } from '#data/bulk/open-large.ts';
 import { plainRead } from '#data/bulk/testing/plain-read.ts';
 import { rules } from '#data/bulk/testing/rules.ts';
 import { readDropped } from './data-worker.ts';
-import type { Tell } from './messages.ts';
+import type { DataWorkerMessage } from './messages.ts';
 
 const tools: Tools = {
   ...rules,
@@ -14,7 +14,7 @@ const tools: Tools = {
 };
 
 async function drop(source: File | { text: string; html: string }) {
-  const reports: Tell[] = [];
+  const reports: DataWorkerMessage[] = [];
   const result = await readDropped({ source, choices: {} }, tools, (message) => reports.push(message));
   return { told: reports, result };
 }

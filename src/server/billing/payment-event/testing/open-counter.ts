@@ -11,7 +11,7 @@ import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { openStripe } from '#server/platform/payments/open-payments.ts';
 import { jobKinds } from '#server/slices.ts';
 import { startStripeSim } from '#stripe-sim/start.ts';
-import { takeMembers } from '../../subscription/index.ts';
+import { startSeatSyncs } from '../../subscription/index.ts';
 import { keys } from './open-till.ts';
 import { untilNoJob } from './until-no-job.ts';
 
@@ -105,7 +105,7 @@ export async function openCounter({ databaseUrl, folder, hasTax }: Place) {
 
     /** Makes subscriptions follow their teams. */
     async seatAll(): Promise<void> {
-      await takeMembers(ports);
+      await startSeatSyncs(ports);
       await counter.untilHandled();
     },
 

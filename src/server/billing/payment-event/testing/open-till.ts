@@ -14,7 +14,7 @@ import { openStripe } from '#server/platform/payments/open-payments.ts';
 import { jobKinds } from '#server/slices.ts';
 import { type SimCall, startStripeSim } from '#stripe-sim/start.ts';
 import { mirrorPrices, planNamed, priceIdOf } from '../../plan/index.ts';
-import { takeMembers } from '../../subscription/index.ts';
+import { startSeatSyncs } from '../../subscription/index.ts';
 import { untilNoJob } from './until-no-job.ts';
 
 export const keys = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' };
@@ -80,7 +80,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
     },
 
     /** Starts the jobs that make subscriptions follow their teams. */
-    noteMembers: () => takeMembers({ db, jobs }),
+    noteMembers: () => startSeatSyncs({ db, jobs }),
 
     async buyer({ isAdmin = false } = {}): Promise<Buyer> {
       const email = `${randomUUID()}@example.org`;

@@ -6,16 +6,16 @@ import { writeWholeFile } from '#server/write-whole-file.ts';
 import { commandOf, isAlive } from './process-id.ts';
 
 /** Paths of the embedded database: the cluster, how to connect, the process id of its supervisor, its log. */
-export type Place = { folder: string; cluster: string; access: string; owner: string; log: string };
-export type Access = { password: string; port: number };
+export type ClusterPaths = { folder: string; cluster: string; access: string; owner: string; log: string };
+export type ClusterAccess = { password: string; port: number };
 
-export function placeIn(folder: string): Place {
+export function placeIn(folder: string): ClusterPaths {
   const at = (name: string) => join(folder, name);
   return { folder, cluster: at('cluster'), access: at('access.json'), owner: at('owner.pid'), log: at('postgres.log') };
 }
 
 /** How to connect; a new password as long as no cluster has one. */
-export function readAccess(place: Place): Access {
+export function readAccess(place: ClusterPaths): ClusterAccess {
   const stored = existsSync(place.access) ? parseAccess(readFileSync(place.access, 'utf8')) : null;
   if (stored !== null) return stored;
   if (hasCluster(place))
@@ -25,7 +25,7 @@ export function readAccess(place: Place): Access {
   return { password: randomBytes(24).toString('base64url'), port: 0 };
 }
 
-function parseAccess(json: string): Access | null {
+function parseAccess(json: string): ClusterAccess | null {
   try {
     const { password, port } = Object(JSON.parse(json));
     return typeof password === 'string' && password !== '' && Number.isInteger(port) ? { password, port } : null;
@@ -34,22 +34,22 @@ function parseAccess(json: string): Access | null {
   }
 }
 
-export function hasCluster({ cluster }: Place): boolean {
+export function hasCluster({ cluster }: ClusterPaths): boolean {
   return existsSync(join(cluster, 'PG_VERSION'));
 }
 
-export function writeAccess({ access }: Place, value: Access): void {
+export function writeAccess({ access }: ClusterPaths, value: ClusterAccess): void {
   writeWholeFile(access, JSON.stringify(value));
 }
 
-export function urlOf({ password, port }: Access): string {
+export function urlOf({ password, port }: ClusterAccess): string {
   return `postgres://chartlas:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /**
  * The running postmaster of this cluster, or null. A process id left by a crash may belong to another program by now.
  */
-export function readPostmaster({ cluster }: Place): number | null {
+export function readPostmaster({ cluster }: ClusterPaths): number | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
@@ -58,10 +58,10 @@ export function readPostmaster({ cluster }: Place): number | null {
   return null;
 }
 
-export function readOwner({ owner }: Place): number | null {
+export function readOwner({ owner }: ClusterPaths): number | null {
   return existsSync(owner) ? Number.parseInt(readFileSync(owner, 'utf8'), 10) : null;
 }
 
-export function writeOwner({ owner }: Place): void {
+export function writeOwner({ owner }: ClusterPaths): void {
   writeFileSync(owner, String(process.pid));
 }

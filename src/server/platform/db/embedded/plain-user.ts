@@ -49,7 +49,7 @@ function isOpenToOthers(path: string): boolean {
 }
 
 /** Changes the owner of a folder and everything in it. */
-export function giveTo(folder: string, { uid, gid }: Identity): void {
+export function changeFolderOwner(folder: string, { uid, gid }: Identity): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     chownSync(join(folder, entry), uid, gid);
   chownSync(folder, uid, gid);
@@ -57,6 +57,6 @@ export function giveTo(folder: string, { uid, gid }: Identity): void {
 }
 
 /** Not the environment of the server: the database does not need its secrets. */
-export function identity({ become }: PlainUser) {
+export function plainUserSpawnOptions({ become }: PlainUser) {
   return { ...become, env: { PATH: process.env.PATH, LC_ALL: 'C' }, cwd: '/' };
 }

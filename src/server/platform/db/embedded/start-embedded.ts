@@ -17,9 +17,9 @@ import pg from 'pg';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type Binaries, findBinaries, thisPlatform } from './binaries.ts';
 import {
-  type Access,
+  type ClusterAccess,
+  type ClusterPaths,
   hasCluster,
-  type Place,
   placeIn,
   readAccess,
   readOwner,
@@ -28,7 +28,7 @@ import {
   writeAccess,
   writeOwner,
 } from './place.ts';
-import { giveTo, identity, type PlainUser, plainUser } from './plain-user.ts';
+import { changeFolderOwner, type PlainUser, plainUser, plainUserSpawnOptions } from './plain-user.ts';
 import { isAlive } from './process-id.ts';
 
 export type EmbeddedDatabase = {
@@ -67,14 +67,14 @@ async function start(
   const isRunning = running !== null && (await answers(urlOf(access), 5000));
   if (isRunning && isAlive(readOwner(place))) return { url: urlOf(access), stop: async () => {}, kill: () => {} };
   if (running !== null && !isRunning) await stop(running, place, usualMs);
-  if (user.owner !== null && !isRunning) giveTo(place.cluster, user.owner);
+  if (user.owner !== null && !isRunning) changeFolderOwner(place.cluster, user.owner);
   const current = isRunning ? access : { ...access, port: await freePort(access.port) };
   if (current.port !== access.port) writeAccess(place, current);
   const again = () => {
     readPostmaster(place); // removes the file that a dead one left
     return launch({ place, binaries, user, settings, access: current });
   };
-  const keeper = keepRunning(isRunning ? running : await again(), { again, onDeath });
+  const keeper = superviseProcess(isRunning ? running : await again(), { again, onDeath });
   writeOwner(place);
   return {
     url: urlOf(current),
@@ -92,7 +92,7 @@ const usualMs = 16_000;
 const quitMs = 6000;
 
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT follows if it does not end. */
-async function stop(pid: number, { owner }: Place, milliseconds: number): Promise<void> {
+async function stop(pid: number, { owner }: ClusterPaths, milliseconds: number): Promise<void> {
   const patience = { SIGINT: Math.max(2000, milliseconds - quitMs - 500), SIGQUIT: quitMs, SIGKILL: 10_000 };
   for (const [signal, limit] of Object.entries(patience) as [NodeJS.Signals, number][]) {
     if (isAlive(pid)) process.kill(pid, signal);
@@ -115,7 +115,7 @@ async function freePort(wanted: number): Promise<number> {
   return address.port;
 }
 
-type InitialiseOptions = { place: Place; binaries: Binaries; user: PlainUser; password: string };
+type InitialiseOptions = { place: ClusterPaths; binaries: Binaries; user: PlainUser; password: string };
 
 /** Initializes in a temporary folder that is then renamed, so that an interrupted start can simply be repeated. */
 export function initialise({ place, binaries, user, password }: InitialiseOptions): void {
@@ -125,13 +125,13 @@ export function initialise({ place, binaries, user, password }: InitialiseOption
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user.owner !== null) {
-    giveTo(unfinished, user.owner);
+    changeFolderOwner(unfinished, user.owner);
     chownSync(passwordFile, user.owner.uid, user.owner.gid);
   }
   const [command = '', ...words] = [...user.prefix, binaries.initdb];
   const access = ['-U', 'chartlas', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const flags = ['-D', unfinished, '-E', 'UTF8', '--locale=C', ...access];
-  const outcome = spawnSync(command, [...words, ...flags], { ...identity(user), encoding: 'utf8' });
+  const outcome = spawnSync(command, [...words, ...flags], { ...plainUserSpawnOptions(user), encoding: 'utf8' });
   rmSync(passwordFile, { force: true });
   if (outcome.status !== 0) {
     throw new SentenceError(
@@ -154,7 +154,7 @@ const lookEveryMs = 250;
 const longestPauseMs = 5000;
 
 /** Supervises a process by its id: when it dies unexpectedly it is restarted, with longer pauses while that fails. */
-export function keepRunning(first: number, { again, onDeath }: KeepRunningOptions): Keeper {
+export function superviseProcess(first: number, { again, onDeath }: KeepRunningOptions): Keeper {
   const stopping = new AbortController();
   let pid = first;
   const watching = watch();
@@ -221,7 +221,13 @@ function isAbandoned(lock: string): boolean {
   }
 }
 
-type Launch = { place: Place; binaries: Binaries; user: PlainUser; settings: Record<string, string>; access: Access };
+type Launch = {
+  place: ClusterPaths;
+  binaries: Binaries;
+  user: PlainUser;
+  settings: Record<string, string>;
+  access: ClusterAccess;
+};
 
 /** Starts the database, waits until it answers, and returns its process id. */
 export async function launch({ place, binaries, user, settings, access }: Launch): Promise<number> {
@@ -240,7 +246,7 @@ export async function launch({ place, binaries, user, settings, access }: Launch
   // A separate process group: Ctrl-C in the terminal must reach the server first, which then stops the database
   // properly.
   const child = spawn(command, [...words, '-D', place.cluster, ...flags], {
-    ...identity(user),
+    ...plainUserSpawnOptions(user),
     detached: true,
     stdio: ['ignore', log, log],
   });

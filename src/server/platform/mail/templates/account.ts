@@ -1,6 +1,6 @@
 import { recentDays } from '#contract/operations/recent-days.ts';
 import type { EmailContent } from '../mail.ts';
-import { toHtml, toText } from './html.ts';
+import { emailHtml, toText } from './html.ts';
 import type { Link } from './page.ts';
 
 type Words = { kind: string; title: string; paragraphs: readonly string[]; action: Link; also?: Link };
@@ -19,7 +19,7 @@ function compose({ kind, title, paragraphs, action, also }: Words): EmailContent
     action,
     footer: { text: footer, ...(also && { link: also }) },
   };
-  return { kind, subject: title, html: toHtml(page), text: toText(page) };
+  return { kind, subject: title, html: emailHtml(page), text: toText(page) };
 }
 
 export function confirmAddress({ url }: { url: string }): EmailContent {

@@ -1,7 +1,7 @@
 import { formatCents } from '#lib/money.ts';
 import type { EmailContent } from '../mail.ts';
-import { inWords } from './in-words.ts';
-import { type Notice, notice } from './notification.ts';
+import { formatEmailDate } from './in-words.ts';
+import { messageEmail, type NotificationEmail } from './notification.ts';
 
 /** Facts of an email about billing. Days are ISO dates, so that it can wait in a queue. */
 export type BillingFact =
@@ -13,12 +13,12 @@ export type BillingFact =
   | { kind: 'paid-twice'; plan: string; amount: number }
   | { kind: 'plan-changed'; plan: string; amount: number; period: 'monthly' | 'yearly' };
 
-type Words = Pick<Notice, 'title' | 'paragraphs'> & { label: string; path: string };
+type Words = Pick<NotificationEmail, 'title' | 'paragraphs'> & { label: string; path: string };
 
 const kept = 'Your charts and data are safe. You can still view and edit charts beyond the free plan’s limit.';
 
 /** The text of a fact, for the email and for the notification in the panel. */
-export function billingWords(fact: BillingFact): Words {
+export function billingFactText(fact: BillingFact): Words {
   const path = '/panel/subscription';
   switch (fact.kind) {
     case 'receipt':
@@ -115,10 +115,10 @@ function confirmWords({ plan, amount, until }: Failure, path: string): Words {
 }
 
 export function billingEmail(fact: BillingFact, publicUrl: string): EmailContent {
-  const { title, paragraphs, label, path } = billingWords(fact);
-  return { ...notice({ title, paragraphs, action: { label, url: `${publicUrl}${path}` } }), kind: fact.kind };
+  const { title, paragraphs, label, path } = billingFactText(fact);
+  return { ...messageEmail({ title, paragraphs, action: { label, url: `${publicUrl}${path}` } }), kind: fact.kind };
 }
 
 function day(iso: string): string {
-  return inWords(new Date(iso));
+  return formatEmailDate(new Date(iso));
 }

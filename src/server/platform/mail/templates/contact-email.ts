@@ -1,11 +1,11 @@
 import type { EmailContent } from '../mail.ts';
-import { notice } from './notification.ts';
+import { messageEmail } from './notification.ts';
 
 type Written = { topic: string; name: string; email: string; text: string; publicUrl: string };
 
 /** Message of the contact form. A reply goes to its sender. */
 export function contactMessageEmail({ topic, name, email, text, publicUrl }: Written): EmailContent {
-  const message = notice({
+  const message = messageEmail({
     title: `Contact form message from ${name} (${topic})`,
     paragraphs: [`From ${name}, ${email}`, ...text.split(/\n{2,}/)],
     action: { label: 'See all messages', url: `${publicUrl}/panel/admin/messages` },

@@ -1,4 +1,4 @@
-import type { Link, Page } from './page.ts';
+import type { EmailPage, Link } from './page.ts';
 import { requireLink } from './require-link.ts';
 
 /** HTML that is safe to use as it is. Only `html` creates it, so text cannot be mistaken for it. */
@@ -58,7 +58,7 @@ const dark = html`
   .bar { background-color: #818cf8 !important; }`;
 
 /** Tables and inline styles, because that is what mail clients understand. */
-export function toHtml({ preview, title, paragraphs, action, footer }: Page): string {
+export function emailHtml({ preview, title, paragraphs, action, footer }: EmailPage): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -114,7 +114,7 @@ function footerLink({ label, url }: Link): Html {
 }
 
 /** The plain text version: the same words in the same order, with each URL in full. */
-export function toText({ title, paragraphs, action, footer }: Page): string {
+export function toText({ title, paragraphs, action, footer }: EmailPage): string {
   const blocks = [title, '='.repeat(Math.min([...title].length, 60)), '', ...paragraphs.flatMap((text) => [text, ''])];
   if (action) blocks.push(inText(action), '');
   blocks.push('-- ', footer.text);

@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date as emails write it: 3 March 2027. */
-export function inWords(moment: Date): string {
+export function formatEmailDate(moment: Date): string {
   return day.format(moment);
 }

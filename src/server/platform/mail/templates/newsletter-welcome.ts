@@ -1,5 +1,5 @@
 import type { EmailContent } from '../mail.ts';
-import { toHtml, toText } from './html.ts';
+import { emailHtml, toText } from './html.ts';
 import { requireLink } from './require-link.ts';
 
 /** The first email to a new newsletter subscriber. */
@@ -20,7 +20,7 @@ export function newsletterWelcome({ unsubscribeUrl }: { unsubscribeUrl: string }
   return {
     kind: 'newsletter-welcome',
     subject: 'Welcome to the Chartlas newsletter',
-    html: toHtml(page),
+    html: emailHtml(page),
     text: toText(page),
     headers: { 'List-Unsubscribe': `<${requireLink(unsubscribeUrl)}>` },
   };

@@ -1,9 +1,9 @@
 import type { EmailContent } from '../mail.ts';
-import { toHtml, toText } from './html.ts';
+import { emailHtml, toText } from './html.ts';
 import type { Link } from './page.ts';
 import { requireLink } from './require-link.ts';
 
-export type Notice = {
+export type NotificationEmail = {
   title: string;
   paragraphs: readonly string[];
   action?: Link;
@@ -14,7 +14,13 @@ export type Notice = {
 const usualFooter = 'You are receiving this email because you have a Chartlas account.';
 
 /** One message and at most one action. */
-export function notice({ title, paragraphs, action, footer = usualFooter, footerLink }: Notice): EmailContent {
+export function messageEmail({
+  title,
+  paragraphs,
+  action,
+  footer = usualFooter,
+  footerLink,
+}: NotificationEmail): EmailContent {
   const page = {
     preview: paragraphs[0] ?? '',
     title,
@@ -22,7 +28,7 @@ export function notice({ title, paragraphs, action, footer = usualFooter, footer
     footer: { text: footer, ...(footerLink && { link: footerLink }) },
     ...(action && { action }),
   };
-  return { kind: 'notice', subject: inOneLine(title), html: toHtml(page), text: toText(page) };
+  return { kind: 'notice', subject: inOneLine(title), html: emailHtml(page), text: toText(page) };
 }
 
 /** A title may quote what a user typed; as a subject it must stay one line of reasonable length. */
@@ -40,7 +46,7 @@ type Input = { title: string; body: string; path: string | null; publicUrl: stri
 /** A notification as an email, with a link to unsubscribe from its kind. */
 export function notificationEmail({ title, body, path, publicUrl }: Input): EmailContent {
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
-  const message = notice({
+  const message = messageEmail({
     title,
     paragraphs: body === '' ? [] : [body],
     ...(path !== null && { action: { label: 'Open in Chartlas', url: `${publicUrl}${path}` } }),
@@ -56,7 +62,7 @@ export function digestEmail({ notices, more, publicUrl }: Digest): EmailContent 
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
   const count = notices.length + more;
   const lines = notices.map(({ title, body }) => (body === '' ? title : `${title}: ${body}`));
-  const message = notice({
+  const message = messageEmail({
     title: count === 1 ? 'You have 1 unread notification' : `You have ${count} unread notifications`,
     paragraphs: more > 0 ? [...lines, `And ${more} more.`] : lines,
     action: { label: 'View in Chartlas', url: `${publicUrl}/panel/notifications` },

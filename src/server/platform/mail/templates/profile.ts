@@ -1,10 +1,10 @@
 import type { EmailContent } from '../mail.ts';
-import { inWords } from './in-words.ts';
-import { type Notice, notice } from './notification.ts';
+import { formatEmailDate } from './in-words.ts';
+import { messageEmail, type NotificationEmail } from './notification.ts';
 
 /** Emails about changes of an account. They never contain typed text, since they may reach strangers. */
-function compose(kind: string, words: Notice): EmailContent {
-  return { ...notice(words), kind };
+function compose(kind: string, words: NotificationEmail): EmailContent {
+  return { ...messageEmail(words), kind };
 }
 
 const entered = 'You are receiving this email because this address was entered on Chartlas.';
@@ -57,7 +57,7 @@ export function addressChanged({ publicUrl }: { publicUrl: string }): EmailConte
 }
 
 export function accountWillBeDeleted({ deletesAt, url }: { deletesAt: Date; url: string }): EmailContent {
-  const day = inWords(deletesAt);
+  const day = formatEmailDate(deletesAt);
   return compose('account-will-be-deleted', {
     title: `Your account will be deleted on ${day}`,
     paragraphs: [

@@ -1,5 +1,5 @@
 import type { EmailContent } from '../mail.ts';
-import { notice } from './notification.ts';
+import { messageEmail } from './notification.ts';
 
 type Sharing = { inviter: string; chart: string; role: 'viewer' | 'editor'; email: string; url: string };
 
@@ -8,7 +8,7 @@ const duties = { editor: 'view and edit it', viewer: 'view it' };
 /** Email for a chart that is shared with someone who has no account yet. */
 export function sharedChart({ inviter, chart, role, email, url }: Sharing): EmailContent {
   return {
-    ...notice({
+    ...messageEmail({
       title: `${inviter} shared “${chart}” with you`,
       paragraphs: [
         `${inviter} shared the chart “${chart}” with you on Chartlas, where people make charts and maps together. You can ${duties[role]}.`,

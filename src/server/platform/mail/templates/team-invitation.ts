@@ -1,7 +1,7 @@
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import type { EmailContent } from '../mail.ts';
-import { inWords } from './in-words.ts';
-import { notice } from './notification.ts';
+import { formatEmailDate } from './in-words.ts';
+import { messageEmail } from './notification.ts';
 
 type Invitation = {
   inviter: string;
@@ -24,13 +24,13 @@ export function teamInvitation(invitation: Invitation): EmailContent {
   const { inviter, workspace, role, message, expiresAt, url, isForAnyone } = invitation;
   const words = message.trim();
   return {
-    ...notice({
+    ...messageEmail({
       title: `${inviter} invited you to ${workspace}`,
       paragraphs: [
         `${inviter} invited you to join the workspace “${workspace}” on Chartlas, where people make charts and maps together.`,
         ...(words === '' ? [] : [`${inviter} writes: “${words}”`]),
         `You will be ${duties[role]}.`,
-        `The link works until ${inWords(expiresAt)}. If you don’t have an account yet, you can create one${isForAnyone ? '' : ' with this email address'}.`,
+        `The link works until ${formatEmailDate(expiresAt)}. If you don’t have an account yet, you can create one${isForAnyone ? '' : ' with this email address'}.`,
       ],
       action: { label: 'View invitation', url },
       footer: `You are receiving this email because ${inviter} entered this address on Chartlas. If you don’t know them, you can ignore it.`,

@@ -4,7 +4,7 @@ import { hostile as corpus } from '#chart/testing/hostile.ts';
 import { requireSafe } from '../check-message.ts';
 import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
-import { notice } from './notification.ts';
+import { messageEmail } from './notification.ts';
 import * as profile from './profile.ts';
 import { sharedChart } from './shared-chart.ts';
 import { teamInvitation } from './team-invitation.ts';
@@ -67,12 +67,14 @@ test.each([
   '',
 ])('does not link to %j', (url) => {
   const action = { label: 'Go', url };
-  expect(() => notice({ title: 't', paragraphs: [], action })).toThrow('must start with http://, https:// or mailto:');
+  expect(() => messageEmail({ title: 't', paragraphs: [], action })).toThrow(
+    'must start with http://, https:// or mailto:',
+  );
   expect(() => newsletterWelcome({ unsubscribeUrl: url })).toThrow('must start with');
 });
 
 test('a link cannot leave its attribute', () => {
-  const message = notice({
+  const message = messageEmail({
     title: 't',
     paragraphs: [],
     action: { label: 'Go', url: 'https://x.example/?a="><b>&c=\'' },
@@ -81,7 +83,7 @@ test('a link cannot leave its attribute', () => {
 });
 
 test('a notice says the same in HTML and in plain text', () => {
-  const message = notice({
+  const message = messageEmail({
     title: 'Your video is ready',
     paragraphs: ['It took 40 seconds.', 'It stays for 30 days.'],
     action: { label: 'See it', url: 'https://chartlas.example/v/1?a=1&b=2' },
@@ -111,7 +113,7 @@ test('a notice says the same in HTML and in plain text', () => {
 });
 
 test('a title of many lines becomes a subject of one', () => {
-  const subjectOf = (title: string) => notice({ title, paragraphs: [] }).subject;
+  const subjectOf = (title: string) => messageEmail({ title, paragraphs: [] }).subject;
   expect(subjectOf('One\r\nBcc: eve@example.org\ttwo')).toBe('One Bcc: eve@example.org two');
   expect([...subjectOf('é'.repeat(400))].length).toBe(150);
 });
@@ -202,7 +204,7 @@ function invitation(text: string) {
 
 function write(text: string) {
   const action = { label: text, url: 'https://chartlas.example/' };
-  return notice({ title: `t ${text}`, paragraphs: [text, text], action, footer: text });
+  return messageEmail({ title: `t ${text}`, paragraphs: [text, text], action, footer: text });
 }
 
 /** All tags with their attributes. Text that breaks out would show up here. */

@@ -1,6 +1,6 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { read as readData } from '#data/read.ts';
-import { keepSheet } from '#server/data/dataset/index.ts';
+import { createDatasetFromSheet } from '#server/data/dataset/index.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
@@ -19,7 +19,7 @@ export async function makeChart(
   if (!read.ok) throw new Error(read.error);
   const { id: workspaceId } = await personalWorkspace(server.ports.db, { id: owner });
   const dataset = { workspaceId, createdBy: owner, name: 'Cities', description: '' };
-  const datasetId = await keepSheet(server.ports, { sheet: read.sheet, dataset }, async (_, made) => made);
+  const datasetId = await createDatasetFromSheet(server.ports, { sheet: read.sheet, dataset }, async (_, made) => made);
   const [label = '', value = ''] = read.sheet.columns.map(({ key }) => key);
   const blank = blankDocument('bar');
   const text = { ...blank.text, title: 'Large cities', source: 'Registers', ...document.text };

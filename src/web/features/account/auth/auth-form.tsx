@@ -57,7 +57,7 @@ const inBrowser = () => true;
 const onServer = () => false;
 
 /** A field of a form as text; a missing one is empty. */
-export function textOf(fields: FormData, name: string): string {
+export function formFieldText(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }

@@ -7,7 +7,7 @@ import { refreshSession } from '#web/client/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AuthTitle } from './auth-form.tsx';
 import { Confirming, NotConfirmed } from './confirming.tsx';
-import { isAnswer, messageOf } from './refusal.ts';
+import { authMessage, isAnswer } from './refusal.ts';
 import { looksLikeToken } from './token-shape.ts';
 import { useOnce } from './use-once.ts';
 
@@ -34,7 +34,7 @@ export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
       setState({ status: 'done', email });
       void refreshSession();
     } catch (error) {
-      setState({ status: isAnswer(error) ? 'old' : 'unreachable', message: messageOf(error) });
+      setState({ status: isAnswer(error) ? 'old' : 'unreachable', message: authMessage(error) });
     }
   }
 

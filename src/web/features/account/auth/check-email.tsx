@@ -4,15 +4,20 @@ import { Link } from 'react-router';
 import * as profile from '#web/client/endpoints/profile.ts';
 import * as registration from '#web/client/endpoints/registration.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { enter, refreshSession, type Session, session } from '#web/client/session.ts';
+import { refreshSession, type Session, session, startSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
+import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { isAnswer, messageOf } from './refusal.ts';
-import { dropTicket, forgetDraft, readDraft, writeDraft } from './registration-draft.ts';
+import { authMessage, isAnswer } from './refusal.ts';
+import {
+  clearRegistrationDraft,
+  clearRegistrationTicket,
+  loadRegistrationDraft,
+  writeDraft,
+} from './registration-draft.ts';
 
 interface CheckEmailProps {
   /** From the URL: shown as it is, and proof of nothing. */
@@ -65,7 +70,7 @@ export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEm
             type="button"
             className={textLinkClass}
             onClick={() => {
-              forgetDraft();
+              clearRegistrationDraft();
               onSignOut();
             }}
           >
@@ -124,14 +129,14 @@ function ChangeAddress({ onDone }: { onDone: () => void }) {
 
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
-    const [email, password] = [textOf(fields, 'email').trim(), textOf(fields, 'password')];
+    const [email, password] = [formFieldText(fields, 'email').trim(), formFieldText(fields, 'password')];
     setState({ status: 'sending' });
     try {
       await send(profile.changeEmail, { email, password }, { toast: false });
       setState({ status: 'sent', email });
     } catch (error) {
       const isAboutEmail = error instanceof CallFailed && error.code === 'bad-input';
-      setState({ status: isAboutEmail ? 'wrong' : 'refused', message: messageOf(error) });
+      setState({ status: isAboutEmail ? 'wrong' : 'refused', message: authMessage(error) });
     }
   }
 
@@ -179,12 +184,12 @@ function ResendEmail({ email, backTo }: ResendEmailProps) {
   const [mayResendAt, setMayResendAt] = useState(0);
   const left = useCountdown(mayResendAt);
 
-  useEffect(() => setMayResendAt(readDraft()?.mayResendAt ?? 0), []);
+  useEffect(() => setMayResendAt(loadRegistrationDraft()?.mayResendAt ?? 0), []);
 
   function waitFor(seconds: number) {
     const moment = Date.now() + seconds * 1000;
     setMayResendAt(moment);
-    const draft = readDraft();
+    const draft = loadRegistrationDraft();
     if (draft !== null) writeDraft({ ...draft, mayResendAt: moment });
   }
 
@@ -198,7 +203,7 @@ function ResendEmail({ email, backTo }: ResendEmailProps) {
       setState({ status: 'sent' });
     } catch (error) {
       if (error instanceof CallFailed && error.waitSeconds > 0) waitFor(error.waitSeconds);
-      setState({ status: 'refused', message: messageOf(error) });
+      setState({ status: 'refused', message: authMessage(error) });
     }
   }
 
@@ -248,7 +253,7 @@ type Confirmation =
 
 /** Checks whether the email address was confirmed, and opens the session if it was. */
 async function askForConfirmation(): Promise<Confirmation> {
-  const ticket = readDraft()?.ticket;
+  const ticket = loadRegistrationDraft()?.ticket;
   if (ticket) return claim(ticket);
   if (session.read().status !== 'in') return { status: 'unknown' };
   const current = await refreshSession();
@@ -259,12 +264,12 @@ async function claim(ticket: string): Promise<Confirmation> {
   try {
     const opened = await send(registration.claim, { ticket }, { toast: false });
     if (opened === null) return { status: 'waiting' };
-    forgetDraft();
-    enter(opened);
+    clearRegistrationDraft();
+    startSession(opened);
     return { status: 'confirmed' };
   } catch (error) {
-    if (!isAnswer(error)) return { status: 'failed', message: messageOf(error) };
-    dropTicket(); // too old, or used in another window
+    if (!isAnswer(error)) return { status: 'failed', message: authMessage(error) };
+    clearRegistrationTicket(); // too old, or used in another window
     return { status: 'unknown' };
   }
 }

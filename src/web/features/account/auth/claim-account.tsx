@@ -1,16 +1,16 @@
 import { Building2, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Claim } from '#contract/account/sso.ts';
-import { keepSecondStep } from '#web/client/second-step.ts';
+import type { AccountClaim } from '#contract/account/sso.ts';
+import { saveSecondStep } from '#web/client/second-step.ts';
 import { CallFailed } from '#web/client/send.ts';
-import { claimByPassword, forgetClaim, readClaim, sendClaimLink } from '#web/client/sso-login.ts';
+import { clearAccountClaim, finishClaimByPassword, readClaim, requestClaimLink } from '#web/client/sso-login.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
+import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { messageOf } from './refusal.ts';
+import { authMessage } from './refusal.ts';
 
 type State =
   | { status: 'ready' }
@@ -29,7 +29,7 @@ interface ClaimAccountProps {
 
 /** Asks whose account it is before a company’s provider opens it for the first time. */
 export function ClaimAccount(props: ClaimAccountProps) {
-  const [claim, setClaim] = useState<Claim | null | undefined>(undefined); // only the browser knows
+  const [claim, setClaim] = useState<AccountClaim | null | undefined>(undefined); // only the browser knows
   useEffect(() => setClaim(readClaim()), []);
   if (claim === undefined) return null;
   if (claim === null)
@@ -42,18 +42,18 @@ function ClaimForm({
   loginPath,
   onDone,
   onSecondStep,
-}: ClaimAccountProps & { claim: Claim }) {
+}: ClaimAccountProps & { claim: AccountClaim }) {
   const [state, setState] = useState<State>({ status: 'ready' });
 
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending' || state.status === 'mailing') return;
-    const password = textOf(fields, 'password');
+    const password = formFieldText(fields, 'password');
     if (password === '') return setState({ status: 'wrong', message: 'Please enter your password.' });
     setState({ status: 'sending' });
     try {
-      onDone(await claimByPassword({ ticket, password }));
+      onDone(await finishClaimByPassword({ ticket, password }));
     } catch (error) {
-      if (keepSecondStep(error)) return onSecondStep();
+      if (saveSecondStep(error)) return onSecondStep();
       setState(toState(error));
     }
   }
@@ -61,7 +61,7 @@ function ClaimForm({
   async function handleMail() {
     setState({ status: 'mailing' });
     try {
-      await sendClaimLink(ticket);
+      await requestClaimLink(ticket);
       setState({ status: 'mailed' });
     } catch (error) {
       setState(toState(error));
@@ -114,7 +114,7 @@ function ClaimForm({
         </Button>
       </div>
       <p className="mt-6 border-line border-t pt-5 text-14">
-        <Link to={loginPath} className={textLinkClass} onClick={forgetClaim}>
+        <Link to={loginPath} className={textLinkClass} onClick={clearAccountClaim}>
           Back to sign in
         </Link>
       </p>
@@ -123,7 +123,7 @@ function ClaimForm({
 }
 
 function toState(error: unknown): State {
-  const message = messageOf(error);
+  const message = authMessage(error);
   const code = error instanceof CallFailed ? error.code : '';
   if (code === 'wrong-token') return { status: 'over', message };
   return { status: code === 'bad-input' ? 'wrong' : 'refused', message };
@@ -135,7 +135,7 @@ function Over({ loginPath, message }: { loginPath: string; message: string }) {
       <AuthTitle icon={<Building2 />} tone="wrong" title="You are not signed in" isNews>
         {message}
       </AuthTitle>
-      <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })} onClick={forgetClaim}>
+      <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })} onClick={clearAccountClaim}>
         Back to sign in
       </Link>
     </>

@@ -2,13 +2,13 @@ import { Building2, LinkIcon, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as sso from '#web/client/endpoints/sso.ts';
-import { keepSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/second-step.ts';
 import { send } from '#web/client/send.ts';
-import { claimByLink } from '#web/client/sso-login.ts';
+import { finishClaimByLink } from '#web/client/sso-login.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { AuthAlert, AuthTitle } from './auth-form.tsx';
 import { Confirming } from './confirming.tsx';
-import { isAnswer, messageOf } from './refusal.ts';
+import { authMessage, isAnswer } from './refusal.ts';
 import { looksLikeToken } from './token-shape.ts';
 import { useOnce } from './use-once.ts';
 
@@ -38,7 +38,7 @@ export function ClaimByLink({ token, loginPath, onDone, onSecondStep }: ClaimByL
       const claimed = await send(sso.claimCheck, { token }, { toast: false });
       setState(claimed === null ? { status: 'old' } : { status: 'ready', claimed });
     } catch (error) {
-      setState(isAnswer(error) ? { status: 'old' } : { status: 'unreachable', message: messageOf(error) });
+      setState(isAnswer(error) ? { status: 'old' } : { status: 'unreachable', message: authMessage(error) });
     }
   }
 
@@ -47,10 +47,10 @@ export function ClaimByLink({ token, loginPath, onDone, onSecondStep }: ClaimByL
   async function handleConnect(claimed: Claimed) {
     setState({ status: 'sending', claimed });
     try {
-      onDone(await claimByLink(token));
+      onDone(await finishClaimByLink(token));
     } catch (error) {
-      if (keepSecondStep(error)) return onSecondStep();
-      setState(isAnswer(error) ? { status: 'old' } : { status: 'ready', claimed, message: messageOf(error) });
+      if (saveSecondStep(error)) return onSecondStep();
+      setState(isAnswer(error) ? { status: 'old' } : { status: 'ready', claimed, message: authMessage(error) });
     }
   }
 

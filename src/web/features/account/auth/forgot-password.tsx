@@ -8,9 +8,9 @@ import { send } from '#web/client/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
+import { AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { messageOf } from './refusal.ts';
+import { authMessage } from './refusal.ts';
 
 type State =
   | { status: 'ready'; email: string }
@@ -29,7 +29,7 @@ export function ForgotPassword({ rule, loginPath }: ForgotPasswordProps) {
 
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
-    const email = textOf(fields, 'email').trim();
+    const email = formFieldText(fields, 'email').trim();
     const complaint = rule && breaks(rule, email);
     if (complaint) return setState({ status: 'refused', email, message: complaint });
     setState({ status: 'sending', email });
@@ -37,7 +37,7 @@ export function ForgotPassword({ rule, loginPath }: ForgotPasswordProps) {
       await send(registration.resetRequest, { email }, { toast: false });
       setState({ status: 'sent', email });
     } catch (error) {
-      setState({ status: 'refused', email, message: messageOf(error) });
+      setState({ status: 'refused', email, message: authMessage(error) });
     }
   }
 

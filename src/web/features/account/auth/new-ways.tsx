@@ -9,7 +9,7 @@ import { refreshSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AuthAlert, AuthTitle } from './auth-form.tsx';
-import { isAnswer, messageOf } from './refusal.ts';
+import { authMessage, isAnswer } from './refusal.ts';
 import { looksLikeToken } from './token-shape.ts';
 import { useOnce } from './use-once.ts';
 
@@ -38,7 +38,7 @@ export function NewWays({ ticket, known, paths }: NewWaysProps) {
     try {
       setState(toState((await send(registration.newWays, { ticket }, { toast: false })).ways));
     } catch (error) {
-      setState(isAnswer(error) ? { status: 'old' } : { status: 'unreachable', message: messageOf(error) });
+      setState(isAnswer(error) ? { status: 'old' } : { status: 'unreachable', message: authMessage(error) });
     }
   }
 
@@ -52,7 +52,7 @@ export function NewWays({ ticket, known, paths }: NewWaysProps) {
       setState(toState((await send(registration.dropWays, { ticket, ids: [...ids] }, { toast: false })).ways));
       void refreshSession(); // all sessions have ended, perhaps the one in this browser too
     } catch (error) {
-      setState(isAnswer(error) ? { status: 'old' } : { status: 'ready', ways, message: messageOf(error) });
+      setState(isAnswer(error) ? { status: 'old' } : { status: 'ready', ways, message: authMessage(error) });
     }
   }
 

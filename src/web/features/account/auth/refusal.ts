@@ -1,7 +1,7 @@
 import { CallFailed } from '#web/client/send.ts';
 
 /** The message to show when a call failed. */
-export function messageOf(error: unknown): string {
+export function authMessage(error: unknown): string {
   return error instanceof CallFailed ? error.message : 'Something went wrong. Please try again.';
 }
 

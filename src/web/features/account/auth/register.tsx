@@ -10,10 +10,10 @@ import { CallFailed, send } from '#web/client/send.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
+import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { messageOf } from './refusal.ts';
-import { type RegistrationDraft, readDraft, writeDraft } from './registration-draft.ts';
+import { authMessage } from './refusal.ts';
+import { loadRegistrationDraft, type RegistrationDraft, writeDraft } from './registration-draft.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 type Rules = Validators['user'];
@@ -38,7 +38,7 @@ interface RegisterProps {
 export function Register(props: RegisterProps) {
   // Only the browser knows the earlier input; the form is reset when it is read.
   const [draft, setDraft] = useState<RegistrationDraft | null>(null);
-  useEffect(() => setDraft(readDraft()), []);
+  useEffect(() => setDraft(loadRegistrationDraft()), []);
   return <RegisterForm key={draft === null ? 'new' : 'kept'} {...props} draft={draft} />;
 }
 
@@ -57,10 +57,10 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
     const typed = {
-      email: textOf(fields, 'email').trim(),
-      firstname: textOf(fields, 'firstname').trim(),
-      lastname: textOf(fields, 'lastname').trim(),
-      password: textOf(fields, 'password'),
+      email: formFieldText(fields, 'email').trim(),
+      firstname: formFieldText(fields, 'firstname').trim(),
+      lastname: formFieldText(fields, 'lastname').trim(),
+      password: formFieldText(fields, 'password'),
     };
     const found = complaintsAbout(typed, { rules, hasAgreed });
     if (Object.keys(found).length > 0) return setState({ status: 'complaints', complaints: found });
@@ -180,7 +180,7 @@ function complaintsAbout(
 
 /** An error that only the server finds, and that names no field, is about the password: it knows the stolen ones. */
 function toState(error: unknown, rules: Rules | null): State {
-  const message = messageOf(error);
+  const message = authMessage(error);
   if (!(error instanceof CallFailed) || error.code !== 'bad-input') return { status: 'refused', message };
   const names = ['firstname', 'lastname', 'email'] as const;
   const name = names.find((field) => rules?.[field].message === message || field === fieldOf(error)) ?? 'password';

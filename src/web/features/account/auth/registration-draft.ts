@@ -11,7 +11,7 @@ export type RegistrationDraft = {
   mayResendAt: number;
 };
 
-export function readDraft(): RegistrationDraft | null {
+export function loadRegistrationDraft(): RegistrationDraft | null {
   const stored = sessionStorage.getItem(key);
   return stored === null ? null : (JSON.parse(stored) as RegistrationDraft); // only this file writes it
 }
@@ -21,11 +21,11 @@ export function writeDraft(draft: RegistrationDraft): void {
 }
 
 /** The ticket is no longer needed; the input stays for another try. */
-export function dropTicket(): void {
-  const draft = readDraft();
+export function clearRegistrationTicket(): void {
+  const draft = loadRegistrationDraft();
   if (draft !== null) writeDraft({ ...draft, ticket: '' });
 }
 
-export function forgetDraft(): void {
+export function clearRegistrationDraft(): void {
   sessionStorage.removeItem(key);
 }

@@ -9,10 +9,10 @@ import { send } from '#web/client/send.ts';
 import { refreshSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textOf } from './auth-form.tsx';
+import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton } from './auth-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { NewWays } from './new-ways.tsx';
-import { isAnswer, messageOf } from './refusal.ts';
+import { authMessage, isAnswer } from './refusal.ts';
 import { looksLikeToken } from './token-shape.ts';
 import { useOnce } from './use-once.ts';
 
@@ -42,7 +42,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
       const { isValid } = await send(registration.resetCheck, { token }, { toast: false });
       setState({ status: isValid ? 'ready' : 'old' });
     } catch (error) {
-      setState(isAnswer(error) ? { status: 'old' } : { status: 'unreachable', message: messageOf(error) });
+      setState(isAnswer(error) ? { status: 'old' } : { status: 'unreachable', message: authMessage(error) });
     }
   }
 
@@ -50,7 +50,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
 
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
-    const password = textOf(fields, 'password');
+    const password = formFieldText(fields, 'password');
     const complaint = rule && breaks(rule, password);
     if (complaint) return setState({ status: 'complaint', message: complaint });
     setState({ status: 'sending' });
@@ -65,11 +65,11 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
 
   /** Either the password is refused, or the link was used or has expired in the meantime. */
   async function afterRefusal(error: unknown): Promise<State> {
-    if (!isAnswer(error)) return { status: 'refused', message: messageOf(error) };
+    if (!isAnswer(error)) return { status: 'refused', message: authMessage(error) };
     const { isValid } = await send(registration.resetCheck, { token }, { toast: false }).catch(() => ({
       isValid: true,
     }));
-    return isValid ? { status: 'complaint', message: messageOf(error) } : { status: 'old' };
+    return isValid ? { status: 'complaint', message: authMessage(error) } : { status: 'old' };
   }
 
   switch (state.status) {

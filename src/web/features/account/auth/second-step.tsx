@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import type { SecondStep as Step } from '#contract/account/account.ts';
 import * as account from '#web/client/endpoints/account.ts';
 import { passkeyProblem, signWithPasskey } from '#web/client/passkeys.ts';
-import { forgetSecondStep, readSecondStep } from '#web/client/second-step.ts';
+import { clearSecondStep, readSecondStep } from '#web/client/second-step.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { enter } from '#web/client/session.ts';
+import { startSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
-import { messageOf } from './refusal.ts';
+import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
+import { authMessage } from './refusal.ts';
 
 type Shown = 'app' | 'passkey' | 'recovery-code';
 type State =
@@ -22,7 +22,7 @@ type State =
   | { status: 'over'; message: string };
 
 /** The second step of a sign-in. The page, which watches the session, then redirects. */
-export function SecondStep({ loginPath }: { loginPath: string }) {
+export function SecondStepView({ loginPath }: { loginPath: string }) {
   const [step, setStep] = useState<Step | null | undefined>(undefined); // only the browser knows
   useEffect(() => setStep(readSecondStep()), []);
   if (step === undefined) return null;
@@ -37,13 +37,13 @@ function SecondStepForm({ step: { ticket, ways }, loginPath }: { step: Step; log
 
   async function finish(factor: { code: string } | { passkey: { id: string } }) {
     const opened = await send(account.finishLogin, { ticket, ...factor }, { toast: false });
-    forgetSecondStep();
-    enter(opened);
+    clearSecondStep();
+    startSession(opened);
   }
 
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
-    const code = textOf(fields, 'code').trim();
+    const code = formFieldText(fields, 'code').trim();
     if (code === '') return setState({ status: 'wrong', message: 'Please enter the code.' });
     setState({ status: 'sending' });
     try {
@@ -122,7 +122,7 @@ function SecondStepForm({ step: { ticket, ways }, loginPath }: { step: Step; log
             </li>
           ))}
         <li>
-          <Link to={loginPath} className={textLinkClass} onClick={forgetSecondStep}>
+          <Link to={loginPath} className={textLinkClass} onClick={clearSecondStep}>
             Back to sign in
           </Link>
         </li>
@@ -144,7 +144,7 @@ const alternatives: Record<Shown, string> = {
 };
 
 function toState(error: unknown): State {
-  const message = messageOf(error);
+  const message = authMessage(error);
   const code = error instanceof CallFailed ? error.code : '';
   if (code === 'wrong-token') return { status: 'over', message };
   return { status: code === 'bad-input' ? 'wrong' : 'refused', message };
@@ -156,7 +156,7 @@ function Over({ loginPath, message }: { loginPath: string; message: string }) {
       <AuthTitle icon={<ShieldCheck />} tone="wrong" title="You are not signed in" isNews>
         {message}
       </AuthTitle>
-      <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })} onClick={forgetSecondStep}>
+      <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })} onClick={clearSecondStep}>
         Back to sign in
       </Link>
     </>

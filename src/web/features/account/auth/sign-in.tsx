@@ -5,18 +5,18 @@ import type { FirstStep } from '#contract/account/account.ts';
 import type { Provider } from '#contract/account/social.ts';
 import * as account from '#web/client/endpoints/account.ts';
 import { hasPasskeys, passkeyProblem, signWithPasskey } from '#web/client/passkeys.ts';
-import { keepSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/second-step.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { enter, signIn } from '#web/client/session.ts';
-import { beginSso } from '#web/client/sso-login.ts';
+import { signInByPassword, startSession } from '#web/client/session.ts';
+import { redirectToSso } from '#web/client/sso-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, SubmitButton, textLinkClass, textOf } from './auth-form.tsx';
+import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
 import { NewAccountNote } from './new-account-note.tsx';
-import { messageOf } from './refusal.ts';
+import { authMessage } from './refusal.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 type State =
@@ -44,17 +44,17 @@ export function SignIn({ backTo, providers, paths, onSecondStep, onFirstPassword
 
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
-    const [email, password] = [textOf(fields, 'email').trim(), textOf(fields, 'password')];
+    const [email, password] = [formFieldText(fields, 'email').trim(), formFieldText(fields, 'password')];
     if (email === '' || password === '') return setState(whatIsMissing(email, password));
     setState({ status: 'sending' });
     try {
-      await signIn(email, password, { remember: isRemembered });
+      await signInByPassword(email, password, { remember: isRemembered });
     } catch (error) {
-      if (keepSecondStep(error)) return onSecondStep();
+      if (saveSecondStep(error)) return onSecondStep();
       if (error instanceof CallFailed && error.code === 'choose-password')
         return onFirstPassword((error.data as FirstStep).token); // as the contract says
       const isWrong = error instanceof CallFailed && error.code === 'wrong-login';
-      setState({ status: isWrong ? 'wrong' : 'refused', message: messageOf(error) });
+      setState({ status: isWrong ? 'wrong' : 'refused', message: authMessage(error) });
     }
   }
 
@@ -125,7 +125,7 @@ function PasskeyButton({ isRemembered }: { isRemembered: boolean }) {
     try {
       const { options } = await send(account.beginPasskey, {}, { toast: false });
       const response = await signWithPasskey(options);
-      enter(await send(account.passkeyLogin, { response, remember: isRemembered }, { toast: false }));
+      startSession(await send(account.passkeyLogin, { response, remember: isRemembered }, { toast: false }));
     } catch (error) {
       setState({ status: 'refused', message: passkeyProblem(error) });
     }
@@ -167,9 +167,9 @@ function SsoButton({ readEmail, backTo, hasNote }: SsoButtonProps) {
       return setState({ status: 'refused', message: 'Enter your work email address above, then choose this again.' });
     setState({ status: 'leaving' });
     try {
-      await beginSso(email, backTo);
+      await redirectToSso(email, backTo);
     } catch (error) {
-      setState({ status: 'refused', message: messageOf(error) });
+      setState({ status: 'refused', message: authMessage(error) });
     }
   }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Provider } from '#contract/account/social.ts';
-import { beginSocialLogin } from '#web/client/social-login.ts';
+import { redirectToSocialLogin } from '#web/client/social-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Separator } from '#web/ui/separator.tsx';
 import { AuthAlert } from './auth-form.tsx';
 import { NewAccountNote } from './new-account-note.tsx';
-import { messageOf } from './refusal.ts';
+import { authMessage } from './refusal.ts';
 
 type State = { status: 'ready' } | { status: 'leaving'; provider: Provider } | { status: 'refused'; message: string };
 
@@ -24,9 +24,9 @@ export function SocialButtons({ providers, backTo, verb }: SocialButtonsProps) {
   async function handleClick(provider: Provider) {
     setState({ status: 'leaving', provider });
     try {
-      await beginSocialLogin(provider, backTo);
+      await redirectToSocialLogin(provider, backTo);
     } catch (error) {
-      setState({ status: 'refused', message: messageOf(error) });
+      setState({ status: 'refused', message: authMessage(error) });
     }
   }
 

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Provider } from '#contract/account/social.ts';
-import { keepSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/second-step.ts';
 import { finishSocialLogin, isOwnSocialLogin } from '#web/client/social-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthTitle } from './auth-form.tsx';
-import { messageOf } from './refusal.ts';
+import { authMessage } from './refusal.ts';
 import { socialNames } from './social-buttons.tsx';
 import { useOnce } from './use-once.ts';
 
@@ -35,8 +35,8 @@ export function SocialReturn({ provider, answer, loginPath, onDone, onSecondStep
     try {
       onDone(await finishSocialLogin({ provider, code: answer.code, state: answer.state }));
     } catch (error) {
-      if (keepSecondStep(error)) return onSecondStep();
-      setState({ status: 'refused', message: messageOf(error) });
+      if (saveSecondStep(error)) return onSecondStep();
+      setState({ status: 'refused', message: authMessage(error) });
     }
   });
 

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { keepSecondStep } from '#web/client/second-step.ts';
-import { finishSso, isOwnSso, keepClaim } from '#web/client/sso-login.ts';
+import { saveSecondStep } from '#web/client/second-step.ts';
+import { finishSso, isOwnSso, saveAccountClaim } from '#web/client/sso-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthTitle } from './auth-form.tsx';
-import { messageOf } from './refusal.ts';
+import { authMessage } from './refusal.ts';
 import type { SocialAnswer } from './social-return.tsx';
 import { useOnce } from './use-once.ts';
 
@@ -30,9 +30,9 @@ export function SsoReturn({ answer, loginPath, onDone, onClaim, onSecondStep }: 
     try {
       onDone(await finishSso({ code: answer.code, state: answer.state }));
     } catch (error) {
-      if (keepSecondStep(error)) return onSecondStep();
-      if (keepClaim(error)) return onClaim();
-      setState({ status: 'refused', message: messageOf(error) });
+      if (saveSecondStep(error)) return onSecondStep();
+      if (saveAccountClaim(error)) return onClaim();
+      setState({ status: 'refused', message: authMessage(error) });
     }
   });
 

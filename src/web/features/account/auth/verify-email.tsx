@@ -2,16 +2,16 @@ import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as registration from '#web/client/endpoints/registration.ts';
-import { keepSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/second-step.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { enter, refreshSession, session } from '#web/client/session.ts';
+import { refreshSession, session, startSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthForm, AuthTitle, SubmitButton, textOf } from './auth-form.tsx';
+import { AuthForm, AuthTitle, formFieldText, SubmitButton } from './auth-form.tsx';
 import { Confirming, NotConfirmed } from './confirming.tsx';
-import { isAnswer, messageOf } from './refusal.ts';
-import { forgetDraft, readDraft } from './registration-draft.ts';
+import { authMessage, isAnswer } from './refusal.ts';
+import { clearRegistrationDraft, loadRegistrationDraft } from './registration-draft.ts';
 import { looksLikeToken } from './token-shape.ts';
 import { useOnce } from './use-once.ts';
 
@@ -40,7 +40,7 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSecondStep, onSentAgai
   const [state, setState] = useState<State>({ status: 'working' });
 
   function finish(backTo: string | null) {
-    forgetDraft();
+    clearRegistrationDraft();
     setState({ status: 'done', backTo });
     setTimeout(onGoOn, lookAround, backTo);
   }
@@ -50,11 +50,11 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSecondStep, onSentAgai
     if (!looksLikeToken(token)) return setState({ status: 'old' });
     try {
       const opened = await send(registration.verify, { token }, { toast: false });
-      enter(opened);
+      startSession(opened);
       finish(opened.backTo);
     } catch (error) {
-      if (keepSecondStep(error)) return onSecondStep();
-      if (!isAnswer(error)) return setState({ status: 'unreachable', message: messageOf(error) });
+      if (saveSecondStep(error)) return onSecondStep();
+      if (!isAnswer(error)) return setState({ status: 'unreachable', message: authMessage(error) });
       if (await isConfirmedHere()) return finish(null);
       const isConfirmed = error instanceof CallFailed && error.code === 'conflict';
       setState({ status: isConfirmed ? 'confirmed-before' : 'old' });
@@ -116,14 +116,14 @@ function AskAgain({ onSentAgain }: { onSentAgain: (email: string) => void }) {
 
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
-    const email = textOf(fields, 'email').trim();
+    const email = formFieldText(fields, 'email').trim();
     if (email === '') return setState({ status: 'refused', message: 'Please enter your email address.' });
     setState({ status: 'sending' });
     try {
       await send(registration.retry, { email }, { toast: false });
       onSentAgain(email);
     } catch (error) {
-      setState({ status: 'refused', message: messageOf(error) });
+      setState({ status: 'refused', message: authMessage(error) });
     }
   }
 
@@ -136,7 +136,7 @@ function AskAgain({ onSentAgain }: { onSentAgain: (email: string) => void }) {
           autoComplete="username"
           size="large"
           maxLength={1000}
-          defaultValue={readDraft()?.email}
+          defaultValue={loadRegistrationDraft()?.email}
         />
       </Field>
       <SubmitButton busy={state.status === 'sending'}>Send new link</SubmitButton>

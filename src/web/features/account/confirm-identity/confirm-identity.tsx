@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { Way } from '#contract/account/confirmation.ts';
+import type { ConfirmationMethod } from '#contract/account/confirmation.ts';
 import type { InputOf } from '#web/client/endpoint.ts';
 import * as confirmation from '#web/client/endpoints/confirmation.ts';
 import { passkeyProblem, signWithPasskey } from '#web/client/passkeys.ts';
@@ -58,8 +58,8 @@ async function confirm(given: InputOf<typeof confirmation.confirm>): Promise<voi
 
 type State = { status: 'ready' } | { status: 'sending' } | { status: 'refused'; message: string };
 
-function Ways({ ways, onAnswer, onSignOut }: ConfirmIdentityProps & { ways: readonly Way[] }) {
-  const [shown, setShown] = useState<Way>(ways[0] ?? 'sign-in');
+function Ways({ ways, onAnswer, onSignOut }: ConfirmIdentityProps & { ways: readonly ConfirmationMethod[] }) {
+  const [shown, setShown] = useState<ConfirmationMethod>(ways[0] ?? 'sign-in');
   const [value, setValue] = useState('');
   const [state, setState] = useState<State>({ status: 'ready' });
   const formId = useId();
@@ -161,7 +161,7 @@ function Ways({ ways, onAnswer, onSignOut }: ConfirmIdentityProps & { ways: read
   );
 }
 
-const labels: Record<Way, string> = {
+const labels: Record<ConfirmationMethod, string> = {
   password: 'Your password',
   app: 'Code from your authenticator app',
   passkey: 'Passkey',
@@ -169,7 +169,7 @@ const labels: Record<Way, string> = {
   'sign-in': 'Sign in',
 };
 
-const alternatives: Record<Way, string> = {
+const alternatives: Record<ConfirmationMethod, string> = {
   password: 'Use your password',
   app: 'Use your authenticator app',
   passkey: 'Use a passkey',

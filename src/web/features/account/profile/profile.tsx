@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The user's account at a glance. Links to other pages are passed in. */
-export function Profile({ teams }: { teams: ReactNode }) {
+export function ProfileView({ teams }: { teams: ReactNode }) {
   const { data: me, error, refetch, isFetching } = useCall(profile.read, {});
   if (me === undefined) {
     if (error === null) return <Waiting />;

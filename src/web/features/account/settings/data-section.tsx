@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { download } from '#web/client/download.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 
 type State = { status: 'ready' } | { status: 'loading' } | { status: 'done' } | { status: 'failed'; message: string };
 
@@ -21,7 +21,7 @@ export function DataSection() {
   }
 
   return (
-    <Section id="data" description="Everything we store about you, as a ZIP file of JSON files and pictures.">
+    <SettingsSection id="data" description="Everything we store about you, as a ZIP file of JSON files and pictures.">
       <Button icon={<Download />} busy={state.status === 'loading'} onClick={handleDownload}>
         Download my data
       </Button>
@@ -29,6 +29,6 @@ export function DataSection() {
         {state.status === 'done' && 'Saved to your downloads.'}
         {state.status === 'failed' && <span className="text-error-ink">{state.message}</span>}
       </p>
-    </Section>
+    </SettingsSection>
   );
 }

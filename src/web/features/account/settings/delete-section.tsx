@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
-import { changeUser } from '#web/client/session.ts';
+import { updateSessionUser } from '#web/client/session.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { partRefusal } from './refusal.ts';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 
 export function DeleteSection({ me }: { me: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function DeleteSection({ me }: { me: Profile }) {
 
   if (me.deletesAt !== null) {
     return (
-      <Section id="delete">
+      <SettingsSection id="delete">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-warning-wash px-4 py-3 text-13">
           <p className="min-w-60 flex-1 text-warning-ink">
             Your account will be deleted on <time dateTime={me.deletesAt}>{moment(me.deletesAt)}</time>, with all your
@@ -30,16 +30,16 @@ export function DeleteSection({ me }: { me: Profile }) {
           </p>
           <Button
             busy={keep.isPending}
-            onClick={() => keep.mutate({}, { onSuccess: () => changeUser({ deletesAt: null }) })}
+            onClick={() => keep.mutate({}, { onSuccess: () => updateSessionUser({ deletesAt: null }) })}
           >
             Keep my account
           </Button>
         </div>
-      </Section>
+      </SettingsSection>
     );
   }
   return (
-    <Section
+    <SettingsSection
       id="delete"
       description="Your account and everything in it will be deleted after 7 days. You can cancel until then."
     >
@@ -47,7 +47,7 @@ export function DeleteSection({ me }: { me: Profile }) {
         Delete my account
       </Button>
       {isOpen && <DeleteDialog me={me} onClose={() => setIsOpen(false)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -69,7 +69,7 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
     const removal = remove.mutateAsync({ email: email.trim(), ...(me.hasPassword && { password }) });
     await removal.then(
       async ({ deletesAt }) => {
-        changeUser({ deletesAt });
+        updateSessionUser({ deletesAt });
         await client.invalidateQueries({ queryKey: [profile.read.path] });
         onClose();
       },

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 
 export function DevicesSection() {
   const { data, error, refetch, isFetching } = useCall(sessions.list, {});
@@ -44,12 +44,12 @@ export function DevicesSection() {
   }
 
   return (
-    <Section
+    <SettingsSection
       id="devices"
       description="Devices where you are signed in. If you don’t recognize one, sign it out and change your password."
     >
       {content()}
-    </Section>
+    </SettingsSection>
   );
 }
 

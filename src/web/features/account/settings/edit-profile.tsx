@@ -25,12 +25,12 @@ import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { RegionSection } from './region-section.tsx';
-import { SaveRow, Section, UnsavedGuard, useUnsaved } from './section.tsx';
-import { type SectionId, sectionIds, sections } from './sections.ts';
+import { SaveRow, SettingsSection, UnsavedGuard, useUnsaved } from './section.tsx';
+import { type SettingsSectionId, sectionIds, sections } from './sections.ts';
 import { SecuritySection } from './security-section.tsx';
-import { useDraft } from './use-draft.ts';
+import { useFormDraft } from './use-draft.ts';
 import { useProfileChange } from './use-profile-change.ts';
-import { checkText, useRules } from './use-rules.ts';
+import { checkText, useAllRules } from './use-rules.ts';
 
 /** All account settings. Each section is saved separately. */
 export function EditProfile() {
@@ -106,8 +106,8 @@ function SectionIndex() {
 }
 
 /** The section that crosses a line in the upper third of the screen. */
-function useSectionInView(): SectionId {
-  const [current, setCurrent] = useState<SectionId>('picture');
+function useSectionInView(): SettingsSectionId {
+  const [current, setCurrent] = useState<SettingsSectionId>('picture');
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -131,10 +131,10 @@ const bioLimit = 500;
 
 function AboutSection({ me }: { me: Profile }) {
   const { firstname, lastname, bio, website } = me;
-  const { values, isDirty, change, reset } = useDraft({ firstname, lastname, bio, website });
+  const { values, isDirty, change, reset } = useFormDraft({ firstname, lastname, bio, website });
   const [isChecked, setIsChecked] = useState(false);
   const saving = useProfileChange();
-  const rules = useRules();
+  const rules = useAllRules();
   useUnsaved('about', isDirty);
 
   const errors = {
@@ -161,7 +161,7 @@ function AboutSection({ me }: { me: Profile }) {
   }
 
   return (
-    <Section id="about">
+    <SettingsSection id="about">
       <form onSubmit={handleSubmit} noValidate>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First name" required={rules?.user.firstname.required ?? false} error={visibleErrors.firstname}>
@@ -207,7 +207,7 @@ function AboutSection({ me }: { me: Profile }) {
           }}
         />
       </form>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -270,9 +270,9 @@ function ConsentsSection() {
   }
 
   return (
-    <Section id="consents" description="Your newsletter subscription, and what you agreed to.">
+    <SettingsSection id="consents" description="Your newsletter subscription, and what you agreed to.">
       {content()}
-    </Section>
+    </SettingsSection>
   );
 }
 

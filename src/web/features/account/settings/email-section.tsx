@@ -10,17 +10,17 @@ import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { partRefusal } from './refusal.ts';
-import { SaveRow, Section, useUnsaved } from './section.tsx';
-import { useDraft } from './use-draft.ts';
-import { checkText, useRules } from './use-rules.ts';
+import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
+import { useFormDraft } from './use-draft.ts';
+import { checkText, useAllRules } from './use-rules.ts';
 
 const empty = { email: '', password: '' };
 
 export function EmailSection({ me }: { me: Profile }) {
-  const { values, isDirty, change, reset } = useDraft(empty);
+  const { values, isDirty, change, reset } = useFormDraft(empty);
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, status, error } = useChange(profile.changeEmail, { toast: false, renews: [profile.read] });
-  const rule = useRules()?.user.email;
+  const rule = useAllRules()?.user.email;
   const refusal = partRefusal(error);
   useUnsaved('email', isDirty);
 
@@ -50,7 +50,7 @@ export function EmailSection({ me }: { me: Profile }) {
   }
 
   return (
-    <Section id="email" description="You sign in with this address, and we send emails to it.">
+    <SettingsSection id="email" description="You sign in with this address, and we send emails to it.">
       <p className="flex flex-wrap items-center gap-2 text-13">
         <span className="break-all">{me.email}</span>
         {me.isVerified ? <Badge kind="success">Confirmed</Badge> : <Badge kind="warning">Not confirmed</Badge>}
@@ -89,6 +89,6 @@ export function EmailSection({ me }: { me: Profile }) {
           done="Please open the link in the email."
         />
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Provider } from '#contract/account/social.ts';
 import * as config from '#web/client/endpoints/config.ts';
 import * as social from '#web/client/endpoints/social.ts';
-import { beginSocialLogin } from '#web/client/social-login.ts';
+import { redirectToSocialLogin } from '#web/client/social-login.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 
 const names: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
@@ -53,9 +53,9 @@ export function LoginsSection() {
   }
 
   return (
-    <Section id="logins" description="Sign in with another account.">
+    <SettingsSection id="logins" description="Sign in with another account.">
       {content()}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -77,7 +77,7 @@ function LoginRow({ provider, login, isLast }: LoginRowProps) {
     setFailure(null);
     setIsLeaving(true);
     try {
-      await beginSocialLogin(provider, '/panel/edit-profile#logins');
+      await redirectToSocialLogin(provider, '/panel/edit-profile#logins');
     } catch (error) {
       setIsLeaving(false);
       setFailure(error instanceof Error ? error.message : String(error));

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 
 type Row = NotificationPreferences['kinds'][number];
 
@@ -86,12 +86,12 @@ export function NotificationsSection() {
   }
 
   return (
-    <Section
+    <SettingsSection
       id="notifications"
       description="Choose which notifications you get, and where. Changes are saved automatically."
     >
       {content()}
-    </Section>
+    </SettingsSection>
   );
 }
 

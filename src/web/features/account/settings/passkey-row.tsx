@@ -14,7 +14,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** `warning` is what else happens when it is removed. */
-export function PasskeyRow({ passkey, warning }: { passkey: Passkey; warning: string }) {
+export function PasskeyItem({ passkey, warning }: { passkey: Passkey; warning: string }) {
   const { id, name, createdAt, usedAt, isSynced } = passkey;
   const [opened, setOpened] = useState<'nothing' | 'rename' | 'remove'>('nothing');
   const { date } = useFormats();

@@ -5,25 +5,25 @@ import { strengthOf } from '#lib/password-strength.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import * as sessions from '#web/client/endpoints/sessions.ts';
 import * as social from '#web/client/endpoints/social.ts';
-import { enter } from '#web/client/session.ts';
+import { startSession } from '#web/client/session.ts';
 import { renew, useChange } from '#web/client/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { StrengthBars } from '#web/ui/strength-bars.tsx';
 import { partRefusal } from './refusal.ts';
-import { SaveRow, Section, useUnsaved } from './section.tsx';
-import { useDraft } from './use-draft.ts';
-import { checkText, useRules } from './use-rules.ts';
+import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
+import { useFormDraft } from './use-draft.ts';
+import { checkText, useAllRules } from './use-rules.ts';
 
 const empty = { current: '', password: '' };
 
 export function PasswordSection({ me }: { me: Profile }) {
-  const { values, isDirty, change, reset } = useDraft(empty);
+  const { values, isDirty, change, reset } = useFormDraft(empty);
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, status, error } = useChange(profile.changePassword, { toast: false });
   const client = useQueryClient();
-  const rule = useRules()?.user.password;
+  const rule = useAllRules()?.user.password;
   const strength = strengthOf(values.password, { min: rule?.min ?? 8, known: [me.email, me.firstname, me.lastname] });
   const refusal = partRefusal(error);
   useUnsaved('password', isDirty);
@@ -41,7 +41,7 @@ export function PasswordSection({ me }: { me: Profile }) {
     const { current, password } = values;
     try {
       // Every session has ended, this one included: from here on the new token is used.
-      enter(await mutateAsync({ password, ...(me.hasPassword && { current }) }));
+      startSession(await mutateAsync({ password, ...(me.hasPassword && { current }) }));
       reset();
       setIsChecked(false);
       await renew(client, [profile.read, sessions.list, social.list]);
@@ -51,7 +51,7 @@ export function PasswordSection({ me }: { me: Profile }) {
   }
 
   return (
-    <Section
+    <SettingsSection
       id="password"
       description={
         me.hasPassword
@@ -88,6 +88,6 @@ export function PasswordSection({ me }: { me: Profile }) {
           done={me.hasPassword ? 'Password changed. You were signed out on all other devices.' : 'Password set'}
         />
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

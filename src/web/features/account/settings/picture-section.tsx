@@ -6,7 +6,7 @@ import { formatBytes } from '#lib/format-bytes.ts';
 import { avatarSrc } from '#web/client/avatar-src.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { changeUser } from '#web/client/session.ts';
+import { updateSessionUser } from '#web/client/session.ts';
 import { upload } from '#web/client/upload.ts';
 import { renew } from '#web/client/use-call.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -15,8 +15,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { Square } from './crop-dialog.tsx';
-import { Section } from './section.tsx';
-import { useRules } from './use-rules.ts';
+import { SettingsSection } from './section.tsx';
+import { useAllRules } from './use-rules.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
@@ -32,11 +32,11 @@ export function PictureSection({ me }: { me: Profile }) {
   const [state, setState] = useState<State>({ status: 'ready', note: '' });
   const stop = useRef<AbortController | null>(null);
   const client = useQueryClient();
-  const limit = useRules()?.avatarSizeLimit;
+  const limit = useAllRules()?.avatarSizeLimit;
   const name = `${me.firstname} ${me.lastname}`.trim() || me.email;
 
   async function show(avatar: string | null, note: string) {
-    changeUser({ avatar });
+    updateSessionUser({ avatar });
     await renew(client, [profile.read]);
     setState({ status: 'ready', note });
   }
@@ -61,7 +61,7 @@ export function PictureSection({ me }: { me: Profile }) {
   }
 
   return (
-    <Section id="picture" description="Shown next to your name to your team members.">
+    <SettingsSection id="picture" description="Shown next to your name to your team members.">
       <div className="flex flex-wrap items-start gap-5">
         <Avatar name={name} src={avatarSrc(me.avatar)} className="size-20! text-20!" />
         <div className="min-w-60 flex-1">
@@ -120,6 +120,6 @@ export function PictureSection({ me }: { me: Profile }) {
           />
         </Suspense>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { SaveRow, Section, useUnsaved } from './section.tsx';
-import { useDraft } from './use-draft.ts';
+import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
+import { useFormDraft } from './use-draft.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 export function RegionSection({ me }: { me: Profile }) {
-  const { values, isDirty, change, reset } = useDraft({ locale: me.locale, timeZone: me.timeZone });
+  const { values, isDirty, change, reset } = useFormDraft({ locale: me.locale, timeZone: me.timeZone });
   const { save, status, error } = useProfileChange();
   const [now] = useState(() => new Date());
   const zones = useMemo(() => timeZoneOptions(values.timeZone), [values.timeZone]);
@@ -24,7 +24,7 @@ export function RegionSection({ me }: { me: Profile }) {
   }
 
   return (
-    <Section id="region" description="How numbers and dates are shown to you, here and in emails.">
+    <SettingsSection id="region" description="How numbers and dates are shown to you, here and in emails.">
       <form onSubmit={handleSubmit} noValidate>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -61,7 +61,7 @@ export function RegionSection({ me }: { me: Profile }) {
         )}
         <SaveRow isDirty={isDirty} status={status} failure={error?.message ?? null} onDiscard={reset} />
       </form>
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -3,15 +3,15 @@ import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect
 import { session } from '#web/client/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { type SectionId, sections } from './sections.ts';
+import { type SettingsSectionId, sections } from './sections.ts';
 
 interface SectionProps {
-  id: SectionId;
+  id: SettingsSectionId;
   description?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ id, description, children }: SectionProps) {
+export function SettingsSection({ id, description, children }: SectionProps) {
   return (
     <section
       id={id}
@@ -68,15 +68,15 @@ export function SaveRow({ isDirty, status, failure, label = 'Save', done = 'Save
   );
 }
 
-const ReportContext = createContext<(id: SectionId, isDirty: boolean) => void>(() => {});
+const ReportContext = createContext<(id: SettingsSectionId, isDirty: boolean) => void>(() => {});
 
 /** Asks before the page is left while a section inside has unsaved changes. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Set<SectionId>()).current;
+  const dirty = useRef(new Set<SettingsSectionId>()).current;
   const [hasChanges, setHasChanges] = useState(false);
 
   const report = useCallback(
-    (id: SectionId, isDirty: boolean) => {
+    (id: SettingsSectionId, isDirty: boolean) => {
       if (isDirty) dirty.add(id);
       else dirty.delete(id);
       setHasChanges(dirty.size > 0);
@@ -98,7 +98,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 }
 
 /** Tells the surrounding guard whether this section has unsaved changes. */
-export function useUnsaved(id: SectionId, isDirty: boolean): void {
+export function useUnsaved(id: SettingsSectionId, isDirty: boolean): void {
   const report = useContext(ReportContext);
   // Before the screen shows that a section is saved, so that no click after it is asked whether to leave.
   useLayoutEffect(() => {

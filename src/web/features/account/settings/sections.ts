@@ -14,6 +14,6 @@ export const sections = {
   delete: 'Delete account',
 } as const;
 
-export type SectionId = keyof typeof sections;
+export type SettingsSectionId = keyof typeof sections;
 
-export const sectionIds = Object.keys(sections) as SectionId[]; // the keys are written just above
+export const sectionIds = Object.keys(sections) as SettingsSectionId[]; // the keys are written just above

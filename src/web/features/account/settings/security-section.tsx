@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppDialog } from './app-dialog.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
-import { Section } from './section.tsx';
+import { PasskeyItem } from './passkey-row.tsx';
+import { SettingsSection } from './section.tsx';
 
 const few = 3;
 
@@ -41,13 +41,13 @@ export function SecuritySection() {
   }
 
   return (
-    <Section
+    <SettingsSection
       id="security"
       description="With an authenticator app or a passkey, your password alone is not enough to sign in. A passkey also signs you in without a password."
     >
       {content()}
       {codes !== null && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -173,7 +173,7 @@ function PasskeysRow({ passkeys, isLast, onCodes }: PasskeysRowProps) {
       {passkeys.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-line border-t sm:ms-7">
           {passkeys.map((passkey) => (
-            <PasskeyRow
+            <PasskeyItem
               key={passkey.id}
               passkey={passkey}
               warning={isLast && passkeys.length === 1 ? lastWarning : ''}

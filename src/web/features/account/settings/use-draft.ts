@@ -9,7 +9,7 @@ type Draft<Values extends Record<string, string>> = {
 };
 
 /** Input on top of the saved values. A newer saved value is used where nothing was typed. */
-export function useDraft<Values extends Record<string, string>>(saved: Values): Draft<Values> {
+export function useFormDraft<Values extends Record<string, string>>(saved: Values): Draft<Values> {
   const [typed, setTyped] = useState<Partial<Values>>({});
   const values = { ...saved, ...typed };
   return {

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/account/profile.ts';
 import type { InputOf } from '#web/client/endpoint.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import type { CallFailed } from '#web/client/send.ts';
-import { changeUser } from '#web/client/session.ts';
+import { updateSessionUser } from '#web/client/session.ts';
 import { useChange } from '#web/client/use-call.ts';
 
 /** Changes the profile, and its display in the frame. Errors are shown in the section, without a toast. */
@@ -17,7 +17,7 @@ export function useProfileChange(): Pick<
   async function save(changes: InputOf<typeof profile.change>): Promise<boolean> {
     try {
       const { firstname, lastname, locale, timeZone } = await mutateAsync(changes);
-      changeUser({ firstname, lastname, locale, timeZone });
+      updateSessionUser({ firstname, lastname, locale, timeZone });
       return true;
     } catch {
       return false;

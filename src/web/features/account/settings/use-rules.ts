@@ -4,7 +4,7 @@ import { loadedValidators } from '#web/client/start.ts';
 import { useStore } from '#web/client/store.ts';
 
 /** spec §5: the limits come from the server. Until they are loaded, or if that fails, only the server validates. */
-export function useRules(): Validators | null {
+export function useAllRules(): Validators | null {
   const loaded = useStore(loadedValidators);
   return loaded.status === 'done' ? loaded.value : null;
 }

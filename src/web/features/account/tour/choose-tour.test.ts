@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTour, tours, toursAt } from './tours.ts';
+import { chooseTour, tourDefinitions, toursAt } from './tours.ts';
 
 const none = { all: false, dashboard: false, project: false, chooseTemplate: false, dataset: false };
 
@@ -9,7 +9,7 @@ test('S3.37 the walk around the panel comes first, on any page', () => {
 });
 
 test('S3.37 one tour starts by itself, whichever it was, and none after it', () => {
-  for (const name of Object.keys(tours))
+  for (const name of Object.keys(tourDefinitions))
     for (const path of ['/panel/my-charts', '/panel/dashboard', '/panel/new-project', '/panel/project/3d1f0c1e'])
       expect(chooseTour(path, true, { ...none, [name]: true })).toBeNull();
 });
@@ -21,7 +21,7 @@ test.each([
   ['/panel/data/3d1f0c1e', 'dataset'],
 ] as const)('%s has its own, to be asked for', (path, name) => {
   expect(toursAt(path, true)).toEqual(['all', name]);
-  expect(tours[name].stops.length).toBeGreaterThan(2);
+  expect(tourDefinitions[name].stops.length).toBeGreaterThan(2);
 });
 
 test.each(['/panel/admin', '/panel/admin/users', '/panel/subscription', '/panel/subscription/checkout'])(

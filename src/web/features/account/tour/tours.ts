@@ -25,7 +25,7 @@ type Tour = {
  * The tours by the flag that says they were seen, in the order they are offered. `all` is the overview of the panel at the
  * first visit, on any page; the others belong to a page.
  */
-export const tours: Record<TourName, Tour> = {
+export const tourDefinitions: Record<TourName, Tour> = {
   all: {
     isAt: (path) => path.startsWith('/panel'),
     needsWidth: true,
@@ -180,11 +180,11 @@ export function isTourShown(): boolean {
   return document.querySelector('.driver-popover.tour') !== null;
 }
 
-const names = Object.keys(tours) as TourName[]; // the keys of the table
+const names = Object.keys(tourDefinitions) as TourName[]; // the keys of the table
 
 /** The tours of a path: the overview, then the one of the page. */
 export function toursAt(path: string, isWide: boolean): TourName[] {
-  return names.filter((name) => tours[name].isAt(path) && (isWide || !tours[name].needsWidth));
+  return names.filter((name) => tourDefinitions[name].isAt(path) && (isWide || !tourDefinitions[name].needsWidth));
 }
 
 /** Pages that people open to settle something, such as a payment that is due: nothing covers them. */

@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useStore } from '#web/client/store.ts';
 import type { TourEnd } from './show-tour.ts';
-import { chooseTour, guide, skipsAll, type TourName, type TourStop, tourNeeds, tours, toursAt } from './tours.ts';
+import {
+  chooseTour,
+  guide,
+  skipsAll,
+  type TourName,
+  type TourStop,
+  tourDefinitions,
+  tourNeeds,
+  toursAt,
+} from './tours.ts';
 
 type Running = { path: string; stop: () => void };
 type Walk = { onShown?: () => void; onEnd: (end: TourEnd) => void };
@@ -43,7 +52,7 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
 
   const begin = useEffectEvent((name: TourName) => {
     if (isBusy()) return;
-    void run(tours[name].stops, {
+    void run(tourDefinitions[name].stops, {
       onShown: () => guide.markShown({ [name]: true }),
       onEnd: (end) => guide.markSeen(name === 'all' && end === 'skipped' ? skipsAll : { [name]: true }),
     });
@@ -74,7 +83,7 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
   if (again.length === 0) return null;
   return () =>
     void run(
-      again.flatMap((name) => tours[name].stops),
+      again.flatMap((name) => tourDefinitions[name].stops),
       { onEnd: () => guide.markSeen(Object.fromEntries(again.map((name) => [name, true]))) },
     );
 }

@@ -19,7 +19,7 @@ import { loadCode } from './load-code.ts';
 import { costOf } from './reply-view.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useFiles } from './use-files.ts';
-import { useHistory } from './use-history.ts';
+import { useConversationHistory } from './use-history.ts';
 
 // Loaded when they are needed: what replies look like brings charts and tables.
 const TurnView = lazy(() => import('./turn-view.tsx').then(({ TurnView }) => ({ default: TurnView })));
@@ -47,7 +47,7 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
   const state = useConversation(ai, { typed: text, withModel });
   const { conversation, current, preview } = state;
   const files = useFiles(state.attach);
-  const history = useHistory(state, { isSignedIn });
+  const history = useConversationHistory(state, { isSignedIn });
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   const last = conversation.turns.at(-1);

@@ -18,7 +18,7 @@ type ChartCardProps = {
 };
 
 /** A chart of a reply: as a picture or as a table, and the ways on from it. */
-export function ChartCard({ chart, others, onOpen }: ChartCardProps) {
+export function AssistantChartCard({ chart, others, onOpen }: ChartCardProps) {
   const { document, table, reasons } = chart;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [isBusy, setIsBusy] = useState(false);

@@ -64,29 +64,36 @@ export type TurnReply =
   | ({ is: 'edit'; chart: ReplyChart; changes: readonly string[]; intent: Intent | null } & MadeBy);
 
 /** Message with its reply. `about` is the attachment that it is about, `attached` are those sent with it. */
-export type Turn = { id: number; text: string; attached: readonly string[]; about: string | null; reply: TurnReply };
+export type ConversationTurn = {
+  id: number;
+  text: string;
+  attached: readonly string[];
+  about: string | null;
+  reply: TurnReply;
+};
 
-export type Conversation = { attachments: readonly Attachment[]; turns: readonly Turn[] };
+export type Conversation = { attachments: readonly Attachment[]; turns: readonly ConversationTurn[] };
 
 export const emptyConversation: Conversation = { attachments: [], turns: [] };
 
 /** The chart of a reply that is on the screen; null where there is none. */
-export function shownChart(reply: TurnReply): ReplyChart | null {
+export function visibleReplyChart(reply: TurnReply): ReplyChart | null {
   if (reply.is === 'charts') return reply.charts[reply.chosen] ?? null;
   return reply.is === 'answer' || reply.is === 'edit' ? reply.chart : null;
 }
 
 /** The last reply with a result about some data: the next message may be a follow-up. */
-export function lastResult({ turns }: Conversation, about: string | null): Turn | null {
-  const isResult = ({ reply }: Turn) => reply.is === 'charts' || reply.is === 'answer' || reply.is === 'edit';
+export function lastResult({ turns }: Conversation, about: string | null): ConversationTurn | null {
+  const isResult = ({ reply }: ConversationTurn) =>
+    reply.is === 'charts' || reply.is === 'answer' || reply.is === 'edit';
   return turns.findLast((turn) => turn.about === about && isResult(turn)) ?? null;
 }
 
 /** What the next message is a follow-up of. */
-export function toBefore(turn: Turn | null): Before | null {
+export function toBefore(turn: ConversationTurn | null): Before | null {
   const reply = turn?.reply;
   if (reply?.is !== 'charts' && reply?.is !== 'answer' && reply?.is !== 'edit') return null;
-  return { is: reply.is, intent: reply.intent, chart: shownChart(reply) };
+  return { is: reply.is, intent: reply.intent, chart: visibleReplyChart(reply) };
 }
 
 export function attachmentOf({ attachments }: Conversation, id: string | null): Attachment | null {

@@ -9,7 +9,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import type { Attachment } from './conversation.ts';
-import { openDataset, openLibrary } from './read-attachment.ts';
+import { attachDataset, attachLibraryTable } from './read-attachment.ts';
 
 type DataDialogProps = {
   /** Signed-in users have datasets. */
@@ -44,7 +44,7 @@ export function DataDialog({ hasDatasets, onClose, onChosen }: DataDialogProps) 
       key: id,
       title: name,
       detail: counted(rows, 'row'),
-      open: (signal) => openDataset({ id, name }, signal),
+      open: (signal) => attachDataset({ id, name }, signal),
     }),
   );
   const free = (library.data?.items ?? []).map(
@@ -52,7 +52,7 @@ export function DataDialog({ hasDatasets, onClose, onChosen }: DataDialogProps) 
       key: hit.id,
       title: hit.title,
       detail: [hit.source, hit.license].filter(Boolean).join(' · '),
-      open: (signal) => openLibrary(hit, signal),
+      open: (signal) => attachLibraryTable(hit, signal),
     }),
   );
   return (

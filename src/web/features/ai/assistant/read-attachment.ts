@@ -4,18 +4,18 @@ import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { send } from '#web/client/send.ts';
-import { readSheet, type Way } from '#web/shared/charts/bring-dataset.ts';
-import { readFile, readText } from '#web/shared/readings/read-file.ts';
-import { keepReading, type NewReading } from '#web/shared/readings/reading.ts';
+import { loadDatasetSheet, type UploadOptions } from '#web/shared/charts/bring-dataset.ts';
+import { uploadForReading, uploadTextForReading } from '#web/shared/readings/read-file.ts';
+import { type NewReading, saveReading } from '#web/shared/readings/reading.ts';
 import { openDataWorker } from '#web/workers/data/open-data-worker.ts';
 import type { Attachment } from './conversation.ts';
 
 /** Reads a file that was attached: tables in this browser; pictures, PDFs and prose on this server. */
-export async function readAttachment(file: File, way: Way): Promise<Attachment[]> {
-  if (pictureOrPdf(file) !== null) return fromReading(await readFile(file, way), file.name);
+export async function readAttachment(file: File, way: UploadOptions): Promise<Attachment[]> {
+  if (pictureOrPdf(file) !== null) return fromReading(await uploadForReading(file, way), file.name);
   way.onStep('Reading the data', null);
   const table = await readTable(file, way.signal);
-  return table === null ? fromReading(await readText(await file.text(), way), file.name) : [table];
+  return table === null ? fromReading(await uploadTextForReading(await file.text(), way), file.name) : [table];
 }
 
 /** The table of a file; null for prose, which looks like a table of one column. */
@@ -43,7 +43,7 @@ async function readTable(file: File, signal: AbortSignal): Promise<Attachment | 
 async function fromReading(reading: NewReading, name: string): Promise<Attachment[]> {
   const { tables, refusal, kind, confidence } = reading;
   if (tables.length === 0) throw new Error(refusal ?? 'No table and no figures were found in this file.');
-  const id = await keepReading(reading);
+  const id = await saveReading(reading);
   return tables.map(({ name: title, sheet, notes }, table) => ({
     ...attachment({ name: tables.length > 1 && title !== '' ? `${title} (${name})` : name, kind, notes, sheet }),
     reading: { id, table, confidence },
@@ -51,15 +51,18 @@ async function fromReading(reading: NewReading, name: string): Promise<Attachmen
 }
 
 /** A dataset of the user. */
-export async function openDataset(
+export async function attachDataset(
   { id, name }: { id: string; name: string },
   signal: AbortSignal,
 ): Promise<Attachment> {
-  return { ...attachment({ name, kind: 'dataset', notes: [], sheet: await readSheet(id, signal) }), datasetId: id };
+  return {
+    ...attachment({ name, kind: 'dataset', notes: [], sheet: await loadDatasetSheet(id, signal) }),
+    datasetId: id,
+  };
 }
 
 /** A table of the open-data library. */
-export async function openLibrary({ id }: Pick<SnapHit, 'id'>, signal: AbortSignal): Promise<Attachment> {
+export async function attachLibraryTable({ id }: Pick<SnapHit, 'id'>, signal: AbortSignal): Promise<Attachment> {
   const { title, source, license, sheet } = await send(snap.readLibrary, { id }, { toast: false, signal });
   const notes = [`Source: ${[source, license].filter(Boolean).join(' · ')}`];
   return { ...attachment({ name: title, kind: 'library', notes, sheet: readSheetJson(sheet) }), source };

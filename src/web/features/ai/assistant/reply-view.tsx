@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ChartCard, OtherCharts } from './chart-card.tsx';
+import { AssistantChartCard, OtherCharts } from './chart-card.tsx';
 import type { Attachment, MadeBy, ReplyChart, TurnReply } from './conversation.ts';
 
 export type ReplyActions = {
@@ -108,7 +108,7 @@ function Chart({ reply, actions }: { reply: TurnReply; actions?: ReplyActions })
     reply.is === 'charts' ? reply.charts[reply.chosen] : 'chart' in reply ? (reply.chart ?? undefined) : undefined;
   if (chart === undefined) return null;
   return (
-    <ChartCard
+    <AssistantChartCard
       chart={chart}
       {...(actions && { onOpen: () => actions.onOpen(chart) })}
       {...(reply.is === 'charts' &&

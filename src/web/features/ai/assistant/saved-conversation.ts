@@ -4,7 +4,7 @@ import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
-import type { Attachment, Conversation, ReplyChart, Turn, TurnReply } from './conversation.ts';
+import type { Attachment, Conversation, ConversationTurn, ReplyChart, TurnReply } from './conversation.ts';
 
 /** A conversation as it is stored. Tables of charts are computed again when it is opened. */
 export type SavedConversation = {
@@ -36,7 +36,7 @@ export function toSaved({ attachments, turns }: Conversation): SavedConversation
 
 /** A stored conversation with its tables. Charts that can no longer be drawn are left out. */
 export function fromSaved(content: Record<string, unknown>): Conversation {
-  const saved = content as { attachments: readonly Attachment[]; turns: readonly Turn[] }; // as `toSaved` wrote it
+  const saved = content as { attachments: readonly Attachment[]; turns: readonly ConversationTurn[] }; // as `toSaved` wrote it
   const attachments = saved.attachments.map((each) => ({ ...each, sheet: readSheetJson(each.sheet) }));
   const turns = saved.turns.map((turn) => {
     const sheet = attachments.find(({ id }) => id === turn.about)?.sheet ?? null;

@@ -9,7 +9,13 @@ import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import type * as snap from '#web/client/endpoints/snap.ts';
-import { type MadeBy, type ReplyChart, shownChart, type Turn, type TurnReply } from './conversation.ts';
+import {
+  type ConversationTurn,
+  type MadeBy,
+  type ReplyChart,
+  type TurnReply,
+  visibleReplyChart,
+} from './conversation.ts';
 
 type Prompted = ReplyOf<typeof snap.prompt>;
 type Candidate = Extract<Prompted, { status: 'made' }>['table']['candidates'][number];
@@ -20,7 +26,7 @@ const mostUsedRows = 50;
 /** A reply of the built-in engine as the conversation shows it. `before` is the chart that an edit changes. */
 export function fromEngine(
   reply: Reply,
-  { table, source, before }: { table: Table; source: string; before: Turn | null },
+  { table, source, before }: { table: Table; source: string; before: ConversationTurn | null },
 ): TurnReply {
   const shown = (candidate: {
     document: Document;
@@ -53,7 +59,7 @@ export function fromEngine(
       };
     }
     case 'edit': {
-      const chart = before === null ? null : shownChart(before.reply);
+      const chart = before === null ? null : visibleReplyChart(before.reply);
       const changed = { steps: [], reasons: [], table, ...chart, document: reply.document };
       const intent = before === null ? null : intentOf(before.reply);
       return { is: 'edit', chart: changed, changes: [...new Set(reply.changes.map(labelOf))], intent, ...inBrowser };

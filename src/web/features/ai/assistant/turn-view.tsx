@@ -2,12 +2,18 @@ import { toTable } from '#data/to-table.ts';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
 import { draftOfSheet } from '#web/shared/charts/draft-of-sheet.ts';
 import { draftOfReading, readReading } from '#web/shared/readings/reading.ts';
-import { type Attachment, attachmentOf, type ReplyChart, type Turn, type TurnReply } from './conversation.ts';
+import {
+  type Attachment,
+  attachmentOf,
+  type ConversationTurn,
+  type ReplyChart,
+  type TurnReply,
+} from './conversation.ts';
 import { type ReplyActions, ReplyView } from './reply-view.tsx';
 import type { ConversationState } from './use-conversation.ts';
 
 type TurnViewProps = {
-  turn: Turn;
+  turn: ConversationTurn;
   state: ConversationState;
   isLast: boolean;
   hasModel: boolean;

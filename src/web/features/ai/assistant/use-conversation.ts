@@ -4,7 +4,7 @@ import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
 import * as snapAi from '#web/client/endpoints/snap-ai.ts';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { send } from '#web/client/send.ts';
 import { askForReader, ofRequest } from '#web/shared/model-access/reader-question.ts';
 import { type AiState, useReply } from '#web/workers/ai/use-ai.ts';
@@ -12,9 +12,9 @@ import {
   type Attachment,
   attachmentOf,
   type Conversation,
+  type ConversationTurn,
   emptyConversation,
   lastResult,
-  type Turn,
   type TurnReply,
   toBefore,
 } from './conversation.ts';
@@ -46,15 +46,15 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
     return loadedCode().fromEngine(live.last.reply, { table: about.table, source: data?.source ?? '', before });
   }, [live.last, ask, about, data, before]);
 
-  const setReply = (id: number, reply: TurnReply, changes: Partial<Turn> = {}) =>
+  const setReply = (id: number, reply: TurnReply, changes: Partial<ConversationTurn> = {}) =>
     setConversation((now) => ({
       ...now,
       turns: now.turns.map((turn) => (turn.id === id ? { ...turn, ...changes, reply } : turn)),
     }));
 
-  function addTurn(text: string, attached: readonly Attachment[], reply: TurnReply): Turn {
+  function addTurn(text: string, attached: readonly Attachment[], reply: TurnReply): ConversationTurn {
     const id = (conversation.turns.at(-1)?.id ?? 0) + 1;
-    const turn: Turn = { id, text, attached: attached.map((each) => each.id), about: current, reply };
+    const turn: ConversationTurn = { id, text, attached: attached.map((each) => each.id), about: current, reply };
     setConversation((now) => ({ ...now, turns: [...now.turns, turn] }));
     return turn;
   }
@@ -65,7 +65,11 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
   }
 
   /** Work for a reply, one at a time. A refusal of the plan opens the plans, and the message is given back. */
-  async function reply(turn: Turn, words: string, work: (signal: AbortSignal) => Promise<TurnReply>): Promise<boolean> {
+  async function reply(
+    turn: ConversationTurn,
+    words: string,
+    work: (signal: AbortSignal) => Promise<TurnReply>,
+  ): Promise<boolean> {
     open.current?.abort();
     const controller = new AbortController();
     open.current = controller;
@@ -76,7 +80,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
-      if (isNeedsPlan(error)) tellNeedsPlan(error);
+      if (isNeedsPlan(error)) showUpgrade(error);
       setReply(turn.id, { is: 'failed', message: error instanceof Error ? error.message : String(error) });
       return !isNeedsPlan(error);
     } finally {
@@ -103,7 +107,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
   }
 
   /** Charts of the figures in a prompt, or of data that is found for it. The data stays for follow-ups. */
-  function promptFor(turn: Turn, text: string, hit?: SnapHit): Promise<boolean> {
+  function promptFor(turn: ConversationTurn, text: string, hit?: SnapHit): Promise<boolean> {
     return reply(turn, searchWords, async (signal) => {
       await askForReader(ofRequest, signal);
       const source = hit && { source: { from: hit.kind, id: hit.id } };
@@ -129,7 +133,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
   }
 
   /** Asks this server, which uses a language model where one is turned on and the built-in engine is not sure. */
-  function askServer(turn: Turn, text: string): Promise<boolean> {
+  function askServer(turn: ConversationTurn, text: string): Promise<boolean> {
     const subject = attachmentOf(conversation, turn.about);
     if (subject === null || about === null) return promptFor(turn, text);
     return reply(turn, modelWords, async (signal) => {
@@ -167,9 +171,9 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
     choose: setCurrent,
     submit,
     /** Data that comes close to what was searched for. */
-    promptWith: (turn: Turn, hit: SnapHit) => promptFor(turn, turn.text, hit),
-    askModel: (turn: Turn) => askServer(turn, turn.text),
-    retry: (turn: Turn) => (turn.about === null ? promptFor(turn, turn.text) : askServer(turn, turn.text)),
+    promptWith: (turn: ConversationTurn, hit: SnapHit) => promptFor(turn, turn.text, hit),
+    askModel: (turn: ConversationTurn) => askServer(turn, turn.text),
+    retry: (turn: ConversationTurn) => (turn.about === null ? promptFor(turn, turn.text) : askServer(turn, turn.text)),
     stop() {
       open.current?.abort();
       setConversation((now) => ({
@@ -177,11 +181,11 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
         turns: now.turns.map((turn) => (turn.reply.is === 'waiting' ? { ...turn, reply: { is: 'stopped' } } : turn)),
       }));
     },
-    chooseChart(turn: Turn, chosen: number) {
+    chooseChart(turn: ConversationTurn, chosen: number) {
       if (turn.reply.is === 'charts') setReply(turn.id, { ...turn.reply, chosen });
     },
     /** Makes the charts of an intent that was changed by a chip. */
-    async changeIntent(turn: Turn, intent: Intent) {
+    async changeIntent(turn: ConversationTurn, intent: Intent) {
       const subject = attachmentOf(conversation, turn.about);
       if (ai.status !== 'ready' || subject === null) return;
       const { toTable, fromEngine } = loadedCode();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { newKey } from '#web/client/new-key.ts';
 import type { Attachment } from './conversation.ts';
 import { loadCode } from './load-code.ts';
@@ -38,7 +38,7 @@ export function useFiles(onRead: (attachments: readonly Attachment[]) => void) {
       onRead(attachments);
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (isNeedsPlan(error)) tellNeedsPlan(error);
+      if (isNeedsPlan(error)) showUpgrade(error);
       change(id, { id, name, status: 'failed', message: error instanceof Error ? error.message : String(error) });
     } finally {
       open.current.delete(id);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { counted } from '#lib/counted.ts';
-import { forget, keep, keptIds, readKept } from '#web/client/browser-storage.ts';
+import { deleteFromBrowser, listStoredIds, readKept, saveToBrowser } from '#web/client/browser-storage.ts';
 import * as conversations from '#web/client/endpoints/conversations.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { CallFailed, send } from '#web/client/send.ts';
@@ -18,7 +18,7 @@ type Slot = { place: Place };
 const newPlace = (): Place => ({ id: newKey(), version: 0 });
 
 /** The history of conversations, and the place of the current one in it. */
-export function useHistory(state: ConversationState, { isSignedIn }: { isSignedIn: boolean }) {
+export function useConversationHistory(state: ConversationState, { isSignedIn }: { isSignedIn: boolean }) {
   const history = isSignedIn ? accountHistory : browserHistory;
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -123,7 +123,7 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
   };
 }
 
-export type HistoryState = ReturnType<typeof useHistory>;
+export type HistoryState = ReturnType<typeof useConversationHistory>;
 
 /** A conversation in the history. */
 export type HistoryEntry = { id: string; title: string; changedAt: string };
@@ -178,7 +178,7 @@ type Kept = SavedConversation & { changedAt: string; version?: number };
 /** The history of visitors, in this browser. */
 const browserHistory: History = {
   async list({ search, page }) {
-    const all = await Promise.all((await keptIds('conversations', '')).map(entryOf));
+    const all = await Promise.all((await listStoredIds('conversations', '')).map(entryOf));
     const needle = search.trim().toLowerCase();
     const found = all
       .filter(({ title, words }) => `${title}\n${words}`.toLowerCase().includes(needle))
@@ -195,14 +195,14 @@ const browserHistory: History = {
     const kept = (await readKept('conversations', place.id)) as Kept | null; // as written below
     const id = versionOf(kept) === place.version ? place.id : newKey();
     const version = id === place.id ? place.version + 1 : 1;
-    await keep('conversations', id, { ...saved, version, changedAt: new Date().toISOString() } satisfies Kept);
+    await saveToBrowser('conversations', id, { ...saved, version, changedAt: new Date().toISOString() } satisfies Kept);
     return { id, version };
   },
   async rename(id, title) {
     const kept = (await readKept('conversations', id)) as Kept | null; // as `save` wrote it
-    if (kept !== null) await keep('conversations', id, { ...kept, title });
+    if (kept !== null) await saveToBrowser('conversations', id, { ...kept, title });
   },
-  remove: (id) => forget('conversations', id),
+  remove: (id) => deleteFromBrowser('conversations', id),
 };
 
 /** Conversations of earlier releases have no version: they count as the first. */
@@ -217,11 +217,11 @@ async function entryOf(id: string): Promise<HistoryEntry & { words: string }> {
 
 /** Moves the conversations of this browser to the account, and says how many. */
 async function adoptConversations(): Promise<number> {
-  const ids = await keptIds('conversations', '');
+  const ids = await listStoredIds('conversations', '');
   for (const id of ids) {
     const { changedAt: _, version: __, ...saved } = (await readKept('conversations', id)) as Kept; // as `save` wrote it
     await accountHistory.save({ id, version: 0 }, saved);
-    await forget('conversations', id);
+    await deleteFromBrowser('conversations', id);
   }
   return ids.length;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Sheet } from '#data/sheet.ts';
-import { type CellPlace, cellText } from '#web/shared/readings/change-table.ts';
+import { type CellPlace, readingCellText } from '#web/shared/readings/change-table.ts';
 import type { ReadTable } from '#web/shared/readings/reading.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { cellLooks, stateOfCell } from './confidence.ts';
@@ -49,7 +49,7 @@ export function CheckGrid({ table, selected, onSelect, onType, onRename, onAccep
       event.preventDefault();
       return onAccept(place);
     }
-    if (event.key === 'F2') return setTyped(cellText(table, place));
+    if (event.key === 'F2') return setTyped(readingCellText(table, place));
     if (event.key === 'Delete' || event.key === 'Backspace') return onType(place, '');
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
@@ -106,7 +106,7 @@ export function CheckGrid({ table, selected, onSelect, onType, onRename, onAccep
                 const state = stateOfCell(cell);
                 const { mark, words, cell: look } = cellLooks[state];
                 const isSelected = selected?.row === row && selected.column === column;
-                const text = cellText(table, { row, column });
+                const text = readingCellText(table, { row, column });
                 return (
                   <td
                     key={sheet.columns[column]?.key ?? column}

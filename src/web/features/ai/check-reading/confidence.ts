@@ -25,7 +25,7 @@ export const cellLooks: Record<CellState, { mark: string; words: string; cell: s
 };
 
 /** How a cell was read, as a sentence. */
-export function wordsOfEvidence({ method, confidence, read, page }: CellEvidence): string {
+export function cellEvidenceText({ method, confidence, read, page }: CellEvidence): string {
   const words = methodWords[method];
   const where = page === undefined ? '' : `, page ${page}`;
   const changed = read === undefined ? '' : ` Changed by hand: “${read}” was read.`;

@@ -6,7 +6,13 @@ import type { Step } from '#data/transform/step.ts';
 import { counted } from '#lib/counted.ts';
 import { applySteps } from '#web/shared/readings/apply-steps.ts';
 import * as changes from '#web/shared/readings/change-table.ts';
-import { axesOf, checkTotals, measureAgain, problemOfAxis, type ReadAxis } from '#web/shared/readings/check-totals.ts';
+import {
+  checkTotals,
+  measureAgain,
+  measuredAxes,
+  problemOfAxis,
+  type ReadAxis,
+} from '#web/shared/readings/check-totals.ts';
 import type { ReadTable } from '#web/shared/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,7 +21,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { CheckGrid } from './check-grid.tsx';
-import { wordsOfEvidence } from './confidence.ts';
+import { cellEvidenceText } from './confidence.ts';
 import { type Original, OriginalView } from './original-view.tsx';
 import { useTableHistory } from './use-checked.ts';
 
@@ -38,7 +44,7 @@ export function EditData({ original, first, onChange, renderCharts, renderSenten
   const [axis, setAxis] = useState<ReadAxis | null>(null);
   const [isAccepted, setIsAccepted] = useState(false);
   const values = useMemo(() => toTable(table.sheet), [table.sheet]);
-  const axes = useMemo(() => axesOf(table), [table]);
+  const axes = useMemo(() => measuredAxes(table), [table]);
   const unsure = useMemo(() => changes.unsureCells(table), [table]);
   const current = selected && table.evidence[selected.row]?.[selected.column];
 
@@ -58,7 +64,7 @@ export function EditData({ original, first, onChange, renderCharts, renderSenten
   }
   function type(place: Place, text: string) {
     const wasUnsure = changes.isUnsure(table.evidence[place.row]?.[place.column]);
-    if (!wasUnsure && text === changes.cellText(table, place)) return;
+    if (!wasUnsure && text === changes.readingCellText(table, place)) return;
     const next = changes.typeCell(table, place, text);
     change(next);
     if (wasUnsure) goOn(place, changes.unsureCells(next));
@@ -123,7 +129,7 @@ export function EditData({ original, first, onChange, renderCharts, renderSenten
             onRename={(column, name) => change(changes.renameColumn(table, column, name))}
           />
           <p role="status" className="min-h-5 text-13 text-muted">
-            {current && wordsOfEvidence(current)}
+            {current && cellEvidenceText(current)}
           </p>
         </div>
       </div>
@@ -203,10 +209,10 @@ function ShapeMenu({ table, selected, onChange }: ShapeMenuProps) {
       }
     >
       <MenuItem onSelect={() => onChange(changes.transpose(table))}>Swap rows and columns</MenuItem>
-      <MenuItem disabled={table.sheet.rows < 2} onSelect={() => onChange(changes.takeHeader(table))}>
+      <MenuItem disabled={table.sheet.rows < 2} onSelect={() => onChange(changes.promoteHeader(table))}>
         Use first row as header
       </MenuItem>
-      <MenuItem onSelect={() => onChange(changes.giveHeader(table))}>Turn header into a row</MenuItem>
+      <MenuItem onSelect={() => onChange(changes.demoteHeader(table))}>Turn header into a row</MenuItem>
       <MenuItem
         disabled={!isColumn || column === count - 1}
         onSelect={() => onChange(changes.mergeColumns(table, column))}

@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type CellPlace, cellText } from '#web/shared/readings/change-table.ts';
+import { type CellPlace, readingCellText } from '#web/shared/readings/change-table.ts';
 import type { ReadAxis } from '#web/shared/readings/check-totals.ts';
 import type { ReadTable } from '#web/shared/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -163,7 +163,7 @@ function OriginalPicture({ url, page, table, selected, onSelect, axis, onAxis }:
                   type="button"
                   tabIndex={-1}
                   data-place={`${row} ${column}`}
-                  aria-label={`${cellText(table, { row, column }) || 'empty'}: row ${row + 1}, ${table.sheet.columns[column]?.name}`}
+                  aria-label={`${readingCellText(table, { row, column }) || 'empty'}: row ${row + 1}, ${table.sheet.columns[column]?.name}`}
                   onClick={() => onSelect({ row, column })}
                   style={{
                     left: `${box.x * 100}%`,

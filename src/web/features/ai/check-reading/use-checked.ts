@@ -3,7 +3,7 @@ import { kindOfOriginal } from '#contract/data/kind-of-original.ts';
 import { fetchFile } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { readSheet } from '#web/shared/charts/bring-dataset.ts';
+import { loadDatasetSheet } from '#web/shared/charts/bring-dataset.ts';
 import { pageOfPdf } from '#web/shared/readings/pages-of-pdf.ts';
 import { type NewReading, type Reading, type ReadTable, readReading } from '#web/shared/readings/reading.ts';
 import type { Original } from './original-view.tsx';
@@ -47,7 +47,7 @@ async function find(id: string, { isIn, signal }: Finding): Promise<Checked> {
     send(datasets.read, { id }, options),
     send(datasets.evidence, { id }, options),
   ]);
-  const sheet = await readSheet(id, signal, evidence.version); // the cells that the evidence is about
+  const sheet = await loadDatasetSheet(id, signal, evidence.version); // the cells that the evidence is about
   const { name, filename } = dataset;
   const cells = evidence.cells;
   const fits = cells.length === sheet.rows && cells.every((row) => row.length === sheet.columns.length);

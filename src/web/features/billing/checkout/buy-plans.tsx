@@ -4,8 +4,8 @@ import type { PaymentMode } from '#contract/billing/payment-mode.ts';
 import type { Plan } from '#contract/billing/plans.ts';
 import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { useStore } from '#web/client/store.ts';
-import { billingPeriod } from '#web/shared/plans/billing-period.ts';
-import { isLonger, stepOf } from '#web/shared/plans/plan-choice.ts';
+import { chosenBillingPeriod } from '#web/shared/plans/billing-period.ts';
+import { isLonger, planStep } from '#web/shared/plans/plan-choice.ts';
 import { PlanPicker } from '#web/shared/plans/plan-picker.tsx';
 import { usePlans } from '#web/shared/plans/plans.ts';
 import { TestMode } from '#web/shared/plans/test-mode.tsx';
@@ -35,13 +35,13 @@ interface BuyPlansProps {
 export function BuyPlans(props: BuyPlansProps) {
   const { checkout, current, ownPeriod, promo, info, heading, onContact, onChanged } = props;
   const { plans, reload } = usePlans();
-  const period = useStore(billingPeriod);
+  const period = useStore(chosenBillingPeriod);
   const { purchase } = checkout;
   const payments = plans.status === 'done' ? plans.payments : 'off';
 
   function handleSelect(plan: Plan) {
     if (isLonger(plan, { current: current ?? null, ownPeriod, period })) return checkout.choose(plan);
-    const step = stepOf(plan, current ?? null);
+    const step = planStep(plan, current ?? null);
     if (step === 'contact') onContact(plan);
     if (step === 'checkout') checkout.choose(plan);
   }

@@ -6,7 +6,7 @@ import { formatCents } from '#lib/money.ts';
 import * as billing from '#web/client/endpoints/billing.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { useCall } from '#web/client/use-call.ts';
-import { messageOf } from '#web/shared/plans/messages.ts';
+import { billingMessage } from '#web/shared/plans/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -48,13 +48,13 @@ export function ChangeDialog({ plan, period, isSamePlan, isChanged, onChanged, o
     setState({ status: 'changing' });
     const { quote } = due;
     try {
-      await changePlan({
+      await changePlanAndRefresh({
         change: () => send(billing.change, { planId: plan.id, billingPeriod: period, quote }, { error_toast: false }),
         refresh: onChanged,
       });
       onClose();
     } catch (error) {
-      const message = messageOf(error, 'change');
+      const message = billingMessage(error, 'change');
       const payUrl = payUrlOf(error);
       if (payUrl !== null) setState({ status: 'unfinished', message, payUrl });
       else {
@@ -103,7 +103,7 @@ export function ChangeDialog({ plan, period, isSamePlan, isChanged, onChanged, o
       )}
       {due === undefined && preview.error !== null && (
         <ErrorState
-          title={messageOf(preview.error, 'change')}
+          title={billingMessage(preview.error, 'change')}
           onRetry={() => void preview.refetch()}
           isRetrying={preview.isFetching}
           className="py-4"
@@ -157,7 +157,7 @@ function payUrlOf(error: unknown): string | null {
 type Parts = { change: () => Promise<unknown>; refresh: () => Promise<void> };
 
 /** spec §4: a plan change is the change call, followed by a refresh that bypasses the cache. */
-export async function changePlan({ change, refresh }: Parts): Promise<void> {
+export async function changePlanAndRefresh({ change, refresh }: Parts): Promise<void> {
   await change();
   await refresh();
 }

@@ -1,10 +1,10 @@
 import type { Subscription } from '#contract/billing/subscription.ts';
 import * as checkout from '#web/client/endpoints/checkout.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { messageOf } from '#web/shared/plans/messages.ts';
+import { billingMessage } from '#web/shared/plans/messages.ts';
 import { paymentFailure } from './checkout-payment.ts';
-import { forgetCheckout } from './checkout-storage.ts';
-import { lookUp, verifyPayment } from './verify-payment.ts';
+import { clearCheckout } from './checkout-storage.ts';
+import { lookUp, requireVerifiedPayment } from './verify-payment.ts';
 
 /** What is known about a payment. `isCharged` is null while nobody knows; `exists` is false for no checkout of ours. */
 export type CheckedPayment =
@@ -15,12 +15,12 @@ export type CheckedPayment =
 /** Asks the server whether a payment arrived. What was stored for a payment that needs no retry is removed. */
 export async function checkPayment(sessionId: string): Promise<CheckedPayment> {
   try {
-    const { subscription } = await verifyPayment(() => send(checkout.verify, { sessionId }, { toast: false }));
-    forgetCheckout(sessionId);
+    const { subscription } = await requireVerifiedPayment(() => send(checkout.verify, { sessionId }, { toast: false }));
+    clearCheckout(sessionId);
     return { status: 'paid', subscription };
   } catch (error) {
     const checked = await whyNot(sessionId, error);
-    if (checked.status === 'pending' || (checked.status === 'failed' && !checked.exists)) forgetCheckout(sessionId);
+    if (checked.status === 'pending' || (checked.status === 'failed' && !checked.exists)) clearCheckout(sessionId);
     return checked;
   }
 }
@@ -29,7 +29,7 @@ export async function checkPayment(sessionId: string): Promise<CheckedPayment> {
 async function whyNot(sessionId: string, error: unknown): Promise<CheckedPayment> {
   const looked = await lookUp(checkout.status, { sessionId });
   if (looked?.status === 'complete' && looked.paymentStatus === 'unpaid') return { status: 'pending' };
-  const message = isBadId(error) ? 'This checkout does not exist.' : messageOf(error, 'verification');
+  const message = isBadId(error) ? 'This checkout does not exist.' : billingMessage(error, 'verification');
   if (looked?.status === 'open' || looked?.status === 'expired') {
     const reason = looked.status === 'open' ? 'it was not completed.' : 'it was not completed in time.';
     return { status: 'failed', failure: paymentFailure(message, reason), isCharged: false, exists: true };

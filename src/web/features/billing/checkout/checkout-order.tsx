@@ -5,8 +5,8 @@ import type { PaymentMode } from '#contract/billing/payment-mode.ts';
 import type { Plan } from '#contract/billing/plans.ts';
 import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { useStore } from '#web/client/store.ts';
-import { billingPeriod, readBillingPeriod } from '#web/shared/plans/billing-period.ts';
-import { findPlan, stepOf } from '#web/shared/plans/plan-choice.ts';
+import { chosenBillingPeriod, readBillingPeriod } from '#web/shared/plans/billing-period.ts';
+import { findPlan, planStep } from '#web/shared/plans/plan-choice.ts';
 import { usePlans } from '#web/shared/plans/plans.ts';
 import { TestMode } from '#web/shared/plans/test-mode.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ interface CheckoutOrderProps {
 /** An order as a page: the choice in the URL, or the one made before the user left for the provider. */
 export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps) {
   const { plans, reload } = usePlans();
-  const preferred = useStore(billingPeriod);
+  const preferred = useStore(chosenBillingPeriod);
   const [stored] = useState(readKeptCheckout);
   if (plans.status === 'error') {
     return <ErrorState title={`Error loading plans: ${plans.message}`} onRetry={reload} />;
@@ -44,7 +44,7 @@ export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps
   }
   const earlier = choice.plan === null ? (stored?.data ?? null) : null;
   const plan = findPlan(plans.status === 'done' ? plans.plans : [], earlier?.plan.name ?? choice.plan);
-  if (plans.status === 'empty' || plan === null || stepOf(plan, current) !== 'checkout') {
+  if (plans.status === 'empty' || plan === null || planStep(plan, current) !== 'checkout') {
     return (
       <div className="rounded-card border border-line">
         <EmptyState

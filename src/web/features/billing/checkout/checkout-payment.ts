@@ -2,24 +2,24 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import * as checkout from '#web/client/endpoints/checkout.ts';
 import * as pricing from '#web/client/endpoints/pricing.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { defaults, isTold, messageOf } from '#web/shared/plans/messages.ts';
+import { billingMessage, defaults, isUserMessage } from '#web/shared/plans/messages.ts';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
 import {
   type CheckoutPayload,
-  type KeptCheckout,
-  keepCheckout,
-  type PaymentMethod,
+  type CheckoutPaymentMethod,
+  type CheckoutRequest,
   readKeptCheckout,
+  type StoredCheckout,
+  saveCheckout,
   toCheckoutData,
   toPayload,
-  type Wanted,
 } from './checkout-storage.ts';
 
 type PaymentParts = {
   /** Payment method; null when payments are off. */
-  findMethod: () => Promise<PaymentMethod | null>;
+  findMethod: () => Promise<CheckoutPaymentMethod | null>;
   createSession: (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>;
-  keep: (kept: KeptCheckout) => void;
+  keep: (kept: StoredCheckout) => void;
   /** Redirects to the provider. */
   go: (url: string) => void;
 };
@@ -27,7 +27,7 @@ type PaymentParts = {
 type PaymentOutcome = { ok: true } | { ok: false; alert: string };
 
 /** Opens a checkout at the provider, stores what is needed on the way back, and redirects. */
-export async function beginPayment(wanted: Wanted, parts: PaymentParts): Promise<PaymentOutcome> {
+export async function startPayment(wanted: CheckoutRequest, parts: PaymentParts): Promise<PaymentOutcome> {
   try {
     const payload = toPayload(wanted, await parts.findMethod());
     const { sessionId, url } = await parts.createSession(payload);
@@ -42,7 +42,7 @@ export async function beginPayment(wanted: Wanted, parts: PaymentParts): Promise
 
 /** spec §8: the reason where one is known; our own faults are reported as unexpected. */
 export function paymentAlert(error: unknown): string {
-  if (isTold(error)) return `${defaults.payment}: ${messageOf(error, 'payment')}`;
+  if (isUserMessage(error)) return `${defaults.payment}: ${billingMessage(error, 'payment')}`;
   if (error instanceof CallFailed) return defaults.payment;
   return 'An unexpected error occurred during payment processing. Please try again.';
 }
@@ -53,24 +53,24 @@ export function paymentFailure(title: string, reason: string): string {
 }
 
 /** The stored checkout to retry. */
-export function requireEarlier(checkout: KeptCheckout | null): KeptCheckout {
+export function requireEarlier(checkout: StoredCheckout | null): StoredCheckout {
   if (checkout === null) throw new SentenceError('No previous payment data available');
   return checkout;
 }
 
 /** Redirects to the card provider's page for a plan. */
-export function beginCheckout(wanted: Wanted): Promise<PaymentOutcome> {
-  return beginPayment(wanted, {
+export function startCheckout(wanted: CheckoutRequest): Promise<PaymentOutcome> {
+  return startPayment(wanted, {
     findMethod,
     createSession: ({ plan, billingPeriod, discountCode }) =>
       send(checkout.create, { planId: plan.id, billingPeriod, discountCode }, { toast: false }),
-    keep: keepCheckout,
+    keep: saveCheckout,
     go: (url) => location.assign(url),
   });
 }
 
 /** Cards are entered on the provider's page: that page is the payment method, if there is one. */
-async function findMethod(): Promise<PaymentMethod | null> {
+async function findMethod(): Promise<CheckoutPaymentMethod | null> {
   const { methods } = await send(pricing.paymentMethods, {}, { toast: false });
   const [method] = methods;
   return method === undefined ? null : { id: method.id, type: method.type };
@@ -80,7 +80,7 @@ async function findMethod(): Promise<PaymentMethod | null> {
  * Restarts a payment with the choice made before the user left for the provider. Only where the server knows that
  * neither this checkout nor the stored one was paid: otherwise it returns what is known. Null while the browser leaves.
  */
-export async function retryPayment(sessionId: string, begin = beginCheckout): Promise<CheckedPayment | null> {
+export async function retryPayment(sessionId: string, begin = startCheckout): Promise<CheckedPayment | null> {
   const kept = readKeptCheckout();
   let isCharged: false | null = false;
   for (const id of new Set([sessionId, kept?.sessionId ?? sessionId])) {
@@ -93,6 +93,6 @@ export async function retryPayment(sessionId: string, begin = beginCheckout): Pr
     const outcome = await begin(requireEarlier(kept).data);
     return outcome.ok ? null : failed(outcome.alert);
   } catch (error) {
-    return failed(messageOf(error, 'payment'));
+    return failed(billingMessage(error, 'payment'));
   }
 }

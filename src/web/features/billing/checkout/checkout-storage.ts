@@ -4,25 +4,25 @@ import { periodOf } from '#web/shared/plans/billing-period.ts';
 
 const keys = { sessionId: 'checkout-session-id', data: 'checkout-data' };
 
-export type KeptCheckout = { sessionId: string; data: CheckoutData };
+export type StoredCheckout = { sessionId: string; data: CheckoutData };
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** spec §3, local storage: during a checkout its session id and the chosen plan. */
-export function keepCheckout({ sessionId, data }: KeptCheckout, storage: Storage = localStorage): void {
+export function saveCheckout({ sessionId, data }: StoredCheckout, storage: Storage = localStorage): void {
   storage.setItem(keys.sessionId, sessionId);
   storage.setItem(keys.data, JSON.stringify(data));
 }
 
 /** The checkout that the user left for the provider with, or null when there is none or it cannot be read. */
-export function readKeptCheckout(storage: Storage = localStorage): KeptCheckout | null {
+export function readKeptCheckout(storage: Storage = localStorage): StoredCheckout | null {
   const sessionId = storage.getItem(keys.sessionId);
   const data = readData(storage.getItem(keys.data));
   return sessionId === null || data === null ? null : { sessionId, data };
 }
 
 /** Removes what is stored; with an id only if it is of that session. */
-export function forgetCheckout(sessionId?: string, storage: Storage = localStorage): void {
+export function clearCheckout(sessionId?: string, storage: Storage = localStorage): void {
   if (sessionId !== undefined && storage.getItem(keys.sessionId) !== sessionId) return;
   storage.removeItem(keys.sessionId);
   storage.removeItem(keys.data);
@@ -37,7 +37,7 @@ function readData(text: string | null): CheckoutData | null {
   }
 }
 
-export type PaymentMethod = { id: string; type: 'card' };
+export type CheckoutPaymentMethod = { id: string; type: 'card' };
 
 /** The plan as it is carried through a checkout. */
 type ChosenPlan = { id: number; name: string; displayName: string };
@@ -47,20 +47,20 @@ type CheckoutData = {
   plan: ChosenPlan;
   billingPeriod: BillingPeriod;
   discountCode: string | null;
-  paymentMethod: PaymentMethod;
+  paymentMethod: CheckoutPaymentMethod;
 };
 
 /** spec §3: the result of a confirmed checkout. */
 export type CheckoutPayload = CheckoutData & { billingInfo: null; isUpgrade: true; originalPlan: null };
 
-export type Wanted = {
+export type CheckoutRequest = {
   plan: Partial<ChosenPlan> | null;
   billingPeriod?: BillingPeriod;
   discountCode?: string | null;
 };
 
 /** A checkout needs a plan with a name and a payment method. */
-export function toPayload(wanted: Wanted, paymentMethod: PaymentMethod | null): CheckoutPayload {
+export function toPayload(wanted: CheckoutRequest, paymentMethod: CheckoutPaymentMethod | null): CheckoutPayload {
   const { plan, discountCode = null } = wanted;
   if (plan?.id === undefined) throw new SentenceError('No plan selected');
   if (paymentMethod === null) throw new SentenceError('Payment method is required');

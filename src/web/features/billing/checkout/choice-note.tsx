@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Plan } from '#contract/billing/plans.ts';
-import { stepOf, whyNotOrdered } from '#web/shared/plans/plan-choice.ts';
+import { planStep, whyNotOrdered } from '#web/shared/plans/plan-choice.ts';
 
 type ChoiceNoteProps = { plan: Plan | null; current: string | undefined; contactPath: string };
 
@@ -11,7 +11,7 @@ export function ChoiceNote({ plan, current, contactPath }: ChoiceNoteProps) {
   return (
     <p role="status" className="mb-5 rounded-card bg-accent-wash px-4 py-2.5 text-14 text-accent-ink">
       {why}{' '}
-      {stepOf(plan, current) === 'contact' && (
+      {planStep(plan, current) === 'contact' && (
         <Link to={contactPath} className="font-medium underline underline-offset-2">
           Contact sales
         </Link>

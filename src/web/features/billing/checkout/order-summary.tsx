@@ -7,7 +7,7 @@ import { promotionCodeRule } from '#contract/billing/promotion-code.ts';
 import { type Cents, formatCents, toCents } from '#lib/money.ts';
 import * as checkout from '#web/client/endpoints/checkout.ts';
 import { useCall } from '#web/client/use-call.ts';
-import { type PricedPlan, priceOf } from '#web/shared/plans/price.ts';
+import { displayPrice, type PricedPlan } from '#web/shared/plans/price.ts';
 import { termText } from '#web/shared/plans/term-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -65,7 +65,7 @@ export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
   );
 }
 
-function BigPrice({ order, period }: { order: Order; period: BillingPeriod }) {
+function BigPrice({ order, period }: { order: OrderTotals; period: BillingPeriod }) {
   const later = laterText(order, period);
   return (
     <div className="tabular">
@@ -165,24 +165,24 @@ type Discount = { label: string; amount: Cents; isPromo: boolean; term: CodeTerm
 const forGood: CodeTerm = { duration: 'forever', months: null };
 
 /** Today's price, and its calculation. */
-type Order = { subtotal: Cents; discount: Discount | null; total: Cents };
+type OrderTotals = { subtotal: Cents; discount: Discount | null; total: Cents };
 
 /** For one seat, or as a code was previewed: a code that is applied is one that saves more than the standing discount. */
-export function toOrder(plan: PricedPlan, period: BillingPeriod, promo: Promo): Order {
+export function toOrder(plan: PricedPlan, period: BillingPeriod, promo: Promo): OrderTotals {
   if (promo.status === 'applied') return withCode(promo.preview, period);
-  const price = priceOf(plan, period);
+  const price = displayPrice(plan, period);
   if (price.kind !== 'paid') return { subtotal: 0, discount: null, total: 0 };
   const { original, final } = price;
   return { subtotal: original, discount: discountOf({ subtotal: original, total: final }, null), total: final };
 }
 
-function withCode({ originalPrices, finalPrices, term }: DiscountPreview, period: BillingPeriod): Order {
+function withCode({ originalPrices, finalPrices, term }: DiscountPreview, period: BillingPeriod): OrderTotals {
   const [subtotal, total] = [toCents(originalPrices[period]) ?? 0, toCents(finalPrices[period]) ?? 0];
   return { subtotal, total, discount: discountOf({ subtotal, total }, term) };
 }
 
 /** A code has a term; a standing discount, without one, lowers all payments. */
-function discountOf({ subtotal, total }: Omit<Order, 'discount'>, term: CodeTerm | null): Discount | null {
+function discountOf({ subtotal, total }: Omit<OrderTotals, 'discount'>, term: CodeTerm | null): Discount | null {
   const amount = subtotal - total;
   if (amount <= 0 && term === null) return null;
   const off = `${Math.round(percentOf(amount, subtotal))}% off`;
@@ -194,7 +194,7 @@ function discountOf({ subtotal, total }: Omit<Order, 'discount'>, term: CodeTerm
 type ServerOrder = { seats: number; subtotal: Cents; isCode: boolean; total: Cents };
 
 /** The order for everyone in the teams of the buyer. For one seat it is known without asking. */
-export function forSeats(order: Order, known: ServerOrder | undefined): Order {
+export function forSeats(order: OrderTotals, known: ServerOrder | undefined): OrderTotals {
   if (known === undefined || known.seats === 1) return order;
   const { subtotal, isCode, total } = known;
   const term = isCode ? (order.discount?.term ?? forGood) : null;
@@ -202,7 +202,7 @@ export function forSeats(order: Order, known: ServerOrder | undefined): Order {
 }
 
 /** The price after a discount ends: "for the first payment, then $19.00 per month". Null where nothing changes. */
-export function laterText({ discount, subtotal }: Order, period: BillingPeriod): string | null {
+export function laterText({ discount, subtotal }: OrderTotals, period: BillingPeriod): string | null {
   const term = discount === null ? null : termText(discount.term, period);
   const each = period === 'yearly' ? 'year' : 'month';
   return term === null ? null : `${term}, then ${formatCents(subtotal)} per ${each}`;

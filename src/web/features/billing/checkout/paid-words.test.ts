@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '#contract/billing/subscription.ts';
 import { freeSubscription } from '#web/shared/plans/subscription-state.ts';
-import { toPaidWords } from './payment-return.tsx';
+import { paymentReturnText } from './payment-return.tsx';
 
 const date = (iso: string) => iso.slice(0, 10);
 const bought: Subscription = {
@@ -13,14 +13,14 @@ const bought: Subscription = {
 };
 
 test('a payment gives a plan that renews', () => {
-  expect(toPaidWords(bought, date)).toEqual({
+  expect(paymentReturnText(bought, date)).toEqual({
     title: 'You are on Premium',
     text: 'Thank you. We received your payment and Premium is active. It renews on 2026-12-15.',
   });
 });
 
 test('the page of a payment whose plan was cancelled does not say that it renews', () => {
-  const { text } = toPaidWords({ ...bought, cancelAtPeriodEnd: true }, date);
+  const { text } = paymentReturnText({ ...bought, cancelAtPeriodEnd: true }, date);
   expect(text).toContain('You keep it until 2026-12-15.');
   expect(text).not.toContain('renews');
 });
@@ -32,12 +32,12 @@ test.each([
 ] as const)(
   'the page of an old payment does not say that a plan which is %s was paid by it',
   (source, planDisplayName) => {
-    const { title, text } = toPaidWords({ ...bought, source, planDisplayName }, date);
+    const { title, text } = paymentReturnText({ ...bought, source, planDisplayName }, date);
     expect(title).toBe('Payment received');
     expect(text).not.toContain(planDisplayName);
   },
 );
 
 test('a payment without a subscription is shown too', () => {
-  expect(toPaidWords(null, date).title).toBe('Payment received');
+  expect(paymentReturnText(null, date).title).toBe('Payment received');
 });

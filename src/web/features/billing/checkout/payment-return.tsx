@@ -119,7 +119,7 @@ interface PaidProps {
 function Paid({ subscription, invoice, plansPath, newPath }: PaidProps) {
   const { date } = useFormats();
   const { download, start } = useInvoiceDownload();
-  const { title, text } = toPaidWords(subscription, date);
+  const { title, text } = paymentReturnText(subscription, date);
   return (
     <Frame icon={<CircleCheck className="text-success-ink" />} title={title}>
       <p>{text}</p>
@@ -169,7 +169,7 @@ async function invoiceOf(sessionId: string): Promise<Invoice | null> {
 type PaidWords = { title: string; text: string };
 
 /** What a completed payment was for. Its page may be opened again long after, when the plan has changed. */
-export function toPaidWords(subscription: Subscription | null, date: (iso: string) => string): PaidWords {
+export function paymentReturnText(subscription: Subscription | null, date: (iso: string) => string): PaidWords {
   if (subscription === null || subscription.source !== 'bought') {
     return {
       title: 'Payment received',

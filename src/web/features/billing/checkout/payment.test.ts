@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/client/send.ts';
-import { beginPayment, paymentAlert, paymentFailure, requireEarlier } from './checkout-payment.ts';
+import { paymentAlert, paymentFailure, requireEarlier, startPayment } from './checkout-payment.ts';
 import {
   type CheckoutPayload,
-  forgetCheckout,
-  keepCheckout,
-  type PaymentMethod,
+  type CheckoutPaymentMethod,
+  clearCheckout,
   readKeptCheckout,
+  saveCheckout,
   toCheckoutData,
   toPayload,
 } from './checkout-storage.ts';
@@ -44,11 +44,11 @@ test('S3.33 the data of a checkout is stored, read and removed whole', () => {
   const storage = memory();
   const data = toCheckoutData(payload);
   expect(data).toEqual({ plan, billingPeriod: 'yearly', discountCode: 'SPRING', paymentMethod });
-  keepCheckout({ sessionId: 'cs_1', data }, storage);
+  saveCheckout({ sessionId: 'cs_1', data }, storage);
   expect(readKeptCheckout(storage)).toEqual({ sessionId: 'cs_1', data });
-  forgetCheckout('cs_2', storage);
+  clearCheckout('cs_2', storage);
   expect(storage.stored.size).toBe(2);
-  forgetCheckout('cs_1', storage);
+  clearCheckout('cs_1', storage);
   expect([readKeptCheckout(storage), storage.stored.size]).toEqual([null, 0]);
 });
 
@@ -66,9 +66,9 @@ test('S5.9 S8.25 a checkout needs a plan with an id', () => {
 
 type CreateSession = (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>;
 
-async function pay(createSession: CreateSession, method: PaymentMethod | null = paymentMethod) {
+async function pay(createSession: CreateSession, method: CheckoutPaymentMethod | null = paymentMethod) {
   const seen: string[] = [];
-  const outcome = await beginPayment(order, {
+  const outcome = await startPayment(order, {
     findMethod: async () => method,
     createSession,
     keep: ({ sessionId, data }) => seen.push(`kept ${sessionId} ${data.plan.name}`),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkPayment } from './check-payment.ts';
 import { retryPayment } from './checkout-payment.ts';
-import { keepCheckout, readKeptCheckout } from './checkout-storage.ts';
+import { readKeptCheckout, saveCheckout } from './checkout-storage.ts';
 
 const plan = { id: 2, name: 'premium', displayName: 'Premium' };
 const data = { plan, billingPeriod: 'monthly', discountCode: null, paymentMethod: { id: 'm', type: 'card' } } as const;
@@ -25,7 +25,7 @@ beforeEach(() => {
     const { status, data: answer = null, code } = address.includes('verify') ? replies.verify : replies.status;
     return Response.json({ results: status === 200, message: 'A sentence.', data: answer, code }, { status });
   });
-  keepCheckout({ sessionId: 'cs_1', data });
+  saveCheckout({ sessionId: 'cs_1', data });
 });
 
 const begun: object[] = [];

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import * as checkout from '#web/client/endpoints/checkout.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { Button } from '#web/ui/button.tsx';
-import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './checkout-storage.ts';
+import { clearCheckout, readKeptCheckout, type StoredCheckout } from './checkout-storage.ts';
 
 interface UnfinishedCheckoutProps {
   /** The payment has arrived although the user did not return. */
   onPaid: (sessionId: string) => void;
-  onGoOn: (kept: KeptCheckout) => void;
+  onGoOn: (kept: StoredCheckout) => void;
 }
 
 /** A checkout whose page was closed: a paid one is completed, an abandoned one can be continued. */
 export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) {
-  const [left, setLeft] = useState<KeptCheckout | null>(null);
+  const [left, setLeft] = useState<StoredCheckout | null>(null);
   const paid = useRef(onPaid);
   paid.current = onPaid;
 
@@ -24,11 +24,11 @@ export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) 
       ({ status }) => {
         if (status === 'complete') paid.current(sessionId);
         else if (status === 'open') setLeft(stored);
-        else forgetCheckout(sessionId);
+        else clearCheckout(sessionId);
       },
       (error: unknown) => {
         // Of another account in this browser, or forgotten by the provider. Otherwise the next visit asks again.
-        if (error instanceof CallFailed && error.code === 'not-found') forgetCheckout(sessionId);
+        if (error instanceof CallFailed && error.code === 'not-found') clearCheckout(sessionId);
       },
     );
   }, []);
@@ -44,7 +44,7 @@ export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) 
         size="small"
         variant="quiet"
         onClick={() => {
-          forgetCheckout();
+          clearCheckout();
           setLeft(null);
         }}
       >

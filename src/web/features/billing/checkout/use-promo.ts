@@ -4,7 +4,7 @@ import type { DiscountPreview } from '#contract/billing/pricing.ts';
 import { promotionCodeRule, toPromotionCode, unusedText } from '#contract/billing/promotion-code.ts';
 import * as pricing from '#web/client/endpoints/pricing.ts';
 import { send } from '#web/client/send.ts';
-import { messageOf } from '#web/shared/plans/messages.ts';
+import { billingMessage } from '#web/shared/plans/messages.ts';
 
 type Input = { planId: number; billingPeriod: BillingPeriod; first: string | null };
 
@@ -81,6 +81,6 @@ export async function applyPromo(
     if (!previewed.isCode[period]) return { status: 'none', message: unusedText(code) };
     return { status: 'applied', code, preview: previewed };
   } catch (error) {
-    return { status: 'none', message: messageOf(error, 'promo') };
+    return { status: 'none', message: billingMessage(error, 'promo') };
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '#contract/billing/plans.ts';
 import type { BillingPeriod } from '#contract/billing/prices.ts';
-import { beginCheckout } from './checkout-payment.ts';
+import { startCheckout } from './checkout-payment.ts';
 
 type Purchase =
   | { status: 'idle'; alert: string | null }
@@ -36,7 +36,7 @@ export function usePurchase(): CheckoutFlow {
     if (isRunning.current) return;
     isRunning.current = true;
     setPurchase({ status: 'processing', plan: order.plan });
-    const outcome = await beginCheckout(order);
+    const outcome = await startCheckout(order);
     isRunning.current = false;
     if (!outcome.ok) setPurchase({ status: 'idle', alert: outcome.alert });
   }

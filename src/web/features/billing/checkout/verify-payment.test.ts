@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as checkout from '#web/client/endpoints/checkout.ts';
 import { send } from '#web/client/send.ts';
 import { toasts } from '#web/client/toasts.ts';
-import { lookUp, verifyPayment } from './verify-payment.ts';
+import { lookUp, requireVerifiedPayment } from './verify-payment.ts';
 
 let answer: () => Promise<Response>;
 const json = (status: number, body: object) => async () => Response.json(body, { status });
@@ -16,8 +16,8 @@ beforeEach(() => {
 
 test('S5.14 S8.10 S8.25 a payment counts only when the server says so', async () => {
   const paid = { success: true, subscription: null };
-  expect(await verifyPayment(async () => paid)).toBe(paid);
-  await expect(verifyPayment(async () => ({ success: false }))).rejects.toThrow('Payment verification failed');
+  expect(await requireVerifiedPayment(async () => paid)).toBe(paid);
+  await expect(requireVerifiedPayment(async () => ({ success: false }))).rejects.toThrow('Payment verification failed');
 });
 
 const refusal = { results: false, message: 'There is no such checkout.', data: null };

@@ -4,7 +4,9 @@ import { send } from '#web/client/send.ts';
 import { defaults } from '#web/shared/plans/messages.ts';
 
 /** spec §5: a payment counts only when the server confirms it. */
-export async function verifyPayment<Answer extends { success: boolean }>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function requireVerifiedPayment<Answer extends { success: boolean }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   const answer = await ask();
   if (answer?.success !== true) throw new SentenceError(defaults.verification);
   return answer;

@@ -5,7 +5,7 @@ import type { Plan } from '#contract/billing/plans.ts';
 import { unusedText } from '#contract/billing/promotion-code.ts';
 import { type PlanLimits, seedLimits } from '#contract/limits.ts';
 import { useStore } from '#web/client/store.ts';
-import { billingPeriod } from '#web/shared/plans/billing-period.ts';
+import { chosenBillingPeriod } from '#web/shared/plans/billing-period.ts';
 import { PlanPicker } from '#web/shared/plans/plan-picker.tsx';
 import type { PlansState, PromoAnswer } from '#web/shared/plans/read-plans.ts';
 import { termText } from '#web/shared/plans/term-text.ts';
@@ -22,7 +22,7 @@ interface PricingProps {
   onRetry: () => void;
 }
 
-export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: PricingProps) {
+export function PricingView({ plans, fileSizes, hrefOf, educationPath, onRetry }: PricingProps) {
   const known = plans.status === 'done' ? plans.plans : [];
   return (
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
@@ -109,7 +109,7 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
 
 function PromoNote({ promo, plans }: { promo: PromoAnswer; plans: readonly Plan[] }) {
   const { code, isValid, message, term } = promo;
-  const period = useStore(billingPeriod);
+  const period = useStore(chosenBillingPeriod);
   const words = term === null ? null : termText(term, period);
   if (!isValid) return message === '' ? `The promotion code ${code} is not valid.` : message;
   if (!plans.some(({ pricing }) => pricing.isCode[period])) return unusedText(code);

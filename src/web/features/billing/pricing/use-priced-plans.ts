@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as endpoints from '#web/client/endpoints/plans.ts';
 import type { Loaded } from '#web/client/loaded.ts';
 import { send } from '#web/client/send.ts';
-import { takeStartCall } from '#web/client/take-start-call.ts';
+import { consumeStartCall } from '#web/client/take-start-call.ts';
 import { type PlansState, readPlans } from '#web/shared/plans/read-plans.ts';
 
 /**
@@ -24,7 +24,7 @@ export function usePricedPlans(promo: string | null, drawn: unknown): { plans: P
     [promo, follow],
   );
   useEffect(() => {
-    const call = promo === null ? takeStartCall('plans') : undefined;
+    const call = promo === null ? consumeStartCall('plans') : undefined;
     if (call === undefined) ask();
     else follow(call);
   }, [promo, ask, follow]);

@@ -8,7 +8,7 @@ import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { type defaults, messageOf } from '#web/shared/plans/messages.ts';
+import { billingMessage, type defaults } from '#web/shared/plans/messages.ts';
 import type { SubscriptionState } from '#web/shared/plans/subscription-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -155,7 +155,7 @@ function Plan({ subscription, byRole, onChanged, trial, onKeep, onYearly }: Plan
         )}
       </div>
       {isCancelling && (
-        <CancelDialog
+        <CancelSubscriptionDialog
           planName={subscription.planDisplayName}
           until={subscription.currentPeriodEnd === null ? null : date(subscription.currentPeriodEnd)}
           isEnding={plan.kind === 'ending'}
@@ -186,7 +186,7 @@ type When = 'end' | 'now';
 type State = { status: 'ready' } | { status: 'cancelling' } | { status: 'failed'; message: string };
 
 /** Asks when a subscription should end. */
-function CancelDialog({ planName, until, isEnding, onCancel, onClose }: CancelDialogProps) {
+function CancelSubscriptionDialog({ planName, until, isEnding, onCancel, onClose }: CancelDialogProps) {
   const [when, setWhen] = useState<When>(isEnding ? 'now' : 'end');
   const [state, setState] = useState<State>({ status: 'ready' });
   const isBusy = state.status === 'cancelling';
@@ -284,6 +284,6 @@ async function saying(about: keyof typeof defaults, act: () => Promise<void>): P
   try {
     await act();
   } catch (error) {
-    throw new SentenceError(messageOf(error, about));
+    throw new SentenceError(billingMessage(error, about));
   }
 }

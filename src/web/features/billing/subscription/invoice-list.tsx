@@ -6,7 +6,7 @@ import { showToast } from '#web/client/toasts.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { type DownloadState, downloadTexts } from '#web/shared/plans/invoice-download.ts';
-import { messageOf } from '#web/shared/plans/messages.ts';
+import { billingMessage } from '#web/shared/plans/messages.ts';
 import { useInvoiceDownload } from '#web/shared/plans/use-invoice-download.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function InvoiceList() {
     try {
       void start(latestOf(page?.invoices ?? []).id);
     } catch (error) {
-      showToast('info', messageOf(error, 'download'));
+      showToast('info', billingMessage(error, 'download'));
     }
   }
 
@@ -212,7 +212,7 @@ function toContent({ answer, count, shown, onClear }: ListState): TableContent<I
     if (answer.error === null) return { status: 'loading', expectedRows: 3 };
     const message = (
       <ErrorState
-        title={messageOf(answer.error, 'invoices')}
+        title={billingMessage(answer.error, 'invoices')}
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
       />

@@ -1,7 +1,7 @@
 import type { BlogImage } from '#web/client/blog/blog-entry.ts';
 import { articlePath, categoryPath } from './blog-address.ts';
-import { dayInWords } from './dates.ts';
-import type { ArticleCard as Card } from './shown-article.ts';
+import { formatLongDate } from './dates.ts';
+import type { ArticleSummary as Card } from './shown-article.ts';
 
 interface ArticleCardProps {
   article: Card;
@@ -95,7 +95,7 @@ function CardFacts({ article: { author, publishedAt, minutes }, className }: { a
       {author !== null && <>{author} · </>}
       {publishedAt !== null && (
         <>
-          <time dateTime={publishedAt}>{dayInWords(publishedAt)}</time> ·{' '}
+          <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time> ·{' '}
         </>
       )}
       {minutes} min read

@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
 import './blog.css';
-import type { ArticleCard as Card } from './shown-article.ts';
+import type { ArticleSummary as Card } from './shown-article.ts';
 
 /** In place of an article that does not exist: others that may be meant. */
 export function ArticleMissing({ suggestions }: { suggestions: readonly Card[] }) {

@@ -2,16 +2,16 @@ import { ArrowLeft, ArrowRight, Link as LinkIcon, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OutlineEntry } from '#article/outline.ts';
 import { counted } from '#lib/counted.ts';
-import type { BlogAuthor } from '#web/client/blog/blog-entry.ts';
+import type { PublicAuthor } from '#web/client/blog/blog-entry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
 import './blog.css';
 import { articlePath, categoryPath } from './blog-address.ts';
-import { dayInWords, isUpdated } from './dates.ts';
+import { formatLongDate, isUpdated } from './dates.ts';
 import type { ArticleLink, ShownArticle } from './shown-article.ts';
 
 /** An article. The browser keeps this HTML as it is: reading.js adds what needs a script. */
-export function Article({ article }: { article: ShownArticle }) {
+export function ArticlePage({ article }: { article: ShownArticle }) {
   const { title, excerpt, category, cover, html, outline, fonts, author, language } = article;
   return (
     <article lang={language} data-article={article.documentId} className="mx-auto max-w-6xl px-5 pt-10 pb-16 lg:pt-16">
@@ -75,11 +75,11 @@ export function Article({ article }: { article: ShownArticle }) {
 function Byline({ article }: { article: ShownArticle }) {
   const { author, publishedAt, updatedAt, minutes, views } = article;
   const facts: ReactNode[] = [];
-  if (publishedAt !== null) facts.push(<time dateTime={publishedAt}>{dayInWords(publishedAt)}</time>);
+  if (publishedAt !== null) facts.push(<time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>);
   if (updatedAt !== null && isUpdated(article))
     facts.push(
       <>
-        Updated <time dateTime={updatedAt}>{dayInWords(updatedAt)}</time>
+        Updated <time dateTime={updatedAt}>{formatLongDate(updatedAt)}</time>
       </>,
     );
   facts.push(`${minutes} min read`);
@@ -108,7 +108,7 @@ function Byline({ article }: { article: ShownArticle }) {
   );
 }
 
-function Portrait({ author: { name, avatar }, size }: { author: BlogAuthor; size: number }) {
+function Portrait({ author: { name, avatar }, size }: { author: PublicAuthor; size: number }) {
   if (avatar !== null)
     return (
       <img
@@ -197,7 +197,7 @@ function ShareLinks({ article: { title, url } }: { article: ShownArticle }) {
   );
 }
 
-function AboutAuthor({ author }: { author: BlogAuthor }) {
+function AboutAuthor({ author }: { author: PublicAuthor }) {
   const { name, role, bio, website } = author;
   if (role === '' && bio === '' && website === '') return null;
   return (

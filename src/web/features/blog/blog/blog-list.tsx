@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { counted } from '#lib/counted.ts';
-import type { BlogCategory } from '#web/client/blog/blog-entry.ts';
+import type { PublicCategory } from '#web/client/blog/blog-entry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ArticleCard, FeaturedArticle } from './article-card.tsx';
 import './blog.css';
 import { type BlogFilters, blogAddress, categoryPath } from './blog-address.ts';
-import type { ArticleCard as Card } from './shown-article.ts';
+import type { ArticleSummary as Card } from './shown-article.ts';
 
 interface BlogListProps {
   filters: BlogFilters;
@@ -15,7 +15,7 @@ interface BlogListProps {
   articles: readonly Card[];
   total: number;
   pages: number;
-  categories: readonly BlogCategory[];
+  categories: readonly PublicCategory[];
 }
 
 /** The list of articles. It works without scripts: the search is a form, everything else are links. */
@@ -40,9 +40,9 @@ export function BlogList({ filters, featured, articles, total, pages, categories
 const mostCategories = 12;
 
 /** All categories; where there are many, the first ones and the chosen one, and the others on demand. */
-function Categories({ categories, current }: { categories: readonly BlogCategory[]; current: string | null }) {
+function Categories({ categories, current }: { categories: readonly PublicCategory[]; current: string | null }) {
   if (categories.length === 0) return <div className="flex-1" />;
-  const isShown = ({ slug }: BlogCategory, place: number) => place < mostCategories || slug === current;
+  const isShown = ({ slug }: PublicCategory, place: number) => place < mostCategories || slug === current;
   const others = categories.filter((category, place) => !isShown(category, place));
   return (
     <nav aria-label="Categories" className="-mx-1 flex flex-1 flex-wrap gap-1">

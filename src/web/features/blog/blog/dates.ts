@@ -1,5 +1,5 @@
 /** A day as readers write it: 17 November 2026. */
-export function dayInWords(iso: string): string {
+export function formatLongDate(iso: string): string {
   return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 

@@ -1,10 +1,10 @@
 import './blog.css';
-import { dayInWords } from './dates.ts';
+import { formatLongDate } from './dates.ts';
 
-export type OwnPage = { title: string; description: string; html: string; fonts: string; updatedAt: string | null };
+export type CustomPage = { title: string; description: string; html: string; fonts: string; updatedAt: string | null };
 
 /** A page of the site with a text that its operators wrote. */
-export function OwnPageText({ page: { title, html, fonts, updatedAt } }: { page: OwnPage }) {
+export function CustomPageText({ page: { title, html, fonts, updatedAt } }: { page: CustomPage }) {
   return (
     <article className="mx-auto max-w-2xl px-5 py-14 lg:py-20">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server writes it from the names of fonts */}
@@ -12,7 +12,7 @@ export function OwnPageText({ page: { title, html, fonts, updatedAt } }: { page:
       <h1 className="font-semibold font-serif text-40 tracking-tight">{title}</h1>
       {updatedAt !== null && (
         <p className="mt-4 text-14 text-muted">
-          Last updated <time dateTime={updatedAt}>{dayInWords(updatedAt)}</time>
+          Last updated <time dateTime={updatedAt}>{formatLongDate(updatedAt)}</time>
         </p>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: src/article writes it from a sanitized document */}

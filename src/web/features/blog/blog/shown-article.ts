@@ -2,7 +2,7 @@ import type { OutlineEntry } from '#article/outline.ts';
 import type { BlogArticle, BlogImage } from '#web/client/blog/blog-entry.ts';
 
 /** An article in a list. */
-export type ArticleCard = Pick<BlogArticle, 'slug' | 'title' | 'excerpt' | 'category' | 'publishedAt'> & {
+export type ArticleSummary = Pick<BlogArticle, 'slug' | 'title' | 'excerpt' | 'category' | 'publishedAt'> & {
   author: string | null;
   minutes: number;
   /** The cover, or a picture of the first chart. */
@@ -24,5 +24,5 @@ export type ShownArticle = Omit<BlogArticle, 'document'> & {
   socialImage: string | null;
   previous: ArticleLink | null;
   next: ArticleLink | null;
-  related: readonly ArticleCard[];
+  related: readonly ArticleSummary[];
 };

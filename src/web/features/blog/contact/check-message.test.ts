@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { defaultValidators } from '#contract/validators.ts';
-import { checkMessage, type Fields } from './contact-form.tsx';
+import { type ContactFields, checkMessage } from './contact-form.tsx';
 import { readTopic } from './topics.ts';
 
 const rule = defaultValidators.user.email;
-const good: Fields = { name: ' Ada ', email: ' ada@example.org ', topic: 'idea', message: ' A map of Wales, please. ' };
+const good: ContactFields = {
+  name: ' Ada ',
+  email: ' ada@example.org ',
+  topic: 'idea',
+  message: ' A map of Wales, please. ',
+};
 
 test('a message that fits is sent without the blanks around it', () => {
   expect(checkMessage(good, rule)).toEqual({
@@ -13,7 +18,7 @@ test('a message that fits is sent without the blanks around it', () => {
   });
 });
 
-const wrong: [change: Partial<Fields>, field: keyof Fields][] = [
+const wrong: [change: Partial<ContactFields>, field: keyof ContactFields][] = [
   [{ name: '  ' }, 'name'],
   [{ name: 'a'.repeat(81) }, 'name'],
   [{ email: 'ada' }, 'email'],

@@ -28,13 +28,13 @@ export type ContactFormProps = { topic: Topic | null; message: string };
 export function ContactForm({ topic, message }: ContactFormProps) {
   const validators = useStore(loadedValidators);
   const current = useStore(session);
-  const [typed, setTyped] = useState<Partial<Fields>>({ topic, message });
+  const [typed, setTyped] = useState<Partial<ContactFields>>({ topic, message });
   const [state, setState] = useState<State>({ status: 'ready' });
   const form = useRef<HTMLFormElement>(null);
 
   const user = current.status === 'in' ? current.user : null;
   const emailRule = validators.status === 'done' ? validators.value.user.email : null;
-  const fields: Fields = {
+  const fields: ContactFields = {
     name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
     email: user?.email ?? '',
     topic: null,
@@ -43,7 +43,7 @@ export function ContactForm({ topic, message }: ContactFormProps) {
   };
   const complaints = state.status === 'wrong' ? state.complaints : {};
 
-  function change(part: Partial<Fields>) {
+  function change(part: Partial<ContactFields>) {
     setTyped({ ...typed, ...part });
     if (state.status !== 'wrong') return setState({ status: 'ready' });
     const left = Object.entries(state.complaints).filter(([field]) => !(field in part));
@@ -165,21 +165,21 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-export type Fields = { name: string; email: string; topic: Topic | null; message: string };
-type Complaints = Partial<Record<keyof Fields, string>>;
+export type ContactFields = { name: string; email: string; topic: Topic | null; message: string };
+type Complaints = Partial<Record<keyof ContactFields, string>>;
 /** A message that can be sent. */
-type Message = Fields & { topic: Topic };
+type Message = ContactFields & { topic: Topic };
 
 /** The trimmed message, or the errors by field. Without the server's rule the email address is not validated. */
 export function checkMessage(
-  fields: Fields,
+  fields: ContactFields,
   emailRule: TextRule | null,
 ): { ok: true; message: Message } | { ok: false; complaints: Complaints } {
   const { topic } = fields;
   const name = fields.name.trim();
   const email = fields.email.trim();
   const message = fields.message.trim();
-  const found: Record<keyof Fields, string | null> = {
+  const found: Record<keyof ContactFields, string | null> = {
     name: breaks(contactRules.name, name),
     email: emailRule && breaks(emailRule, email),
     topic: topic === null ? 'Please choose a topic.' : null,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export type FirstStep = {
+export type GettingStartedStep = {
   id: string;
   title: string;
   text: string;
@@ -15,7 +15,7 @@ export type FirstStep = {
 };
 
 /** First steps. Completed ones stay until all are done, then the list disappears. */
-export function GettingStarted({ steps }: { steps: readonly FirstStep[] }) {
+export function GettingStarted({ steps }: { steps: readonly GettingStartedStep[] }) {
   if (steps.every(({ isDone }) => isDone === true)) return null;
   const done = steps.filter(({ isDone }) => isDone === true).length;
   return (
@@ -42,7 +42,7 @@ export function GettingStarted({ steps }: { steps: readonly FirstStep[] }) {
   );
 }
 
-function Step({ step: { title, text, isDone, how } }: { step: FirstStep }) {
+function Step({ step: { title, text, isDone, how } }: { step: GettingStartedStep }) {
   return (
     <div className="flex gap-3">
       <Mark isDone={isDone} />
@@ -57,7 +57,7 @@ function Step({ step: { title, text, isDone, how } }: { step: FirstStep }) {
   );
 }
 
-function Way({ how, children }: { how: FirstStep['how']; children: ReactNode }) {
+function Way({ how, children }: { how: GettingStartedStep['how']; children: ReactNode }) {
   const looks = 'inline-flex items-center gap-1 outline-none after:absolute after:inset-0 [&>svg]:size-3.5';
   if (how === null) return children;
   if ('path' in how) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Sheet } from '#data/sheet.ts';
-import { type Draft, projectOfDraft, readDraft } from '#web/shared/charts/draft.ts';
+import { type Draft, loadChartDraft, projectOfDraft } from '#web/shared/charts/draft.ts';
 
 export type DraftState =
   | { status: 'loading' }
@@ -12,7 +12,7 @@ export type DraftState =
   | { status: 'done'; draft: Draft & { sheet: Sheet } };
 
 /** A visitor’s chart, stored in this browser. */
-export function useDraft(id: string): DraftState {
+export function useChartDraft(id: string): DraftState {
   const [state, setState] = useState<DraftState>({ status: 'loading' });
   useEffect(() => {
     findDraft(id)
@@ -23,7 +23,7 @@ export function useDraft(id: string): DraftState {
 }
 
 async function findDraft(id: string): Promise<DraftState> {
-  const draft = await readDraft(id);
+  const draft = await loadChartDraft(id);
   if (draft !== null) {
     const { sheet } = draft;
     return sheet === null ? { status: 'waiting' } : { status: 'done', draft: { ...draft, sheet } };

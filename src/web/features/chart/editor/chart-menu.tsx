@@ -29,7 +29,7 @@ import { useChartActions } from './use-chart-actions.ts';
 const PeopleDialog = lazy(() => import('./people-dialog.tsx').then(({ PeopleDialog }) => ({ default: PeopleDialog })));
 
 /** Actions on the whole chart. A draft has only those that need no account. */
-export function ChartMenu({ onHistory }: { onHistory: (() => void) | null }) {
+export function EditorChartMenu({ onHistory }: { onHistory: (() => void) | null }) {
   const { project } = useEditorSession();
   return project === null ? <ActionsMenu /> : <ProjectMenu onHistory={onHistory} />;
 }

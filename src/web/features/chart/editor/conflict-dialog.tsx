@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useEditorSession } from './model/editor-session.ts';
 
 /** Someone else changed the same parts: saving stops until the user chooses a version. */
-export function ConflictDialog() {
+export function ChartConflictDialog() {
   const { editor, putOff } = useEditorSession();
   const saving = useStore(editor.saving);
   const later = useStore(putOff);

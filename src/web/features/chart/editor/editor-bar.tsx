@@ -20,10 +20,10 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
-import { ChartMenu } from './chart-menu.tsx';
+import { EditorChartMenu } from './chart-menu.tsx';
 import { useContentPart, useEditorSession } from './model/editor-session.ts';
-import { wordsOf } from './model/history.ts';
-import { savingWords } from './saving-words.ts';
+import { historyLabels } from './model/history.ts';
+import { chartSavingLabel } from './saving-words.ts';
 
 type EditorBarProps = {
   /** Leads out of the editor. */
@@ -38,8 +38,8 @@ type EditorBarProps = {
 
 export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, onPublish, account }: EditorBarProps) {
   const { editor, mayEdit } = useEditorSession();
-  const undo = useStorePart(editor.history, (history) => wordsOf(history).undo);
-  const redo = useStorePart(editor.history, (history) => wordsOf(history).redo);
+  const undo = useStorePart(editor.history, (history) => historyLabels(history).undo);
+  const redo = useStorePart(editor.history, (history) => historyLabels(history).redo);
   return (
     <header className="flex h-13 shrink-0 items-center gap-1 border-line border-b bg-paper px-2 sm:px-3">
       <TooltipGroup>
@@ -88,7 +88,7 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
           </Tooltip>
         )}
         <AssistantButton />
-        <ChartMenu onHistory={onHistory} />
+        <EditorChartMenu onHistory={onHistory} />
         {onExport !== null && (
           <>
             <Button icon={<Download />} onClick={onExport} className="max-sm:hidden">
@@ -140,7 +140,7 @@ function SavingState() {
   const { editor, putOff, isOnDisk, project } = useEditorSession();
   const saving = useStore(editor.saving);
   const isKept = useStore(isOnDisk);
-  const { words, tone } = savingWords(saving, project === null ? 'browser' : 'account');
+  const { words, tone } = chartSavingLabel(saving, project === null ? 'browser' : 'account');
   return (
     <div className="flex min-w-0 items-center gap-2">
       <p

@@ -9,21 +9,21 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFindings, useModelFigures } from './check/use-findings.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ChartConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { commandsOf } from './editor-commands.ts';
 import type { EditorExtras, EditorSlots } from './editor-slots.ts';
 import { AssistantTab, firstTab, TabButton, visibleTabsOf } from './editor-tabs.tsx';
 import {
   ChartProvider,
-  type ChartState,
+  type EditorChartState,
   type EditorSession,
   EditorSessionProvider,
   useContentPart,
   useEditorSession,
 } from './model/editor-session.ts';
 import { useChartState, usePanelState } from './model/use-chart-state.ts';
-import { Preview } from './preview/preview.tsx';
+import { EditorPreview } from './preview/preview.tsx';
 import { PreviewTools } from './preview/preview-tools.tsx';
 import { answerKey, shortcuts } from './shortcuts.ts';
 import { type TabId, tabs } from './tabs.ts';
@@ -76,7 +76,13 @@ export function EditorLayout(props: EditorLayoutProps) {
   );
 }
 
-function EditorBody({ session, slots, onExtras, onShowShortcuts, state }: EditorLayoutProps & { state: ChartState }) {
+function EditorBody({
+  session,
+  slots,
+  onExtras,
+  onShowShortcuts,
+  state,
+}: EditorLayoutProps & { state: EditorChartState }) {
   const { editor, tab: tabStore, isReviewing, isAssistantOpen, project } = session;
   const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
   const [openedParts, setOpenedParts] = useState<ReadonlySet<'history' | 'export'>>(new Set());
@@ -248,7 +254,7 @@ function EditorBody({ session, slots, onExtras, onShowShortcuts, state }: Editor
           <NamesWatcher chart={state.chart} />
         </Suspense>
       )}
-      <ConflictDialog />
+      <ChartConflictDialog />
     </div>
   );
 }
@@ -274,7 +280,7 @@ const ProposalPreview = lazy(() =>
 );
 
 /** The middle of the editor: the chart, a proposed one, or why there is none. */
-function ChartArea({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
+function ChartArea({ state, bringData }: { state: EditorChartState; bringData: ReactNode }) {
   const { mayEdit, proposal } = useEditorSession();
   const isProposed = useStore(proposal) !== null;
   switch (state.status) {
@@ -309,11 +315,11 @@ function ChartArea({ state, bringData }: { state: ChartState; bringData: ReactNo
       );
     case 'done':
       return isProposed ? (
-        <Suspense fallback={<Preview state={state} />}>
+        <Suspense fallback={<EditorPreview state={state} />}>
           <ProposalPreview />
         </Suspense>
       ) : (
-        <Preview state={state} />
+        <EditorPreview state={state} />
       );
   }
 }

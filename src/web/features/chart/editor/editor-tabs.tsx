@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useStore } from '#web/client/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { EditorSlots } from './editor-slots.ts';
-import { type ChartState, useEditorSession } from './model/editor-session.ts';
+import { type EditorChartState, useEditorSession } from './model/editor-session.ts';
 import { type TabId, tabs } from './tabs.ts';
 
 type TabButtonProps = { id: TabId; count: number; mayClose: boolean };
@@ -59,6 +59,6 @@ export function visibleTabsOf(slots: EditorSlots): TabId[] {
 }
 
 /** A chart without data starts with the data tab, otherwise with the type. */
-export function firstTab(visible: readonly TabId[], state: ChartState): TabId {
+export function firstTab(visible: readonly TabId[], state: EditorChartState): TabId {
   return state.status === 'none' && visible.includes('data') ? 'data' : 'type';
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import type { EditorExtras, EditorSlots } from './editor-slots.ts';
 import type { EditorSession } from './model/editor-session.ts';
-import { openedAhead, takeOpening } from './model/open-draft.ts';
+import { consumeOpenedSession, openedAhead } from './model/open-draft.ts';
 
 type EditorProps = {
   id: string;
@@ -25,7 +25,7 @@ type State =
   | { status: 'done'; session: EditorSession };
 
 /** The editor of one project on the server, from opening it to leaving it. */
-export function Editor({ id, ...rest }: EditorProps) {
+export function ProjectEditor({ id, ...rest }: EditorProps) {
   addChartFonts();
   const [attempt, setAttempt] = useState(0);
   const state = useOpened(id, attempt);
@@ -70,7 +70,7 @@ function useOpened(id: string, attempt: number): State {
     let isOver = false;
     let close = () => {};
     setState((last) => (last.status === 'done' ? last : { status: 'loading' }));
-    takeOpening(id).then(
+    consumeOpenedSession(id).then(
       (opened) => {
         if (isOver) return opened.close();
         close = opened.close;

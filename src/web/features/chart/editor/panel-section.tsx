@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ChartState } from './model/editor-session.ts';
+import type { EditorChartState } from './model/editor-session.ts';
 
 type PanelSectionProps = { title: string; id?: string; action?: ReactNode; isMarked?: boolean; children: ReactNode };
 
@@ -23,7 +23,7 @@ export function PanelSection({ title, id, action, isMarked = false, children }: 
 }
 
 /** Shown while there is no chart to change. */
-export function PanelWaiting({ state }: { state: Exclude<ChartState, { status: 'done' }> }) {
+export function PanelWaiting({ state }: { state: Exclude<EditorChartState, { status: 'done' }> }) {
   if (state.status === 'loading')
     return (
       <div aria-busy="true" className="flex flex-col gap-6 px-4 py-5">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
-import { fromFile, toFile } from './use-chart-actions.ts';
+import { fromFile, projectToFile } from './use-chart-actions.ts';
 
 const id = '0198a000-0000-7000-8000-000000000001';
 const content = {
@@ -11,7 +11,7 @@ const content = {
 };
 
 test('what is written can be read, and the data that is open stays', () => {
-  const { name, text } = toFile(content);
+  const { name, text } = projectToFile(content);
   expect(name).toBe('Cars 2024 25.chartlas.json');
   expect(fromFile(text, content)).toEqual({ ok: true, content });
   expect(fromFile(text, { ...content, datasetId: id })).toMatchObject({ ok: true, content: { datasetId: id } });

@@ -2,7 +2,7 @@
 const covered = 50;
 
 /** Scrolls a section of a panel into view, and nothing else: `scrollIntoView` would shift the whole page. */
-export function reveal(part: HTMLElement | null): void {
+export function scrollPanelTo(part: HTMLElement | null): void {
   const panel = part?.closest<HTMLElement>('[role=tabpanel]') ?? null;
   if (part === null || panel === null) return;
   const { top, bottom } = part.getBoundingClientRect();

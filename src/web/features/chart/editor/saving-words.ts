@@ -1,10 +1,10 @@
 import type { Change } from '#chart/changes/change.ts';
-import type { Saving } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saver.ts';
 
 type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
 
 /** Saving status next to the name of a chart, which is saved to an account or only in this browser. */
-export function savingWords(saving: Saving<Change>, place: 'account' | 'browser' = 'account'): SavingWords {
+export function chartSavingLabel(saving: SaveState<Change>, place: 'account' | 'browser' = 'account'): SavingWords {
   switch (saving.status) {
     case 'saved':
       return { words: place === 'browser' ? 'Saved in this browser' : 'Saved', tone: 'quiet' };

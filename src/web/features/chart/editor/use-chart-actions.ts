@@ -5,7 +5,7 @@ import type { Document } from '#chart/document/document.ts';
 import { fittingOptions } from '#chart/template/options.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { Manifest } from '#chart/template/template.ts';
-import { readLook } from '#chart/theme/read-theme.ts';
+import { normalizeBrandTheme } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { saveBlob } from '#web/client/download.ts';
@@ -34,7 +34,7 @@ export function useChartActions() {
         else change(changes, { words: 'Paste style' });
       },
       saveFile() {
-        const { name, text } = toFile(editor.content.read());
+        const { name, text } = projectToFile(editor.content.read());
         saveBlob(new Blob([text], { type: 'application/json' }), name);
       },
       bringFile(text: string) {
@@ -48,7 +48,7 @@ export function useChartActions() {
 }
 
 /** A project as a file. The data is not included; the file names the dataset. */
-export function toFile(content: Content): { name: string; text: string } {
+export function projectToFile(content: Content): { name: string; text: string } {
   const name =
     content.name
       .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ')
@@ -113,7 +113,7 @@ export function pasteStyle(text: string, document: Document, template: Pick<Mani
 
 function readStyle(text: string): Style | null {
   const parsed = readJson(text) as Partial<Style> | null; // each field is checked
-  const look = readLook(parsed?.look);
+  const look = normalizeBrandTheme(parsed?.look);
   const isKnown = look !== null || themes.some(({ id }) => id === parsed?.theme);
   if (parsed?.chartlas !== 'style' || !isKnown) return null;
   const options = typeof parsed.options === 'object' && parsed.options !== null ? parsed.options : {};

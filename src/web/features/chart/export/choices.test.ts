@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Choices, firstChoices, lookOf, previewProblem, problemIn, sizeWords, toFiles } from './choices.ts';
+import {
+  type Choices,
+  exportSizeText,
+  exportStyleOf,
+  firstChoices,
+  previewProblem,
+  problemIn,
+  toFiles,
+} from './choices.ts';
 
 const chosen = (changes: Partial<Choices>): Choices => ({ ...firstChoices, ...changes });
 
@@ -34,8 +42,8 @@ test.each<[Partial<Choices>, string | RegExp | null]>([
 });
 
 test('says how large the picture will be', () => {
-  expect(sizeWords(chosen({ scale: 2 }))).toBe('2400 × 1350 px');
-  expect(sizeWords(chosen({ size: 'free', scale: 1 }))).toBe('1200 px wide');
+  expect(exportSizeText(chosen({ scale: 2 }))).toBe('2400 × 1350 px');
+  expect(exportSizeText(chosen({ size: 'free', scale: 1 }))).toBe('1200 px wide');
 });
 
 describe('a PDF for print', () => {
@@ -50,9 +58,9 @@ describe('a PDF for print', () => {
   });
 
   test('alone is previewed at its size on paper', () => {
-    expect(lookOf(printed({ size: 'two-columns' }))).toMatchObject({ width: 355, height: null, border: 0 });
-    expect(sizeWords(printed({ size: 'a4' }))).toBe('210 × 297 mm');
-    expect(sizeWords(printed({ size: 'one-column' }))).toBe('45 mm wide');
+    expect(exportStyleOf(printed({ size: 'two-columns' }))).toMatchObject({ width: 355, height: null, border: 0 });
+    expect(exportSizeText(printed({ size: 'a4' }))).toBe('210 × 297 mm');
+    expect(exportSizeText(printed({ size: 'one-column' }))).toBe('45 mm wide');
   });
 
   test('needs a page that can hold a chart', () => {

@@ -3,12 +3,12 @@ import {
   type ExportSize,
   exportSizes,
   isDrawn,
-  largestPrint,
+  maxPrintSide,
+  minPrintSide,
   type PrintSize,
   printPixels,
   printSizes,
   problemOf,
-  smallestPrint,
 } from '#contract/chart/export-formats.ts';
 
 /** In addition to the presets: the natural height of the chart, and a custom size. */
@@ -45,10 +45,10 @@ export const firstChoices: Choices = {
   print: { isOn: false, size: 'two-columns', own: { width: 120, height: 80 }, isCmykSafe: true },
 };
 
-export type Look = ReturnType<typeof lookOf>;
+export type ExportStyle = ReturnType<typeof exportStyleOf>;
 
 /** Drawing settings, for all formats. */
-export function lookOf(choices: Choices) {
+export function exportStyleOf(choices: Choices) {
   const { size, own, theme, isTransparent, border } = choices;
   if (isPrintOnly(choices)) return { ...printPixels(pageOf(choices)), theme, isTransparent, border: 0 };
   return { ...pixelsOf(size, own), theme, isTransparent, border: border ?? 0 };
@@ -75,7 +75,7 @@ function pixelsOf(size: SizeChoice, own: Choices['own']): { width: number; heigh
 export type FileWanted = ReturnType<typeof toFiles>[number];
 
 export function toFiles(choices: Choices, formats = choices.formats) {
-  const { isTransparent, ...look } = lookOf(choices);
+  const { isTransparent, ...look } = exportStyleOf(choices);
   const { scale, print } = choices;
   return formats.map((format) => ({
     format,
@@ -104,17 +104,17 @@ export function previewProblem(choices: Choices): string | null {
 
 function problemOfPage({ width, height }: { width: number; height: number | null }): string | null {
   if (width === 0) return 'Enter a page width.';
-  const isOutside = [width, height ?? width].some((side) => side < smallestPrint || side > largestPrint);
-  return isOutside ? `Each side of the page needs ${smallestPrint} to ${largestPrint} mm.` : null;
+  const isOutside = [width, height ?? width].some((side) => side < minPrintSide || side > maxPrintSide);
+  return isOutside ? `Each side of the page needs ${minPrintSide} to ${maxPrintSide} mm.` : null;
 }
 
 /** The final size of the picture: "2400 × 1350 pixels". */
-export function sizeWords(choices: Choices): string {
+export function exportSizeText(choices: Choices): string {
   if (isPrintOnly(choices)) {
     const page = pageOf(choices);
     return page.height === null ? `${page.width} mm wide` : `${page.width} × ${page.height} mm`;
   }
-  const { width, height } = lookOf(choices);
+  const { width, height } = exportStyleOf(choices);
   const [wide, high] = [width, height].map((side) => (side === null ? null : Math.round(side * choices.scale)));
   return high === null || high === undefined ? `${wide} px wide` : `${wide} × ${high} px`;
 }

@@ -11,18 +11,18 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import {
   type Choices,
+  type ExportStyle,
+  exportSizeText,
+  exportStyleOf,
   firstChoices,
-  type Look,
-  lookOf,
   previewProblem,
   problemIn,
-  sizeWords,
   toFiles,
 } from './choices.ts';
 import { ExportStatus } from './export-status.tsx';
 import type { Exporter } from './exporter.ts';
 import { FormatCards } from './format-cards.tsx';
-import { LookFields } from './look-fields.tsx';
+import { PictureOptionsFields } from './look-fields.tsx';
 import { canCopyPicture, useExport } from './use-export.ts';
 
 interface ExportDialogProps {
@@ -112,16 +112,16 @@ export function ExportDialog(props: ExportDialogProps) {
             </Link>
           )}
           {choices.formats.some(isDrawn) && (
-            <LookFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
+            <PictureOptionsFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
           )}
         </div>
         <div className="min-w-0 self-start md:sticky md:top-0">
           <ExportPreview
             exporter={exporter}
             name={name}
-            look={isOpen && pictureProblem === null ? lookOf(choices) : null}
+            look={isOpen && pictureProblem === null ? exportStyleOf(choices) : null}
           />
-          <p className="mt-1.5 text-12 text-muted tabular">{sizeWords(choices)}</p>
+          <p className="mt-1.5 text-12 text-muted tabular">{exportSizeText(choices)}</p>
         </div>
       </div>
     </Dialog>
@@ -132,7 +132,7 @@ interface ExportPreviewProps {
   exporter: Exporter;
   name: string;
   /** Null while the choices are invalid: the last picture stays. */
-  look: Look | null;
+  look: ExportStyle | null;
 }
 
 type State =
@@ -147,7 +147,7 @@ function ExportPreview({ exporter, name, look }: ExportPreviewProps) {
 
   useEffect(() => {
     if (lookJson === null) return;
-    const request = JSON.parse(lookJson) as Look; // written just above
+    const request = JSON.parse(lookJson) as ExportStyle; // written just above
     const ending = new AbortController();
     setState((now) => ({ status: 'loading', url: now.status === 'failed' ? null : now.url }));
     const timer = setTimeout(async () => {

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { type Choices, firstChoices, problemIn, toFiles } from './choices.ts';
 import { ExportStatus } from './export-status.tsx';
 import { FormatCards } from './format-cards.tsx';
-import { LookFields } from './look-fields.tsx';
+import { PictureOptionsFields } from './look-fields.tsx';
 import { saveFiles } from './make-files.ts';
 import { useExport } from './use-export.ts';
 
@@ -69,7 +69,7 @@ export function ExportManyDialog({ charts, onClose, onNeedsPlan }: ExportManyDia
           onNeedsPlan={onNeedsPlan}
         />
         {choices.formats.some(isDrawn) && (
-          <LookFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
+          <PictureOptionsFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
         )}
       </div>
     </Dialog>

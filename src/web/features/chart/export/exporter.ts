@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#contract/chart/export-formats.ts';
-import type { FileWanted, Look } from './choices.ts';
+import type { ExportStyle, FileWanted } from './choices.ts';
 
 export type Run = { signal: AbortSignal; onProgress: (share: number) => void };
 
@@ -13,5 +13,5 @@ export type Exporter = {
   /** Creates files and lets the browser save them. */
   save(files: readonly FileWanted[], run: Run): Promise<SavedFiles>;
   makePicture(file: FileWanted, run: Run): Promise<Blob>;
-  preview(look: Look, signal: AbortSignal): Promise<Blob>;
+  preview(look: ExportStyle, signal: AbortSignal): Promise<Blob>;
 };

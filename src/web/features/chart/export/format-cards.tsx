@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** What each format is good for. */
-export const formatWords: Record<ExportFormat, string> = {
+export const exportFormatTexts: Record<ExportFormat, string> = {
   png: 'For slides and documents',
   jpg: 'Smaller, for photos',
   webp: 'Smallest, for the web',
@@ -84,7 +84,7 @@ export function FormatCards(props: FormatCardsProps) {
                 )}
               </span>
               <span id={`format-${format}`} className="pointer-events-none text-12 text-muted">
-                {formatWords[format]}
+                {exportFormatTexts[format]}
               </span>
             </label>
           );
@@ -98,4 +98,4 @@ function isIncluded(plan: PlanName, feature: (typeof exportFormats)[ExportFormat
   return feature === null || featureOf(plan, feature);
 }
 
-const FORMATS = Object.keys(formatWords) as ExportFormat[]; // every format has its words
+const FORMATS = Object.keys(exportFormatTexts) as ExportFormat[]; // every format has its words

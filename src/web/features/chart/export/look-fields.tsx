@@ -1,11 +1,11 @@
 import {
   exportSizes,
-  largestPrint,
-  largestSide,
+  maxBorderWidth,
+  maxImageSide,
+  maxPrintSide,
+  minImageSide,
+  minPrintSide,
   printSizes,
-  smallestPrint,
-  smallestSide,
-  widestBorder,
 } from '#contract/chart/export-formats.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
@@ -22,7 +22,7 @@ interface LookFieldsProps {
 }
 
 /** Size of a picture and its margin. */
-export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
+export function PictureOptionsFields({ choices, onChange, hasScale }: LookFieldsProps) {
   const { size, own, scale, theme, isTransparent, border } = choices;
   const isOnPaper = isPrintOnly(choices);
   const isOnlyJpg = choices.formats.every((format) => format === 'jpg');
@@ -78,7 +78,7 @@ export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
         <Field label="Border" hint="White space around the chart. The image size stays the same.">
           <NumberInput
             min={0}
-            max={widestBorder}
+            max={maxBorderWidth}
             step={5}
             unit="px"
             value={border}
@@ -97,7 +97,7 @@ export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
   );
 }
 
-const SIDES = { min: smallestSide, max: largestSide, step: 1, unit: 'px' } as const;
+const SIDES = { min: minImageSide, max: maxImageSide, step: 1, unit: 'px' } as const;
 
 const SIZES: readonly { value: SizeChoice; label: string; description: string }[] = [
   ...Object.entries(exportSizes).map(([value, { label, width, height }]) => ({
@@ -165,7 +165,7 @@ function PrintFields({ print, onChange }: PrintFieldsProps) {
   );
 }
 
-const PRINT_SIDES = { min: smallestPrint, max: largestPrint, step: 1, unit: 'mm' } as const;
+const PRINT_SIDES = { min: minPrintSide, max: maxPrintSide, step: 1, unit: 'mm' } as const;
 
 const PRINT_SIZES: readonly { value: PrintSizeChoice; label: string; description: string }[] = [
   ...Object.entries(printSizes).map(([value, { label, width, height }]) => ({

@@ -10,7 +10,7 @@ import type { Run, SavedFiles } from './exporter.ts';
 type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
 
 /** Lets the server create files of charts, and waits for them. It polls, so that it continues in a background tab. */
-export async function makeFiles(
+export async function exportOnServer(
   order: ExportOrder,
   { signal, onProgress }: Run,
 ): Promise<{ jobId: string; result: ExportResult }> {
@@ -36,7 +36,7 @@ export async function makeFiles(
 
 /** Lets the server create files, and the browser save them. */
 export async function saveFiles(order: ExportOrder, run: Run): Promise<SavedFiles> {
-  const { jobId, result } = await makeFiles(order, run);
+  const { jobId, result } = await exportOnServer(order, run);
   const { filename, leftOut } = result;
   await download(exports.download, { jobId }, { toast: false, signal: run.signal, fallbackName: filename });
   return { filename, leftOut };

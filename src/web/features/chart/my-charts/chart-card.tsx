@@ -20,7 +20,7 @@ interface ChartCardProps extends ChartMenuProps {
   draggedIds: readonly string[];
 }
 
-export function ChartCard(props: ChartCardProps) {
+export function MyChartsCard(props: ChartCardProps) {
   const { project, typeName, isSelected, isSelecting, onSelect, draggedIds } = props;
   const { id, name, state, tags, owner, role, editedAt, views, trashedAt, goneAt } = project;
   const { moment, number } = useFormats();
@@ -63,7 +63,7 @@ export function ChartCard(props: ChartCardProps) {
           {role !== 'owner' && ` · ${owner.name}`}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
-          <ChartState state={state} />
+          <ChartStateBadge state={state} />
           {tags.slice(0, 2).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
@@ -95,7 +95,7 @@ const kinds = {
   changed: { label: 'Unpublished changes', kind: 'warning' },
 } as const;
 
-export function ChartState({ state }: { state: ProjectCard['state'] }) {
+export function ChartStateBadge({ state }: { state: ProjectCard['state'] }) {
   const { label, kind } = kinds[state];
   return (
     <Badge kind={kind} dot>

@@ -4,7 +4,7 @@ import { type Formats, toDistance } from '#lib/formats.ts';
 import { ProjectThumbnail } from '#web/shared/charts/project-thumbnail.tsx';
 import { typeNameOf } from '#web/shared/charts/type-name-of.ts';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { ChartState, daysLeft } from './chart-card.tsx';
+import { ChartStateBadge, daysLeft } from './chart-card.tsx';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
 
 type ColumnContext = {
@@ -42,7 +42,7 @@ export function chartColumns({ formats, menuOf }: ColumnContext): TableColumn<Pr
       id: 'state',
       header: 'Status',
       className: 'hidden sm:table-cell',
-      cell: ({ state }) => <ChartState state={state} />,
+      cell: ({ state }) => <ChartStateBadge state={state} />,
     },
     {
       id: 'edited',

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { ChartList, ChartState, Sort } from './use-chart-list.ts';
+import type { ChartList, ChartStateFilter, Sort } from './use-chart-list.ts';
 
-const stateNames: readonly { value: ChartState; label: string }[] = [
+const stateNames: readonly { value: ChartStateFilter; label: string }[] = [
   { value: 'all', label: 'Any status' },
   { value: 'draft', label: 'Drafts' },
   { value: 'published', label: 'Published' },

@@ -17,7 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { MyChartsCard } from './chart-card.tsx';
 import { chartColumns } from './chart-columns.tsx';
 import { TagDialog } from './chart-dialogs.tsx';
 import type { ChartMenuProps } from './chart-menu.tsx';
@@ -150,7 +150,7 @@ export function MyCharts({ newPath, picture, more, exportDialog }: MyChartsProps
               >
                 {charts.map((project) => (
                   <li key={project.id} className="min-w-0">
-                    <ChartCard
+                    <MyChartsCard
                       {...menuOf(project)}
                       typeName={typeNameOf(project.template)}
                       isSelected={chosen.has(project.id)}

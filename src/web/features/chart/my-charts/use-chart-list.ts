@@ -6,12 +6,12 @@ import { type ListState, useListState, withFields } from '#web/client/use-list-s
 const states = ['all', 'draft', 'published', 'trash'] as const;
 const sorts = ['edited', 'published', 'created', 'title', 'views'] as const;
 const whose = ['all', 'mine', 'shared'] as const;
-export type ChartState = (typeof states)[number];
+export type ChartStateFilter = (typeof states)[number];
 export type Sort = (typeof sorts)[number];
 type Whose = (typeof whose)[number];
 
 /** Which charts are shown, and how: all of it is in the URL. */
-export type ChartList = ListState<ChartState> & {
+export type ChartList = ListState<ChartStateFilter> & {
   sort: Sort;
   whose: Whose;
   /** The id of a folder, or null for all folders. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as shares from '#web/client/endpoints/shares.ts';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { send } from '#web/client/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,7 +26,7 @@ export function CopyShare({ id, pass, chartsPath, onCopied }: CopyShareProps) {
       if (!signal.aborted) onCopied(projectId);
     } catch (error) {
       if (signal.aborted) return;
-      if (isNeedsPlan(error)) tellNeedsPlan(error);
+      if (isNeedsPlan(error)) showUpgrade(error);
       setFailure(error instanceof Error ? error.message : String(error));
     }
   });

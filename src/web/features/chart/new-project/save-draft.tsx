@@ -3,23 +3,23 @@ import { Link } from 'react-router';
 import type { Content } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { Dataset } from '#contract/data/datasets.ts';
-import { ownMapLimits } from '#data/boundaries/boundaries.ts';
+import { uploadedMapLimits } from '#data/boundaries/boundaries.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import * as ownMaps from '#web/client/endpoints/own-maps.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { upload } from '#web/client/upload.ts';
-import { sendDataset, sendReading, type Way } from '#web/shared/charts/bring-dataset.ts';
+import { sendDataset, sendReading, type UploadOptions } from '#web/shared/charts/bring-dataset.ts';
 import {
   changeDraft,
   type Draft,
+  loadChartDraft,
   projectOfDraft,
-  readDraft,
-  settleDraft,
+  replaceDraftByProject,
   whileSavingDraft,
 } from '#web/shared/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +56,7 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
     } catch (error) {
       if (signal.aborted) return;
       if (isNeedsPlan(error)) {
-        tellNeedsPlan(error);
+        showUpgrade(error);
         return tell({ status: 'needs-plan', message: error.message });
       }
       tell({ status: 'error', message: error instanceof Error ? error.message : String(error) });
@@ -131,12 +131,12 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
 }
 
 /** The chart of a draft, which may have become one in another tab; null for a draft that this browser does not have. */
-async function saveOnce(id: string, way: Way): Promise<string | null> {
+async function saveOnce(id: string, way: UploadOptions): Promise<string | null> {
   way.signal.throwIfAborted();
-  const draft = await readDraft(id);
+  const draft = await loadChartDraft(id);
   if (draft === null) return projectOfDraft(id);
   const projectId = await saveDraft(draft, way);
-  await settleDraft(id, projectId);
+  await replaceDraftByProject(id, projectId);
   return projectId;
 }
 
@@ -147,7 +147,7 @@ const mostAtOnce = 1000;
 async function sendEdits(
   { id, version }: { id: string; version: number },
   edits: readonly Edit[],
-  { signal }: Way,
+  { signal }: UploadOptions,
 ): Promise<void> {
   let current = version;
   for (let from = 0; from < edits.length; from += mostAtOnce) {
@@ -160,7 +160,7 @@ async function sendEdits(
 /**
  * First the data, then its map, then the chart. The draft records what the server has, so that it is not sent twice.
  */
-async function saveDraft(draft: Draft, way: Way): Promise<string> {
+async function saveDraft(draft: Draft, way: UploadOptions): Promise<string> {
   let { content } = draft;
   const { workspaceId, folderId, edits = [] } = draft;
   const dataset = content.datasetId === null ? await sendData(draft, way) : null;
@@ -179,7 +179,7 @@ async function saveDraft(draft: Draft, way: Way): Promise<string> {
 }
 
 /** The data of a draft as a dataset: its file, or the cells that were read from an original, with their evidence. */
-async function sendData(draft: Draft, way: Way): Promise<Dataset | null> {
+async function sendData(draft: Draft, way: UploadOptions): Promise<Dataset | null> {
   const { sheet, file, choices, original, evidence, workspaceId } = draft;
   const place = workspaceId && { workspaceId };
   if (file !== null) return sendDataset({ file, choices, ...place }, way);
@@ -191,7 +191,7 @@ async function sendData(draft: Draft, way: Way): Promise<Dataset | null> {
 const onOwnMaps = ['own-map', 'svg-map'];
 
 /** Shapes that came with the data become the map of a map chart without a chosen map. */
-async function withOwnMap(content: Content, shapes: File | null, way: Way): Promise<Content> {
+async function withOwnMap(content: Content, shapes: File | null, way: UploadOptions): Promise<Content> {
   if (shapes === null || !mayHaveOwnMap(content)) return content;
   way.onStep('Creating a map from the shapes', null);
   const form = new FormData();
@@ -223,12 +223,15 @@ function mayHaveOwnMap({ document: { template, options } }: Content): boolean {
 
 /** Whether a file of records also has shapes. */
 async function hasAreas(file: File): Promise<boolean> {
-  if (!/json$/i.test(file.name) || file.size > ownMapLimits.bytes) return false;
+  if (!/json$/i.test(file.name) || file.size > uploadedMapLimits.bytes) return false;
   return /"type"\s*:\s*"(?:Multi)?Polygon"/.test(await file.text());
 }
 
 /** The column of the file that names the places of the chart. */
-async function nameColumn({ document: { roles }, datasetId }: Content, { signal }: Way): Promise<string | null> {
+async function nameColumn(
+  { document: { roles }, datasetId }: Content,
+  { signal }: UploadOptions,
+): Promise<string | null> {
   const key = roles.region?.[0] ?? roles.place?.[0];
   if (key === undefined || datasetId === null) return null;
   const { columns } = await send(datasets.read, { id: datasetId }, { toast: false, signal });

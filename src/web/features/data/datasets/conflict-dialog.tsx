@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 }
 
 /** Two users changed the same cells: one of them decides which version stays. Nothing is lost meanwhile. */
-export function ConflictDialog({ mine, theirs, by, sheet, onDecide }: ConflictDialogProps) {
+export function DatasetConflictDialog({ mine, theirs, by, sheet, onDecide }: ConflictDialogProps) {
   const { moment } = useFormats();
   const hasMoved = haveMoved(mine, theirs);
   return (
@@ -52,7 +52,7 @@ interface KeptDialogProps {
 }
 
 /** Changes of an earlier visit never reached the server, and the data has changed since. */
-export function KeptDialog({ kept, onDecide }: KeptDialogProps) {
+export function UnsavedChangesDialog({ kept, onDecide }: KeptDialogProps) {
   return (
     <Dialog
       open

@@ -115,12 +115,12 @@ function About({ dataset }: { dataset: Dataset }) {
     toast: false,
     renews: [datasets.read, datasets.list],
   });
-  const isChanged = description !== dataset.description || readTags(tags).join() !== dataset.tags.join();
+  const isChanged = description !== dataset.description || parseTags(tags).join() !== dataset.tags.join();
   const isClosed = !mayChange(dataset.role);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    mutate({ id: dataset.id, description, tags: readTags(tags) });
+    mutate({ id: dataset.id, description, tags: parseTags(tags) });
   }
 
   return (
@@ -147,7 +147,7 @@ function About({ dataset }: { dataset: Dataset }) {
 }
 
 /** Tags as users write them: separated by commas, without duplicates, ignoring case. */
-export function readTags(text: string): string[] {
+export function parseTags(text: string): string[] {
   const byName = new Map<string, string>();
   for (const part of text.split(/[,;\n]/)) {
     const tag = part.replace(/\s+/g, ' ').trim().slice(0, 100);

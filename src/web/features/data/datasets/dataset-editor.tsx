@@ -7,7 +7,7 @@ import { nameOf } from '#data/edit/name-of.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
-import type { Saving } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saver.ts';
 import { send } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';
@@ -19,15 +19,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ConflictDialog, KeptDialog } from './conflict-dialog.tsx';
+import { DatasetConflictDialog, UnsavedChangesDialog } from './conflict-dialog.tsx';
 import { DatasetDrawer } from './dataset-drawer.tsx';
 import { type DatasetAction, DatasetMenu } from './dataset-menu.tsx';
 import type { DatasetSaver } from './dataset-saving.ts';
-import { takenId } from './import-dataset.ts';
+import { importedDatasetId } from './import-dataset.ts';
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { savingWords } from './saving-words.ts';
+import { datasetSavingLabel } from './saving-words.ts';
 import { useDataset } from './use-dataset.ts';
 import { useLibraryActions } from './use-library-actions.ts';
 
@@ -86,7 +86,7 @@ export function DatasetEditor({ id, as = 'page', onSheet, renderData, back, onRe
     return (
       <>
         {head}
-        <KeptDialog kept={opened.kept} onDecide={(whose) => void open(whose)} />
+        <UnsavedChangesDialog kept={opened.kept} onDecide={(whose) => void open(whose)} />
       </>
     );
   }
@@ -245,7 +245,7 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
         })}
       </div>
       {saving.status === 'conflict' && (
-        <ConflictDialog
+        <DatasetConflictDialog
           mine={saving.mine}
           theirs={saving.theirs}
           by={saving.by}
@@ -286,7 +286,7 @@ function useReadAgain(id: string, saver: DatasetSaver) {
     setIsReading(true);
     try {
       await saver.flush();
-      await takenId(await again.mutateAsync({ id, version: saver.version(), choices }));
+      await importedDatasetId(await again.mutateAsync({ id, version: saver.version(), choices }));
       setChosen(choices);
       await renew(client, [datasets.read]);
     } finally {
@@ -316,8 +316,8 @@ async function wasEdited(id: string, saver: DatasetSaver): Promise<boolean> {
   return items[0]?.origin === 'edit';
 }
 
-function SavingLine({ saving }: { saving: Saving<Edit> }) {
-  const { words, tone } = savingWords(saving);
+function SavingLine({ saving }: { saving: SaveState<Edit> }) {
+  const { words, tone } = datasetSavingLabel(saving);
   return (
     <span role="status" aria-label="Saving" className="inline-flex items-center gap-1.5">
       {tone === 'calm' && <CircleCheck aria-hidden="true" className="size-3.5 text-success-ink" />}

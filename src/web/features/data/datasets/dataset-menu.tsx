@@ -2,7 +2,7 @@ import { Copy, Download, Ellipsis, Info, Pencil, Table2, Trash2, Undo2 } from 'l
 import type { ListedDataset } from '#contract/data/datasets.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
-import type { ExportFormat } from './use-library-actions.ts';
+import type { DatasetExportFormat } from './use-library-actions.ts';
 
 export type DatasetAction =
   | 'open'
@@ -11,7 +11,7 @@ export type DatasetAction =
   | 'copy'
   | 'delete'
   | 'restore'
-  | { do: 'export'; format: ExportFormat };
+  | { do: 'export'; format: DatasetExportFormat };
 
 interface DatasetMenuProps {
   dataset: Pick<ListedDataset, 'name' | 'deletedAt'>;
@@ -76,7 +76,7 @@ export function DatasetMenu({ dataset, mayChange, isOpen = false, onAction }: Da
   );
 }
 
-const formats: readonly { format: ExportFormat; label: string }[] = [
+const formats: readonly { format: DatasetExportFormat; label: string }[] = [
   { format: 'csv', label: 'CSV' },
   { format: 'xlsx', label: 'Excel' },
   { format: 'json', label: 'JSON' },

@@ -4,7 +4,7 @@ import { applyEdit } from '#data/edit/apply-edit.ts';
 import { type Edit, editSchema } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
-import { joinKept, type KeptPlace, openKeptPlace } from '#web/client/pending-changes.ts';
+import { joinKept, openKeptPlace, type PendingStore } from '#web/client/pending-changes.ts';
 import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/client/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { editsInConflict } from './edits-in-conflict.ts';
@@ -25,7 +25,7 @@ type DatasetPorts = {
 type Start = { sheet: Sheet; version: number; kept: StoredChanges<Edit> | null };
 
 /** A dataset that is being edited. */
-export function openDataset({ sheet, version, kept }: Start, ports: DatasetPorts): DatasetSaver {
+export function openDatasetSaver({ sheet, version, kept }: Start, ports: DatasetPorts): DatasetSaver {
   const { apply, know } = openKnownEdits();
   const saver = openSaver<Sheet, Edit>(
     { value: sheet, version, kept },
@@ -99,12 +99,12 @@ const schema = z.object({
 });
 
 /** Edits that the server does not have yet, stored in this browser, however many they are. */
-export type KeptEdits = Pick<KeptPlace<StoredChanges<Edit>>, 'keep' | 'isSafe' | 'close'> & {
+export type PendingEdits = Pick<PendingStore<StoredChanges<Edit>>, 'keep' | 'isSafe' | 'close'> & {
   /** The edits to send. */
   waiting(): StoredChanges<Edit> | null;
 };
 
-export async function openKeptEdits(id: string): Promise<KeptEdits> {
+export async function openKeptEdits(id: string): Promise<PendingEdits> {
   const place = await openKeptPlace<StoredChanges<Edit>>(`dataset:${id}`);
   let waiting = joinKept(place.left.flatMap(readKeptEdits));
   return {

@@ -53,7 +53,7 @@ export function useTaking(workspaceId: string | null, onTaken: (id: string) => v
           ? readingOf(file.name)(0)
           : setTaking({ status: 'working', name: file.name, words: 'Uploading', fraction: percent / 100 });
       const taken = await upload(datasets.upload, form, { toast: false, signal, onProgress });
-      return takenId(taken, { signal, onProgress: readingOf(file.name) });
+      return importedDatasetId(taken, { signal, onProgress: readingOf(file.name) });
     });
   }
 
@@ -74,7 +74,7 @@ export function useTaking(workspaceId: string | null, onTaken: (id: string) => v
         const input = { url, every, ...(workspaceId !== null && { workspaceId }) };
         setTaking({ status: 'working', name: url, words: 'Importing', fraction: null });
         const taken = await send(datasets.fromUrl, input, { toast: false, signal });
-        return takenId(taken, { signal, onProgress: readingOf(url) });
+        return importedDatasetId(taken, { signal, onProgress: readingOf(url) });
       });
       if (id !== null) onTaken(id);
     },
@@ -86,7 +86,7 @@ type UploadReply = { dataset: Dataset } | { job: string };
 type Waiting = Parameters<typeof waitForJob>[1];
 
 /** The id of an imported dataset: at once, or when the job that reads it is done. */
-export async function takenId(taken: UploadReply, waiting: Waiting = {}): Promise<string> {
+export async function importedDatasetId(taken: UploadReply, waiting: Waiting = {}): Promise<string> {
   if ('dataset' in taken) return taken.dataset.id;
   const { id } = (await waitForJob(taken.job, waiting)) as { id: string }; // as the contract says of these jobs
   return id;

@@ -6,7 +6,7 @@ import { sheetOf } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
 import type { Answer, Batch, StoredChanges } from '#web/client/saver.ts';
-import { type DatasetSaver, deliverStored, openDataset } from './dataset-saving.ts';
+import { type DatasetSaver, deliverStored, openDatasetSaver } from './dataset-saving.ts';
 
 const start = sheetOf(
   [
@@ -54,7 +54,7 @@ let keys = 0;
 function openWindow(server: Server, kept: StoredChanges<Edit> | null = null, at?: { sheet: Sheet; version: number }) {
   const stored: { kept: StoredChanges<Edit> | null } = { kept };
   const { sheet, version } = at ?? { sheet: server.sheet(), version: server.version() };
-  const saver = openDataset(
+  const saver = openDatasetSaver(
     { sheet, version, kept },
     {
       send: server.send,

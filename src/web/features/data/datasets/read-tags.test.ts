@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readTags } from './dataset-drawer.tsx';
+import { parseTags } from './dataset-drawer.tsx';
 
 test.each([
   ['', []],
   ['cities, 2024', ['cities', '2024']],
   [' Cities ;cities,,  two   words\n', ['Cities', 'two words']],
 ])('%j is read as %j', (text, tags) => {
-  expect(readTags(text)).toEqual(tags);
+  expect(parseTags(text)).toEqual(tags);
 });

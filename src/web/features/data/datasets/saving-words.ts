@@ -1,10 +1,10 @@
 import type { Edit } from '#data/edit/edit.ts';
-import type { Saving } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saver.ts';
 
 type Input = { words: string; tone: 'calm' | 'busy' | 'warning' | 'error' };
 
 /** Text about saving in the header of the page. */
-export function savingWords(saving: Saving<Edit>): Input {
+export function datasetSavingLabel(saving: SaveState<Edit>): Input {
   switch (saving.status) {
     case 'saved':
       return { words: 'Saved', tone: 'calm' };

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { takenId } from './import-dataset.ts';
+import { importedDatasetId } from './import-dataset.ts';
 import { intervals, sourceStates, toInterval } from './source-state.ts';
 
 const renews = [datasets.read, datasets.list, datasets.versions];
@@ -31,7 +31,7 @@ export function SourceSection({ dataset, mayChange }: { dataset: Dataset; mayCha
       {
         onSuccess: async (taken) => {
           setIsReading(true);
-          await takenId(taken).then(
+          await importedDatasetId(taken).then(
             () => showToast('success', 'Data updated.'),
             (error: Error) => showToast('error', error.message),
           );

@@ -9,9 +9,9 @@ import {
   type DatasetSaver,
   deliverStored,
   isPassing,
-  type KeptEdits,
-  openDataset,
+  openDatasetSaver,
   openKeptEdits,
+  type PendingEdits,
   Replaced,
   sendEdits,
 } from './dataset-saving.ts';
@@ -32,7 +32,7 @@ type With = 'kept' | 'mine' | 'theirs';
 export function useDataset(id: string) {
   const [opened, setOpened] = useState<OpenedDataset>({ status: 'loading' });
   const current = useRef<DatasetSaver | null>(null);
-  const place = useRef<Promise<KeptEdits> | null>(null);
+  const place = useRef<Promise<PendingEdits> | null>(null);
   const count = useRef(0);
 
   const open = useCallback(
@@ -56,7 +56,7 @@ export function useDataset(id: string) {
   useEffect(() => {
     setOpened({ status: 'loading' });
     void open('kept');
-    let edits: KeptEdits | null = null;
+    let edits: PendingEdits | null = null;
     place.current?.then(
       (opened) => {
         edits = opened;
@@ -87,7 +87,7 @@ export function useDataset(id: string) {
   return { opened, open };
 }
 
-async function openFrom(id: string, how: With, edits: KeptEdits): Promise<OpenedDataset> {
+async function openFrom(id: string, how: With, edits: PendingEdits): Promise<OpenedDataset> {
   if (how === 'theirs') edits.keep(null);
   let dataset = await readDataset(id);
   let stored = mayChange(dataset.role) ? edits.waiting() : null;
@@ -104,7 +104,7 @@ async function openFrom(id: string, how: With, edits: KeptEdits): Promise<Opened
     dataset = await readDataset(id);
   }
   const sheet = await loadSheet(id, dataset.version);
-  const saver = openDataset(
+  const saver = openDatasetSaver(
     { sheet, version: dataset.version, kept: stored },
     {
       isPassing,

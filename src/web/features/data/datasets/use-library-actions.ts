@@ -5,7 +5,7 @@ import { showToast } from '#web/client/toasts.ts';
 import { useChange } from '#web/client/use-call.ts';
 
 type DatasetName = { id: string; name: string };
-export type ExportFormat = 'csv' | 'xlsx' | 'json';
+export type DatasetExportFormat = 'csv' | 'xlsx' | 'json';
 
 const renews = [datasets.list, datasets.read];
 
@@ -34,7 +34,7 @@ export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}
       ),
     undo: () => removed && restoring.mutate({ id: removed.id }, { onSuccess: () => setRemoved(null) }),
     dismiss: () => setRemoved(null),
-    take: ({ id, name }: DatasetName, format: ExportFormat) =>
+    take: ({ id, name }: DatasetName, format: DatasetExportFormat) =>
       void download(datasets.download, { id, format }, { fallbackName: `${name}.${format}` }).catch(() => {}), // shown in a toast
   };
 }

@@ -1,18 +1,18 @@
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit, OneEdit } from '#data/edit/edit.ts';
 import { type Block, textsOfBlock, together } from '#data/edit/edit.ts';
-import { newColumn } from '#data/edit/new-column.ts';
+import { emptyColumn } from '#data/edit/new-column.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import type { Cells } from './clipboard.ts';
-import { type Place, textOf } from './find.ts';
+import { type CellPosition, gridCellText } from './find.ts';
 
 /** Detects the type of a column, and other types it could have. */
 export type DetectTypes = (column: SheetColumn, rows: number) => { type: ColumnType; others: readonly ColumnType[] };
 
 /** The edit of one cell; null when it is unchanged. */
-export function typeEdit(sheet: Sheet, place: Place, text: string): Edit | null {
-  if (textOf(sheet, place) === text && place.row < sheet.rows) return null;
+export function typeEdit(sheet: Sheet, place: CellPosition, text: string): Edit | null {
+  if (gridCellText(sheet, place) === text && place.row < sheet.rows) return null;
   if (text === '' && place.row >= sheet.rows) return null;
   return { do: 'set-cells', row: place.row, column: place.column, columns: [[text]], by: 'typing' };
 }
@@ -79,6 +79,6 @@ export function insertRowsEdit(row: number, count: number): Edit {
 }
 
 export function insertColumnEdit(sheet: Sheet, place: number): Edit {
-  const { key, name, type } = newColumn(sheet.columns);
+  const { key, name, type } = emptyColumn(sheet.columns);
   return { do: 'insert-columns', places: [place], columns: [{ key, name, type, texts: [] }] };
 }

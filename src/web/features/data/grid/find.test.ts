@@ -3,7 +3,7 @@ import { applyEdit } from '#data/edit/apply-edit.ts';
 import { sheetOf } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
-import { find, nextFound, type Place, replaceEdit, type Search } from './find.ts';
+import { type CellPosition, find, nextFound, replaceEdit, type Search } from './find.ts';
 import { sortEdit } from './use-selection-edits.ts';
 
 const sheet = sheetOf(
@@ -40,8 +40,8 @@ describe('find', () => {
 
   test('goes from row to row, and starts again at the end', () => {
     const found = find(sheet, search('1'));
-    const places: Place[] = [];
-    let from: Place | null = null;
+    const places: CellPosition[] = [];
+    let from: CellPosition | null = null;
     for (let step = 0; step < 3; step++) {
       from = nextFound(found, sheet, { from, step: 1 })?.place ?? null;
       if (from) places.push(from);

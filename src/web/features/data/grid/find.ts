@@ -2,7 +2,7 @@ import type { Edit, OneEdit } from '#data/edit/edit.ts';
 import { together } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
-import { wordsOf } from './words-of.ts';
+import { columnWords } from './words-of.ts';
 
 /** A search. */
 export type Search = {
@@ -20,7 +20,7 @@ export type Search = {
 export type FindResult = { columns: readonly (FoundColumn | null)[]; count: number };
 type FoundColumn = { codes: Int32Array; words: readonly string[]; hasIt: Uint8Array };
 
-export type Place = { column: number; row: number };
+export type CellPosition = { column: number; row: number };
 
 export function find(sheet: Sheet, search: Search): FindResult {
   if (search.text === '') return { columns: [], count: 0 };
@@ -28,7 +28,7 @@ export function find(sheet: Sheet, search: Search): FindResult {
   let count = 0;
   const columns = sheet.columns.map((column, place) => {
     if (search.column !== null && search.column !== place) return null;
-    const { codes, words } = wordsOf(column);
+    const { codes, words } = columnWords(column);
     const hasIt = Uint8Array.from(words, (word) => (matches(word) ? 1 : 0));
     if (!hasIt.includes(1)) return null;
     for (const code of codes) if (code >= 0) count += hasIt[code] ?? 0;
@@ -37,7 +37,7 @@ export function find(sheet: Sheet, search: Search): FindResult {
   return { columns, count };
 }
 
-export function isFound({ columns }: FindResult, { column, row }: Place): boolean {
+export function isFound({ columns }: FindResult, { column, row }: CellPosition): boolean {
   const found = columns[column];
   return found ? found.hasIt[found.codes[row] ?? -1] === 1 : false;
 }
@@ -46,8 +46,8 @@ export function isFound({ columns }: FindResult, { column, row }: Place): boolea
 export function nextFound(
   found: FindResult,
   sheet: Sheet,
-  { from, step }: { from: Place | null; step: 1 | -1 },
-): { place: Place; number: number } | null {
+  { from, step }: { from: CellPosition | null; step: 1 | -1 },
+): { place: CellPosition; number: number } | null {
   const width = sheet.columns.length;
   const cells = width * sheet.rows;
   if (found.count === 0) return null;
@@ -63,7 +63,7 @@ export function nextFound(
 /** The edit that replaces it in every cell, or in one. */
 export function replaceEdit(
   found: FindResult,
-  replacing: { search: Search; by: string; only: Place | null },
+  replacing: { search: Search; by: string; only: CellPosition | null },
 ): Edit | null {
   const { search, by, only } = replacing;
   const edits = found.columns.flatMap((column, place): OneEdit[] => {
@@ -89,7 +89,7 @@ function replaceIn(text: string, search: Search, by: string): string {
 }
 
 /** The position of a match among all matches. */
-function numberOf(found: FindResult, { row, column }: Place): number {
+function numberOf(found: FindResult, { row, column }: CellPosition): number {
   let number = 0;
   found.columns.forEach((each, place) => {
     if (!each) return;
@@ -113,7 +113,7 @@ function patternOf({ text, isCaseSensitive }: Search): RegExp {
 }
 
 /** The text of a cell. */
-export function textOf(sheet: Sheet, { column, row }: Place): string {
+export function gridCellText(sheet: Sheet, { column, row }: CellPosition): string {
   const found = sheet.columns[column];
   return found ? textAt(found.written, row) : '';
 }

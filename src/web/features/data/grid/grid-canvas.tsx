@@ -14,7 +14,7 @@ import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import { columnTypes } from '#data/types/column-type.ts';
 import { textAt } from '#data/written.ts';
 import { cellRenderer, headerDrawer, innerRenderers, type SheetCell } from './draw.ts';
-import { type FindResult, isFound, type Place } from './find.ts';
+import { type CellPosition, type FindResult, isFound } from './find.ts';
 import { fitOf, reasonOf } from './fit.ts';
 import type { Looks } from './use-looks.ts';
 
@@ -39,7 +39,7 @@ interface GridCanvasProps {
   selection: GridSelection;
   onSelection: (selection: GridSelection) => void;
   found: FindResult | null;
-  here: Place | null;
+  here: CellPosition | null;
   isReadOnly: boolean;
   grid: RefObject<DataEditorRef | null>;
   holder: RefObject<HTMLElement | null>;
@@ -156,9 +156,9 @@ const KEYS = {
 
 const NO_IMAGES = { setWindow: () => {}, loadOrGetImage: () => undefined, setCallback: () => {} };
 
-type GridState = { sheet: Sheet; found: FindResult | null; here: Place | null; isReadOnly: boolean };
+type GridState = { sheet: Sheet; found: FindResult | null; here: CellPosition | null; isReadOnly: boolean };
 
-function toCell({ sheet, found, here, isReadOnly }: GridState, place: Place): SheetCell {
+function toCell({ sheet, found, here, isReadOnly }: GridState, place: CellPosition): SheetCell {
   const column = sheet.columns[place.column];
   const text = column ? textAt(column.written, place.row) : '';
   const fit = column ? fitOf(text, column.type) : 'gap';

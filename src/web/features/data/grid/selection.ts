@@ -2,15 +2,15 @@ import { CompactSelection, type GridSelection, type Rectangle } from '@glideapps
 import type { Block } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readWord } from '#data/types/read-word.ts';
-import type { Place } from './find.ts';
-import { wordsOf } from './words-of.ts';
+import type { CellPosition } from './find.ts';
+import { columnWords } from './words-of.ts';
 
 export const nothingSelected: GridSelection = {
   columns: CompactSelection.empty(),
   rows: CompactSelection.empty(),
 };
 
-export function selectCell({ column, row }: Place): GridSelection {
+export function selectCell({ column, row }: CellPosition): GridSelection {
   const range = { x: column, y: row, width: 1, height: 1 };
   return { ...nothingSelected, current: { cell: [column, row], range, rangeStack: [] } };
 }
@@ -92,7 +92,7 @@ export function summaryOf(sheet: Sheet, blocks: readonly Block[]): Summary | nul
   const summary = { count: 0, numbers: 0, sum: 0 };
   for (const block of blocks)
     for (const column of sheet.columns.slice(block.column, block.column + block.columns)) {
-      const { codes, words } = wordsOf(column);
+      const { codes, words } = columnWords(column);
       const tally = new Map<number, number>();
       for (const code of codes.subarray(block.row, block.row + block.rows))
         if (code >= 0) tally.set(code, (tally.get(code) ?? 0) + 1);

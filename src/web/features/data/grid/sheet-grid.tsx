@@ -17,7 +17,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { columnTypes } from '#data/types/column-type.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { type DetectTypes, insertRowsEdit, typeEdit } from './edits.ts';
-import { type Place, textOf } from './find.ts';
+import { type CellPosition, gridCellText } from './find.ts';
 import { FindBar } from './find-bar.tsx';
 import { fitOf, reasonOf } from './fit.ts';
 import { GridCanvas } from './grid-canvas.tsx';
@@ -36,7 +36,7 @@ import {
   toBlock,
 } from './selection.ts';
 import { useFind } from './use-find.ts';
-import { useHistory } from './use-history.ts';
+import { useSheetHistory } from './use-history.ts';
 import { useLooks } from './use-looks.ts';
 import { useSelectionEdits } from './use-selection-edits.ts';
 
@@ -73,18 +73,18 @@ export type GridControl = {
   show: (rows: readonly number[], column: number | null) => void;
 };
 
-type Editing = { place: Place; initial: string; isTyping: boolean };
+type Editing = { place: CellPosition; initial: string; isTyping: boolean };
 
 /** An editable sheet. */
 export function SheetGrid(props: SheetGridProps) {
   const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, onClean, actions, control } = props;
-  const history = useHistory(props.sheet, onEdit);
+  const history = useSheetHistory(props.sheet, onEdit);
   const { sheet, edit } = history;
   const steps: GridHistory = props.history ?? history;
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [hovered, setHovered] = useState<Place | null>(null);
+  const [hovered, setHovered] = useState<CellPosition | null>(null);
   const [, setScrolls] = useState(0);
   const grid = useRef<DataEditorRef>(null);
   const holder = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function SheetGrid(props: SheetGridProps) {
   const settled = useDeferredValue(selection);
   const summary = useMemo(() => summaryOf(sheet, blocksOf(settled, sheet)), [sheet, settled]);
 
-  const current: Place | null = selection.current
+  const current: CellPosition | null = selection.current
     ? { column: selection.current.cell[0], row: selection.current.cell[1] }
     : null;
 
@@ -131,7 +131,7 @@ export function SheetGrid(props: SheetGridProps) {
     [edit],
   );
 
-  function boundsOf({ column, row }: Place) {
+  function boundsOf({ column, row }: CellPosition) {
     const bounds = grid.current?.getBounds(column, row);
     const around = holder.current?.getBoundingClientRect();
     if (!bounds || !around) return null;
@@ -149,10 +149,10 @@ export function SheetGrid(props: SheetGridProps) {
     before.at(-1)?.focus();
   }
 
-  function startEditing(place: Place, isTyping: boolean) {
+  function startEditing(place: CellPosition, isTyping: boolean) {
     if (isReadOnly || place.column >= sheet.columns.length) return;
     const name = sheet.columns[place.column]?.name ?? '';
-    const initial = isTyping ? '' : place.row === NAME_ROW ? name : textOf(sheet, place);
+    const initial = isTyping ? '' : place.row === NAME_ROW ? name : gridCellText(sheet, place);
     grid.current?.scrollTo(place.column, Math.max(0, place.row), place.row === NAME_ROW ? 'horizontal' : 'both');
     setEditing({ place, initial, isTyping });
   }
@@ -175,7 +175,7 @@ export function SheetGrid(props: SheetGridProps) {
   }
 
   /** Also when the cell is already selected and was scrolled out of view, where the library would do nothing. */
-  function goTo({ column, row }: Place) {
+  function goTo({ column, row }: CellPosition) {
     setSelection(selectCell({ column, row }));
     grid.current?.scrollTo(column, row);
   }
@@ -420,10 +420,10 @@ const EDIT_HINT =
   'Arrow keys move. Type, or press F2, to edit. Alt + Down opens the column menu, Shift + F10 the cell menu. Ctrl Z undoes, Ctrl F finds and replaces.';
 
 /** The reason why a cell does not fit its column; null when it does. */
-function misfitAt(sheet: Sheet, place: Place): string | null {
+function misfitAt(sheet: Sheet, place: CellPosition): string | null {
   const column = sheet.columns[place.column];
   if (!column || place.row < 0 || place.row >= sheet.rows) return null;
-  const text = textOf(sheet, place);
+  const text = gridCellText(sheet, place);
   return fitOf(text, column.type) === 'misfit' ? reasonOf(text, column) : null;
 }
 

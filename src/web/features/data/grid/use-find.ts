@@ -1,17 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { find, nextFound, type Place, replaceEdit, type Search, textOf } from './find.ts';
+import { type CellPosition, find, gridCellText, nextFound, replaceEdit, type Search } from './find.ts';
 
-type Finding = { search: Search; replacement: string; here: { place: Place; number: number } | null; asked: number };
+type Finding = {
+  search: Search;
+  replacement: string;
+  here: { place: CellPosition; number: number } | null;
+  asked: number;
+};
 
 interface FindIn {
   sheet: Sheet;
   /** The current sheet after an edit. */
   latest: () => Sheet;
-  current: Place | null;
+  current: CellPosition | null;
   edit: (edit: Edit | null) => void;
-  onGo: (place: Place) => void;
+  onGo: (place: CellPosition) => void;
 }
 
 /** State of the search: its text, its matches, and moving from one match to the next. */
@@ -22,7 +27,7 @@ export function useFind({ sheet, latest, current, edit, onGo }: FindIn) {
 
   /** Starts with the text of the selected cell; when it is open already it only takes the focus. */
   function open() {
-    const text = current ? textOf(sheet, current) : '';
+    const text = current ? gridCellText(sheet, current) : '';
     setFinding((before) => ({
       search: before?.search ?? { ...ANYWHERE, text: text.includes('\n') ? '' : text },
       replacement: before?.replacement ?? '',
@@ -40,7 +45,7 @@ export function useFind({ sheet, latest, current, edit, onGo }: FindIn) {
     if (search) go({ search, from: finding.here?.place ?? current, step: by });
   }
 
-  function go({ search: wanted, from, step: by }: { search: Search; from: Place | null; step: 1 | -1 }) {
+  function go({ search: wanted, from, step: by }: { search: Search; from: CellPosition | null; step: 1 | -1 }) {
     const inside = latest();
     const here = nextFound(find(inside, wanted), inside, { from, step: by });
     setFinding((before) => before && { ...before, search: wanted, here });

@@ -8,7 +8,7 @@ import {
   redo,
   type Turn,
   undo,
-  wordsOfHistory,
+  undoRedoLabels,
 } from '#data/edit/history.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import type { Sheet } from '#data/sheet.ts';
@@ -17,7 +17,7 @@ import type { Sheet } from '#data/sheet.ts';
  * The sheet with its undo history. When a new sheet comes from outside, with edits by others, the steps that still apply
  * stay. `said` describes the last action.
  */
-export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => void) {
+export function useSheetHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => void) {
   const [state, setState] = useState(() => opened(given));
   const isNew = given !== state.given && given !== state.history.sheet;
   const current = isNew ? { given, history: rebaseHistory(state.history, given), said: '', count: 0 } : state;
@@ -53,7 +53,7 @@ export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => 
     sheet: history.sheet,
     /** The current sheet, for handlers that outlive a render. */
     latest: () => latest.current.sheet,
-    words: wordsOfHistory(history),
+    words: undoRedoLabels(history),
     said,
     /** Increases with every action, so that the same text is announced again. */
     count,

@@ -17,7 +17,7 @@ import {
   selectRows,
   toBlock,
 } from './selection.ts';
-import { wordsOf } from './words-of.ts';
+import { columnWords } from './words-of.ts';
 
 interface SelectionState {
   sheet: Sheet;
@@ -170,7 +170,7 @@ export function useSelectionEdits(selected: SelectionState) {
 export function sortEdit(sheet: Sheet, by: { column: number; direction: 'up' | 'down' }): OneEdit | null {
   const column = sheet.columns[by.column];
   if (!column) return null;
-  const { codes, words } = wordsOf(column);
+  const { codes, words } = columnWords(column);
   const values = words.map((word) => readWord(word, column.type) ?? null);
   const known = values.flatMap((value, code) => (value === null ? [] : [{ code, value }]));
   known.sort((one, other) => compare(one.value, other.value));

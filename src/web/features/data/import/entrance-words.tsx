@@ -6,7 +6,7 @@ export type Entrance = 'data' | 'file' | 'prompt' | 'link' | 'template';
 
 type EntranceWords = { label: string; hint: string; icon: ReactNode; placeholder: string; isMonospaced?: boolean };
 
-export const entranceWords: Record<Entrance, EntranceWords> = {
+export const entranceTexts: Record<Entrance, EntranceWords> = {
   data: {
     label: 'Data',
     hint: 'A table or a file',

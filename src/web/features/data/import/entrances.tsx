@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import type { Dropped } from '#web/workers/data/messages.ts';
 import { CreditNoteSlot } from './credit-note-slot.tsx';
 import type { TextKind } from './detect-kind.ts';
-import { type Entrance, entranceWords } from './entrance-words.tsx';
+import { type Entrance, entranceTexts } from './entrance-words.tsx';
 import { exampleSrc, fetchExample } from './fetch-example.ts';
 import { fromTransfer } from './from-transfer.ts';
 import { ReadAs, textKinds } from './read-as.tsx';
@@ -76,10 +76,10 @@ function Box(props: EntrancesProps) {
       >
         <Field label="Paste anything, or describe a chart" error={linkError} className="min-w-0">
           <TextArea
-            data={kind.value === 'table' && (!isEmpty || entranceWords[entrance].isMonospaced === true)}
+            data={kind.value === 'table' && (!isEmpty || entranceTexts[entrance].isMonospaced === true)}
             rows={6}
             className="min-h-36"
-            placeholder={entranceWords[entrance].placeholder}
+            placeholder={entranceTexts[entrance].placeholder}
             value={typed.text}
             onChange={({ target: { value } }) => onType({ text: value, source: { text: value, html: '' } })}
             onKeyDown={handleKey}
@@ -170,10 +170,10 @@ function EntranceButtons({ offered, value, onChange }: EntranceButtonsProps) {
                 : 'border-line hover:border-edge hover:bg-wash [&>svg]:text-muted',
             )}
           >
-            {entranceWords[entrance].icon}
+            {entranceTexts[entrance].icon}
             <span className="min-w-0">
-              <span className="block font-medium text-13 text-ink">{entranceWords[entrance].label}</span>
-              <span className="block text-12 text-muted">{entranceWords[entrance].hint}</span>
+              <span className="block font-medium text-13 text-ink">{entranceTexts[entrance].label}</span>
+              <span className="block text-12 text-muted">{entranceTexts[entrance].hint}</span>
             </span>
           </button>
         </li>

@@ -7,9 +7,9 @@ export function fromTransfer(transfer: DataTransfer | null): Dropped | null {
   return fromParts({ files, html: transfer.getData('text/html'), text: transfer.getData('text/plain') });
 }
 
-export type Parts = { files: FileList; html: string; text: string };
+export type TransferParts = { files: FileList; html: string; text: string };
 
-export function fromParts({ files: [file], html, text }: Parts): Dropped | null {
+export function fromParts({ files: [file], html, text }: TransferParts): Dropped | null {
   // A spreadsheet also adds a picture of the cells: the cells are meant.
   const isPictureOfCells = file?.type.startsWith('image/') === true && text.trim() !== '';
   if (file !== undefined && !isPictureOfCells) return file;

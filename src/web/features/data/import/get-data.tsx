@@ -16,7 +16,7 @@ import { fetchExample } from './fetch-example.ts';
 import type { Fetching } from './fetching.ts';
 import { PromptResult } from './prompt-result.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
-import { reveal } from './reveal.ts';
+import { scrollToResult } from './reveal.ts';
 import { LinkCard, PdfCard, PictureCard, PromptCard, SourceCard, TextCard } from './source-cards.tsx';
 import { TableChoice } from './table-choice.tsx';
 import { TableResult } from './table-result.tsx';
@@ -24,7 +24,7 @@ import { useBox } from './use-box.ts';
 import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
-import { type Work, Working } from './working.tsx';
+import { type ImportWork, Working } from './working.tsx';
 
 // Loaded with the first PDF.
 const ChoosePart = lazy(() => import('./choose-part.tsx').then(({ ChoosePart }) => ({ default: ChoosePart })));
@@ -92,7 +92,7 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
   const isWorking = work !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: work that begins or ends changes what is shown
   useEffect(() => {
-    if (latest.is !== 'none') reveal(outcome.current);
+    if (latest.is !== 'none') scrollToResult(outcome.current);
   }, [latest, isWorking]);
   const found = box.state.status === 'empty' ? null : box.state.found;
   return (
@@ -167,7 +167,7 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
     </div>
   );
 
-  function workOf(): Work | null {
+  function workOf(): ImportWork | null {
     if (latest.is === 'reading' && reading.state.status === 'working')
       return { ...reading.state, onCancel: reading.cancel };
     if (latest.is === 'prompt' && prompt.state.status === 'asking')

@@ -13,20 +13,20 @@ import { PromptResult } from './prompt-result.tsx';
 import { ReadAs, svgKinds, textKinds } from './read-as.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
 import { ReadingResult } from './reading-result.tsx';
-import { reveal } from './reveal.ts';
+import { scrollToResult } from './reveal.ts';
 import { pasteOf } from './samples.ts';
-import { type ShapesOffer, TableResult, Wanted } from './table-result.tsx';
+import { PickedChartType, type RenderShapesOffer, TableResult } from './table-result.tsx';
 import { useBox } from './use-box.ts';
 import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
-import { type Work, Working } from './working.tsx';
+import { type ImportWork, Working } from './working.tsx';
 
 interface ImportBoxProps {
   maxBytes: number | null;
   fetching: Fetching;
   onChosen: (draft: NewDraft) => Promise<void>;
-  shapesOffer?: ShapesOffer;
+  shapesOffer?: RenderShapesOffer;
   entrances?: readonly Entrance[];
   firstEntrance?: Entrance;
   /** Content of the entrance “Template or gallery”. */
@@ -164,7 +164,7 @@ export function ImportBox(props: ImportBoxProps) {
     pasteOf(template).then((sample) => sample && open(sample, template), reportError);
   }
 
-  function workOf(): Work | null {
+  function workOf(): ImportWork | null {
     if (latest.is === 'prompt')
       return prompt.state.status === 'asking'
         ? { words: 'Finding data and charts', share: null, onCancel: prompt.stop }
@@ -194,7 +194,7 @@ export function ImportBox(props: ImportBoxProps) {
 
   const isRead = areChartsShown && work === null;
   useEffect(() => {
-    if (isRead) reveal(place.current);
+    if (isRead) scrollToResult(place.current);
   }, [isRead]);
 
   usePageTransfers({ onOpen: open, onOver: setIsOver });
@@ -206,7 +206,7 @@ export function ImportBox(props: ImportBoxProps) {
 
   return (
     <BoxFrame ref={place}>
-      {wanted !== null && <Wanted template={wanted} onSample={openSample} onWanted={onWanted} />}
+      {wanted !== null && <PickedChartType template={wanted} onSample={openSample} onWanted={onWanted} />}
       {latest.is === 'table' && box.state.status === 'failed' && linkError === null && (
         <ErrorState
           compact

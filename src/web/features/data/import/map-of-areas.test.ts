@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { mapOfAreas } from './shapes-offer.tsx';
-import type { FoundTable } from './use-box.ts';
+import type { ImportedTable } from './use-box.ts';
 
-function found(table: Table, { key = 'name', isFlat = false } = {}): FoundTable {
+function found(table: Table, { key = 'name', isFlat = false } = {}): ImportedTable {
   const areas = { count: table.rows, isFlat, key, csv: '' };
   const from = { is: 'dataset', id: '' } as const;
   const shapes = { file: new File([], 'a.kml'), areas };

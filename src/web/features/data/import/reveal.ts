@@ -1,5 +1,5 @@
 /** Scrolls to a result where the page would show only its upper edge: people paste anywhere on it. */
-export function reveal(box: HTMLElement | null): void {
+export function scrollToResult(box: HTMLElement | null): void {
   if (box === null) return;
   const { top, bottom } = box.getBoundingClientRect();
   if (top >= 0 && (top < innerHeight / 3 || bottom <= innerHeight)) return;

@@ -25,6 +25,6 @@ export async function pasteOf(template: string): Promise<Dropped | null> {
 }
 
 /** A sample that was pasted before. */
-export function sampleOf(template: string): Sample | null {
+export function findLoadedSample(template: string): Sample | null {
   return loaded.get(template) ?? null;
 }

@@ -3,12 +3,12 @@ import type { Column } from '#data/table.ts';
 import { counted } from '#lib/counted.ts';
 import { firstDocument } from '#web/shared/charts/first-document.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Choice } from './to-charts.ts';
-import type { FoundTable } from './use-box.ts';
+import type { ChartChoice } from './to-charts.ts';
+import type { ImportedTable } from './use-box.ts';
 
 interface ShapesOfferProps {
-  found: FoundTable;
-  onChoose: (choice: Choice) => Promise<void>;
+  found: ImportedTable;
+  onChoose: (choice: ChartChoice) => Promise<void>;
 }
 
 /** A file that was imported as data also has areas, which can be used as a map. */
@@ -19,7 +19,7 @@ export function ShapesOffer({ found, onChoose }: ShapesOfferProps) {
   const choice = mapOfAreas(found);
   const things = counted(count, isFlat ? 'shape' : 'area');
 
-  async function handleUse(chosen: Choice) {
+  async function handleUse(chosen: ChartChoice) {
     setIsBusy(true);
     try {
       await onChoose(chosen);
@@ -56,7 +56,7 @@ const forPrograms =
 const mostCategories = 12;
 
 /** A map whose areas are colored by a property of the file; null where there is none to show. */
-export function mapOfAreas({ table, notes, shapes }: FoundTable): Choice | null {
+export function mapOfAreas({ table, notes, shapes }: ImportedTable): ChartChoice | null {
   if (shapes === null) return null;
   const { isFlat, key } = shapes.areas;
   const region = table.columns.find(({ name }) => name === key) ?? table.columns.find(({ kind }) => kind === 'text');

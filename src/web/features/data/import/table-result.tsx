@@ -10,19 +10,22 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { type Choice, choicesFor } from './to-charts.ts';
-import { toFile, toFileName } from './to-file.ts';
-import type { FoundTable } from './use-box.ts';
+import { type ChartChoice, choicesFor } from './to-charts.ts';
+import { sourceToFile, toSourceFileName } from './to-file.ts';
+import type { ImportedTable } from './use-box.ts';
 
 /** Another use of a file with areas: an own map. */
-export type ShapesOffer = (offer: { found: FoundTable; onChoose: (choice: Choice) => Promise<void> }) => ReactNode;
+export type RenderShapesOffer = (offer: {
+  found: ImportedTable;
+  onChoose: (choice: ChartChoice) => Promise<void>;
+}) => ReactNode;
 
 type TableResultProps = {
-  found: FoundTable;
+  found: ImportedTable;
   isWorking: boolean;
   /** The type the user picked before importing data. */
   wanted: string | null;
-  shapesOffer: ShapesOffer | undefined;
+  shapesOffer: RenderShapesOffer | undefined;
   onReadAgain: (change: Partial<ReadChoices>) => void;
   onReplace: () => void;
   onChosen: (draft: NewDraft) => Promise<void>;
@@ -42,7 +45,7 @@ export function TableResult(props: TableResultProps) {
       })),
     [offered, found],
   );
-  const handleChoose = (choice: Choice) => onChosen(toDraft(found, choice));
+  const handleChoose = (choice: ChartChoice) => onChosen(toDraft(found, choice));
   return (
     <div aria-busy={isWorking} className="flex flex-col gap-4">
       <WhatWasRead found={found} onReadAgain={onReadAgain} onClear={onReplace} />
@@ -64,14 +67,14 @@ export function TableResult(props: TableResultProps) {
   );
 }
 
-function toDraft(found: FoundTable, { document }: Choice): NewDraft {
+function toDraft(found: ImportedTable, { document }: ChartChoice): NewDraft {
   const name = readName(document.text.title || found.name);
   const { from } = found;
   const isHere = from.is === 'here';
   return {
     content: { name, document, datasetId: isHere ? null : from.id, steps: [] },
     sheet: found.sheet,
-    file: isHere ? toFile(from.source, from.choices, toFileName(name)) : null,
+    file: isHere ? sourceToFile(from.source, from.choices, toSourceFileName(name)) : null,
     choices: isHere ? from.choices : {},
     notes: found.notes,
     parts: found.parts,
@@ -80,7 +83,7 @@ function toDraft(found: FoundTable, { document }: Choice): NewDraft {
 }
 
 interface WhatWasReadProps {
-  found: FoundTable;
+  found: ImportedTable;
   onReadAgain: (change: Partial<Choices>) => void;
   onClear: () => void;
 }
@@ -138,7 +141,7 @@ type WantedProps = {
 };
 
 /** The type that the user picked before adding data. */
-export function Wanted({ template, onSample, onWanted }: WantedProps) {
+export function PickedChartType({ template, onSample, onWanted }: WantedProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control bg-accent-wash px-3 py-1.5 text-13">
       <p className="me-auto">

@@ -8,8 +8,8 @@ import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps, type Step } from '#data/transform/step.ts';
 import { firstDocument } from '#web/shared/charts/first-document.ts';
-import { sampleOf } from './samples.ts';
-import type { FoundTable } from './use-box.ts';
+import { findLoadedSample } from './samples.ts';
+import type { ImportedTable } from './use-box.ts';
 
 /** A chart that the server suggests, with the table it draws. */
 type PromptChart = {
@@ -47,16 +47,16 @@ export function toCharts({ candidates }: { candidates: readonly SnapCandidate[] 
   });
 }
 
-export type Choice = { template: string; document: Document; reasons: readonly string[] };
+export type ChartChoice = { template: string; document: Document; reasons: readonly string[] };
 
 type Choices = {
-  choices: readonly Choice[];
+  choices: readonly ChartChoice[];
   /** The reason why the requested type cannot show this table. */
   problem: string | null;
 };
 
 /** The charts to offer for a table, best first. The requested type, and a sample’s own, come before all others. */
-export function choicesFor({ table, notes, sampleOf: ofSample }: FoundTable, wanted: string | null): Choices {
+export function choicesFor({ table, notes, sampleOf: ofSample }: ImportedTable, wanted: string | null): Choices {
   const own = ofSample === null ? [] : ownChoice(ofSample, table);
   const requested = wanted === null ? null : (suggest(table).find(({ template }) => template === wanted) ?? null);
   const isUsable = requested !== null && requested.problems.length === 0;
@@ -70,14 +70,14 @@ export function choicesFor({ table, notes, sampleOf: ofSample }: FoundTable, wan
   };
 }
 
-function toChoice(suggestion: Suggestion, found: Pick<FoundTable, 'table' | 'notes'>): Choice {
+function toChoice(suggestion: Suggestion, found: Pick<ImportedTable, 'table' | 'notes'>): ChartChoice {
   const { template, reasons } = suggestion;
   return { template, document: firstDocument(suggestion, found), reasons };
 }
 
 /** A sample as its chart shows it, with its title and source. Its columns have other keys after reading. */
-function ownChoice(template: string, table: Table): Choice[] {
-  const document = { ...blankDocument(template), ...sampleOf(template)?.document };
+function ownChoice(template: string, table: Table): ChartChoice[] {
+  const document = { ...blankDocument(template), ...findLoadedSample(template)?.document };
   const roles = Object.entries(document.roles).map(([role, names]) => [role, names.map(keyOf)] as const);
   if (roles.some(([, keys]) => keys.includes(''))) return [];
   return [{ template, document: { ...document, facet: null, roles: Object.fromEntries(roles) }, reasons: [] }];

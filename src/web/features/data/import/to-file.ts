@@ -2,7 +2,7 @@ import type { Choices } from '#data/reading.ts';
 import type { Dropped } from '#web/workers/data/messages.ts';
 
 /** The source as a file for the server. For a paste it is the part that was read: cells of a page, or text. */
-export function toFile(source: Dropped, { format }: Pick<Choices, 'format'>, name: string): File {
+export function sourceToFile(source: Dropped, { format }: Pick<Choices, 'format'>, name: string): File {
   if (source instanceof File) return source;
   const isPage = format === 'html' && /<table[\s>]/i.test(source.html);
   return isPage
@@ -11,12 +11,12 @@ export function toFile(source: Dropped, { format }: Pick<Choices, 'format'>, nam
 }
 
 /** The name of a chart from its file: “sales 2024.csv” gives “sales 2024”. Pasted data has no name. */
-export function nameOf(source: Dropped): string {
+export function chartNameFromFile(source: Dropped): string {
   return source instanceof File ? source.name.replace(/\.[^.]{1,8}$/, '').trim() : '';
 }
 
 /** A name that is valid in a multipart form and in a folder. */
-export function toFileName(name: string): string {
+export function toSourceFileName(name: string): string {
   return (
     name
       .replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ')

@@ -3,16 +3,16 @@ import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
-import { fetchDataset, readSheet, type Way } from '#web/shared/charts/bring-dataset.ts';
+import { importDatasetFromUrl, loadDatasetSheet, type UploadOptions } from '#web/shared/charts/bring-dataset.ts';
 import { checkFile } from '#web/ui/check-file.ts';
 import type { FoundAreas } from '#web/workers/data/find-areas.ts';
 import type { Dropped } from '#web/workers/data/messages.ts';
 import type { OpenedData } from '#web/workers/data/open-data-worker.ts';
 import { useDataWorker } from '#web/workers/data/use-data-worker.ts';
-import { nameOf, toFileName } from './to-file.ts';
+import { chartNameFromFile, toSourceFileName } from './to-file.ts';
 
 /** A table that can be drawn: read here, or a dataset on the server. */
-export type FoundTable = {
+export type ImportedTable = {
   name: string;
   sheet: Sheet;
   table: Table;
@@ -30,17 +30,17 @@ export type FoundTable = {
 type BoxState =
   | { status: 'empty' }
   /** `head`: the first rows of a large file. */
-  | { status: 'working'; words: string; share: number | null; head: Sheet | null; found: FoundTable | null }
+  | { status: 'working'; words: string; share: number | null; head: Sheet | null; found: ImportedTable | null }
   /** `isOfLink`: a link could not be imported. */
-  | { status: 'failed'; message: string; isOfLink: boolean; found: FoundTable | null }
-  | { status: 'found'; found: FoundTable };
+  | { status: 'failed'; message: string; isOfLink: boolean; found: ImportedTable | null }
+  | { status: 'found'; found: ImportedTable };
 
 type Input = { source: Dropped; said: Partial<Choices>; sampleOf: string | null };
 type Remote =
   | { status: 'none' }
   | { status: 'working'; words: string; share: number | null }
   | { status: 'failed'; message: string; isOfLink: boolean }
-  | { status: 'found'; found: FoundTable };
+  | { status: 'found'; found: ImportedTable };
 
 export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withAreas: boolean }) {
   const worker = useDataWorker({ withAreas });
@@ -62,7 +62,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
   }
 
   /** Loads data from the server, one request at a time. */
-  async function call(ask: (way: Way) => Promise<FoundTable>, { isOfLink = false } = {}): Promise<void> {
+  async function call(ask: (way: UploadOptions) => Promise<ImportedTable>, { isOfLink = false } = {}): Promise<void> {
     calling.current?.abort();
     const own = new AbortController();
     calling.current = own;
@@ -85,13 +85,13 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
     openAddress: (url: string) =>
       call(
         async (way) => {
-          const { id, name } = await fetchDataset(url, way);
-          return fromServer({ id, name, sheet: await readSheet(id, way.signal) });
+          const { id, name } = await importDatasetFromUrl(url, way);
+          return fromServer({ id, name, sheet: await loadDatasetSheet(id, way.signal) });
         },
         { isOfLink: true },
       ),
     openDataset: ({ id, name }: { id: string; name: string }) =>
-      call(async ({ signal }) => fromServer({ id, name, sheet: await readSheet(id, signal) })),
+      call(async ({ signal }) => fromServer({ id, name, sheet: await loadDatasetSheet(id, signal) })),
     cancel() {
       calling.current?.abort();
       setRemote({ status: 'none' });
@@ -120,17 +120,17 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
 function fromReading(
   { sheet, table, notes, parts, choices, areas }: OpenedData,
   { source, sampleOf }: Input,
-): FoundTable {
-  const name = nameOf(source);
+): ImportedTable {
+  const name = chartNameFromFile(source);
   const shapes = areas !== undefined && source instanceof File ? { file: source, areas } : null;
   // The table of the areas is not in the original file: it becomes a separate file.
   const isOfAreas = shapes !== null && table.rows === shapes.areas.count;
-  const read = isOfAreas ? new File([shapes.areas.csv], `${toFileName(name)}.csv`, { type: 'text/csv' }) : source;
+  const read = isOfAreas ? new File([shapes.areas.csv], `${toSourceFileName(name)}.csv`, { type: 'text/csv' }) : source;
   const from = { is: 'here', source: read, choices } as const;
   return { name, sheet, table, notes, parts, part: choices.part, from, sampleOf, shapes };
 }
 
-function fromServer({ id, name, sheet }: { id: string; name: string; sheet: Sheet }): FoundTable {
+function fromServer({ id, name, sheet }: { id: string; name: string; sheet: Sheet }): ImportedTable {
   const from = { is: 'dataset', id } as const;
   return { name, sheet, table: toTable(sheet), notes: [], parts: [], part: '', from, sampleOf: null, shapes: null };
 }

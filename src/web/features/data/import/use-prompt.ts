@@ -4,9 +4,9 @@ import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import type { InputOf, ReplyOf } from '#web/client/endpoint.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { send } from '#web/client/send.ts';
-import { readSheet } from '#web/shared/charts/bring-dataset.ts';
+import { loadDatasetSheet } from '#web/shared/charts/bring-dataset.ts';
 import { askForReader, ofRequest } from '#web/shared/model-access/reader-question.ts';
 
 /** Reply to a prompt. */
@@ -36,7 +36,7 @@ export function usePrompt() {
       (answered) => !controller.signal.aborted && setState({ status: 'done', ...answered }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        if (isNeedsPlan(error)) tellNeedsPlan(error);
+        if (isNeedsPlan(error)) showUpgrade(error);
         setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
       },
     );
@@ -56,5 +56,5 @@ async function promptWithCells(input: InputOf<typeof snap.prompt>, signal: Abort
   if (result.status !== 'made') return { result, sheet: null };
   const { sheet, datasetId } = result.table;
   if (sheet !== null) return { result, sheet: readSheetJson(sheet) };
-  return { result, sheet: datasetId === null ? null : await readSheet(datasetId, signal) };
+  return { result, sheet: datasetId === null ? null : await loadDatasetSheet(datasetId, signal) };
 }

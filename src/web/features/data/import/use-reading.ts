@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
-import type { Way } from '#web/shared/charts/bring-dataset.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import type { UploadOptions } from '#web/shared/charts/bring-dataset.ts';
 import type { PartToRead } from '#web/shared/readings/read-file.ts';
-import { keepReading, type Reading } from '#web/shared/readings/reading.ts';
+import { type Reading, saveReading } from '#web/shared/readings/reading.ts';
 
 /** What is read: a picture or PDF, or a part of it, or a text. */
 export type ReadSource = { file: File; part?: PartToRead } | { text: string };
@@ -36,7 +36,7 @@ export function useReading() {
       return next.status === 'done' && !signal.aborted ? next.reading : null;
     } catch (error) {
       if (signal.aborted) return null;
-      if (isNeedsPlan(error)) tellNeedsPlan(error);
+      if (isNeedsPlan(error)) showUpgrade(error);
       tell({ status: 'failed', source, message: error instanceof Error ? error.message : String(error) });
       return null;
     }
@@ -56,11 +56,13 @@ export function useReading() {
   };
 }
 
-async function readOnce(source: ReadSource, way: Way): Promise<ReadingState> {
-  const { readFile, readText } = await import('#web/shared/readings/read-file.ts');
+async function readOnce(source: ReadSource, way: UploadOptions): Promise<ReadingState> {
+  const { uploadForReading: readFile, uploadTextForReading: readText } = await import(
+    '#web/shared/readings/read-file.ts'
+  );
   way.signal.throwIfAborted();
   const reading = 'text' in source ? await readText(source.text, way) : await readFile(source.file, way, source.part);
   if (reading.tables.length === 0)
     return { status: 'refused', source, reason: reading.refusal ?? 'No table and no chart was found.' };
-  return { status: 'done', source, reading: { ...reading, id: await keepReading(reading) } };
+  return { status: 'done', source, reading: { ...reading, id: await saveReading(reading) } };
 }

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
-export type Work = { words: string; share: number | null; head?: Sheet | null; onCancel: () => void };
+export type ImportWork = { words: string; share: number | null; head?: Sheet | null; onCancel: () => void };
 
 /** What is being read or looked for, the way to stop it, and the rows that are known so far. */
-export function Working({ work: { words, share, head = null, onCancel } }: { work: Work }) {
+export function Working({ work: { words, share, head = null, onCancel } }: { work: ImportWork }) {
   return (
     <>
       <div className="flex items-end gap-4">

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { cleaningsOf } from '#data/profile/clean-column.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { columnOf, type Table } from '#data/table.ts';
-import { type Step, wordsOf } from '#data/transform/step.ts';
+import { type Step, stepLabel } from '#data/transform/step.ts';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -39,7 +39,7 @@ export function CleanColumnForm({ column, table, sheet, onApply, onCancel }: Cle
           // biome-ignore lint/suspicious/noArrayIndexKey: their place is what is chosen
           <li key={place}>
             <Checkbox
-              label={wordsOf(step, table.columns)}
+              label={stepLabel(step, table.columns)}
               hint={reason}
               checked={chosen.has(place)}
               onChange={(isOn) => toggle(place, isOn)}

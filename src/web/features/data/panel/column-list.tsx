@@ -104,7 +104,9 @@ function Line({ column, profile, isUsed, readOnly, onType, onShow, children }: L
       </div>
       {profile && (
         <div className="flex items-end gap-3">
-          <p className="min-w-0 flex-1 break-words text-12 text-muted">{factsOf(profile, { number }).join(' · ')}</p>
+          <p className="min-w-0 flex-1 break-words text-12 text-muted">
+            {profileFacts(profile, { number }).join(' · ')}
+          </p>
           <Distribution profile={profile} />
         </div>
       )}
@@ -217,7 +219,7 @@ function MeasureField({ column, readOnly, onChange }: MeasureFieldProps) {
 type Write = { number: (value: number) => string };
 
 /** Summary of a column in a few words: its range, its gaps, its number of distinct values. */
-export function factsOf(profile: Profile, write: Write): string[] {
+export function profileFacts(profile: Profile, write: Write): string[] {
   const { rows, gaps, distinct } = profile;
   if (gaps === rows) return ['Empty'];
   const facts = [rangeOf(profile, write)];

@@ -4,15 +4,15 @@ import { profileColumn } from '#data/profile/profile-column.ts';
 import { type Column, tableOf } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { runStep } from '#data/transform/run-steps.ts';
-import { blankStep, kindOf } from '#data/transform/step.ts';
+import { blankStep, stepKindOf } from '#data/transform/step.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { textAt } from '#data/written.ts';
 import { sheetOfTable } from '#web/shared/charts/sheet-of-table.ts';
-import { factsOf } from './column-list.tsx';
-import { takeSuggestion } from './expression-field.tsx';
+import { profileFacts } from './column-list.tsx';
+import { applySuggestion } from './expression-field.tsx';
 import { withUndo } from './note-list.tsx';
 import { readyStep } from './step-form.tsx';
-import { keptTables } from './tables-of.ts';
+import { cachedStepTables } from './tables-of.ts';
 
 const table = tableOf(
   ['city', 'people', 'day'],
@@ -43,7 +43,7 @@ test('the table after steps is shown as text that reads back as the same values'
 });
 
 test('columns are told by range, gaps and differences', () => {
-  const facts = table.columns.map((column: Column) => factsOf(profileColumn(column), write));
+  const facts = table.columns.map((column: Column) => profileFacts(profileColumn(column), write));
   expect(facts).toEqual([
     ['2 unique', '1 empty', 'all unique'],
     ['0.333 to 709', '2 unique'],
@@ -54,7 +54,7 @@ test('columns are told by range, gaps and differences', () => {
 describe('steps', () => {
   test.each(stepKinds.map(({ kind }) => kind))('a new step %s says what is missing, or runs', (kind) => {
     const step = readyStep(blankStep(kind));
-    for (const [name, field] of Object.entries(kindOf(step).fields)) {
+    for (const [name, field] of Object.entries(stepKindOf(step).fields)) {
       if (field.kind === 'list') expect((step as unknown as Record<string, unknown[]>)[name]).toHaveLength(1);
     }
     const ran = runStep(table, step, nothing);
@@ -62,7 +62,7 @@ describe('steps', () => {
   });
 
   test('the tables between steps: one that is off changes nothing, one that fails ends it', () => {
-    const tablesOf = keptTables();
+    const tablesOf = cachedStepTables();
     const rank = blankStep('rank');
     const sample = blankStep('transpose');
     const broken = blankStep('compute');
@@ -78,5 +78,5 @@ describe('steps', () => {
 test('a suggestion takes the place of what was begun', () => {
   const text = 'round(peo + 1)';
   const [suggestion] = completeAt(text, 9, table.columns);
-  expect(suggestion && takeSuggestion(text, suggestion)).toEqual({ text: 'round([people] + 1)', cursor: 14 });
+  expect(suggestion && applySuggestion(text, suggestion)).toEqual({ text: 'round([people] + 1)', cursor: 14 });
 });

@@ -12,8 +12,8 @@ import type { Sheet } from '#data/sheet.ts';
 import type { Column, Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { changeSteps } from '#data/transform/change-steps.ts';
-import { keptRun } from '#data/transform/run-steps.ts';
-import { kindOf, readSteps, type Step, wordsOf } from '#data/transform/step.ts';
+import { cachedStepRunner } from '#data/transform/run-steps.ts';
+import { readSteps, type Step, stepKindOf, stepLabel } from '#data/transform/step.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import { sheetOfTable } from '#web/shared/charts/sheet-of-table.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ import type { GridHandle, RenderGrid } from './grid-slot.ts';
 import { NoteList } from './note-list.tsx';
 import { noOthers, type Others } from './others.ts';
 import { StepList } from './step-list.tsx';
-import { keptTables } from './tables-of.ts';
+import { cachedStepTables } from './tables-of.ts';
 
 interface DataPanelProps {
   /** Name of the data. */
@@ -81,8 +81,8 @@ export function DataPanel(props: DataPanelProps) {
   const [view, setView] = useState<'source' | 'after'>('source');
   const [cleaned, setCleaned] = useState<string | null>(null);
   const control = useRef<GridHandle | null>(null);
-  const [run] = useState(keptRun);
-  const [tablesOf] = useState(keptTables);
+  const [run] = useState(cachedStepRunner);
+  const [tablesOf] = useState(cachedStepTables);
 
   const table = useMemo(() => toTable(sheet), [sheet]);
   const ran = useMemo(() => run(table, steps, { tableOf: others.tableOf }), [run, table, steps, others.tableOf]);
@@ -128,9 +128,9 @@ export function DataPanel(props: DataPanelProps) {
   /** Cleaning steps come before calculations. */
   function mend(step: Step) {
     if (!onSteps) return;
-    const found = steps.findIndex((each) => kindOf(each).group !== 'clean');
+    const found = steps.findIndex((each) => stepKindOf(each).group !== 'clean');
     const place = found < 0 ? steps.length : found;
-    onSteps(changeSteps(steps, { kind: 'add', place, step }).steps, wordsOf(step, table.columns));
+    onSteps(changeSteps(steps, { kind: 'add', place, step }).steps, stepLabel(step, table.columns));
     setSide('steps');
     if (!isWide) setPane('steps');
   }
@@ -305,7 +305,7 @@ function FindingList({ findings, columns, onShow, onMend }: FindingListProps) {
                   className="h-auto! whitespace-normal! py-1 text-start"
                   onClick={() => onMend(step)}
                 >
-                  {wordsOf(step, columns)}
+                  {stepLabel(step, columns)}
                 </Button>
               )}
             </div>

@@ -1,14 +1,14 @@
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import type { Table } from '#data/table.ts';
-import { type Step, wordsOf } from '#data/transform/step.ts';
+import { type Step, stepLabel } from '#data/transform/step.ts';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import { useAi, useReply } from '#web/workers/ai/use-ai.ts';
-import { keptTables } from './tables-of.ts';
+import { cachedStepTables } from './tables-of.ts';
 
 interface DescribeStepsProps {
   /** The table after all steps. */
@@ -55,9 +55,9 @@ function Described({ table, tableOf, onApply, text, formId, onDone }: DescribedP
   const { last, error } = useReply(ai, 'steps', { ask, about });
   const reply = last?.reply ?? null;
   const steps = reply?.ok ? reply.steps : none;
-  const [tablesOf] = useState(keptTables);
+  const [tablesOf] = useState(cachedStepTables);
   const tables = useMemo(() => tablesOf(table, steps, tableOf), [tablesOf, table, steps, tableOf]);
-  const words = steps.map((step, place) => wordsOf(step, (tables[place] ?? table).columns));
+  const words = steps.map((step, place) => stepLabel(step, (tables[place] ?? table).columns));
   const spoken = useRested(reply === null ? '' : reply.ok ? `${words.join('. ')}.` : reply.error, 700);
 
   function handleSubmit(event: FormEvent) {

@@ -30,7 +30,7 @@ export function ExpressionField({ label, hint, table, value, onChange }: Express
   const fault = checked && !checked.ok ? checked : null;
 
   function take(suggestion: Suggestion) {
-    const next = takeSuggestion(value, suggestion);
+    const next = applySuggestion(value, suggestion);
     onChange(next.text);
     setCursor(next.cursor);
     setActive(0);
@@ -132,6 +132,6 @@ export function ExpressionField({ label, hint, table, value, onChange }: Express
 }
 
 /** The text with a suggestion inserted, and the new position of the cursor. */
-export function takeSuggestion(text: string, { insert, from, to }: Suggestion): { text: string; cursor: number } {
+export function applySuggestion(text: string, { insert, from, to }: Suggestion): { text: string; cursor: number } {
   return { text: text.slice(0, from) + insert + text.slice(to), cursor: from + insert.length };
 }

@@ -18,17 +18,17 @@ import { ExpressionField } from './expression-field.tsx';
 import type { Others } from './others.ts';
 
 /** Settings by field name. */
-export type Entry = Readonly<Record<string, unknown>>;
+export type FieldEntry = Readonly<Record<string, unknown>>;
 
 type Scope = { table: Table; others: Others; step: StepName };
 
 interface FieldListProps {
   fields: Fields;
-  entry: Entry;
+  entry: FieldEntry;
   /** The settings of the whole step, which fields of an entry may need. */
-  whole: Entry;
+  whole: FieldEntry;
   scope: Scope;
-  onChange: (entry: Entry) => void;
+  onChange: (entry: FieldEntry) => void;
   /** The first control of the form takes the focus. */
   isFirst?: boolean;
 }
@@ -50,7 +50,7 @@ export function FieldList({ fields, entry, whole, scope, onChange, isFirst = fal
   ));
 }
 
-function isAsked({ when }: StepField, entry: Entry): boolean {
+function isAsked({ when }: StepField, entry: FieldEntry): boolean {
   const controlValue = when && entry[when.field];
   return (
     when === undefined ||
@@ -61,8 +61,8 @@ function isAsked({ when }: StepField, entry: Entry): boolean {
 interface OneFieldProps {
   name: string;
   field: StepField;
-  entry: Entry;
-  whole: Entry;
+  entry: FieldEntry;
+  whole: FieldEntry;
   scope: Scope;
   takesFocus: boolean;
   onChange: (value: unknown) => void;
@@ -306,7 +306,7 @@ function ColumnsControl({ told, kinds, keys, scope, onChange }: ColumnsControlPr
 type EntryListProps = OneFieldProps & { label: string; fields: Fields; blank: () => unknown; fewest: number };
 
 function EntryList({ label, fields, blank, fewest, name, entry, whole, scope, onChange }: EntryListProps) {
-  const entries = entry[name] as readonly Entry[]; // as the schema of the field says
+  const entries = entry[name] as readonly FieldEntry[]; // as the schema of the field says
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 font-medium text-13">{label}</legend>

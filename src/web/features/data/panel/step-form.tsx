@@ -1,14 +1,14 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { Table } from '#data/table.ts';
 import { runStep } from '#data/transform/run-steps.ts';
-import { kindOf, type Step } from '#data/transform/step.ts';
+import { type Step, stepKindOf } from '#data/transform/step.ts';
 import type { Ran } from '#data/transform/step-kind.ts';
 import { textAt } from '#data/written.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { sheetOfTable } from '#web/shared/charts/sheet-of-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Entry, FieldList } from './field-list.tsx';
+import { type FieldEntry, FieldList } from './field-list.tsx';
 import type { Others } from './others.ts';
 
 interface StepFormProps {
@@ -26,7 +26,7 @@ export function StepForm({ step, table, isNew, others, onApply, onCancel }: Step
   const [draft, setDraft] = useState(step);
   const [isChecked, setIsChecked] = useState(false);
   const settled = useDeferredValue(draft);
-  const kind = kindOf(step);
+  const kind = stepKindOf(step);
   const ran = useMemo(() => runStep(table, settled, { tableOf: others.tableOf }), [table, settled, others.tableOf]);
   const isUntouched = isNew && draft === step && !isChecked;
 
@@ -48,8 +48,8 @@ export function StepForm({ step, table, isNew, others, onApply, onCancel }: Step
       <h4 className="font-semibold text-13">{kind.label}</h4>
       <FieldList
         fields={kind.fields}
-        entry={draft as unknown as Entry} // the settings of its kind, by name
-        whole={draft as unknown as Entry}
+        entry={draft as unknown as FieldEntry} // the settings of its kind, by name
+        whole={draft as unknown as FieldEntry}
         scope={{ table, others, step: step.kind }}
         onChange={(entry) => setDraft(entry as unknown as Step)} // only its settings were changed
         isFirst
@@ -69,7 +69,7 @@ export function StepForm({ step, table, isNew, others, onApply, onCancel }: Step
 
 /** A new step with a first entry in every list that needs one, so that the form shows what to choose. */
 export function readyStep(step: Step): Step {
-  const lists = Object.entries(kindOf(step).fields).filter(([, field]) => field.kind === 'list');
+  const lists = Object.entries(stepKindOf(step).fields).filter(([, field]) => field.kind === 'list');
   const filled = lists.map(([name, field]) => [name, field.schema.parse([{}])]);
   return { ...step, ...Object.fromEntries(filled) };
 }

@@ -2,9 +2,9 @@ import { CircleAlert, Ellipsis, GripVertical } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
-import { changeSteps, changeWords, type StepsChange } from '#data/transform/change-steps.ts';
+import { changeSteps, type StepsChange, stepChangeLabel } from '#data/transform/change-steps.ts';
 import type { StepsRan } from '#data/transform/run-steps.ts';
-import { blankStep, kindOf, type Step, type StepName, wordsOf } from '#data/transform/step.ts';
+import { blankStep, type Step, type StepName, stepKindOf, stepLabel } from '#data/transform/step.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,7 +43,7 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps,
 
   function change(stepsChange: StepsChange) {
     const place = stepsChange.kind === 'move' ? stepsChange.from : stepsChange.place;
-    const words = changeWords(steps, stepsChange, columnsAt(place));
+    const words = stepChangeLabel(steps, stepsChange, columnsAt(place));
     const { steps: next } = changeSteps(steps, stepsChange);
     if (next === steps) return;
     setAnnouncement(words);
@@ -78,7 +78,7 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps,
 
   /** Several steps at once, undone together. Cleaning steps come before calculations. */
   function addAll(added: readonly Step[], words: string) {
-    const found = steps.findIndex((each) => kindOf(each).group !== 'clean');
+    const found = steps.findIndex((each) => stepKindOf(each).group !== 'clean');
     const isCleaning = cleaning !== undefined && found >= 0;
     const place = isCleaning ? found : steps.length;
     setAnnouncement(words);
@@ -132,7 +132,7 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps,
               key={place}
               step={step}
               place={place}
-              words={wordsOf(step, columnsAt(place))}
+              words={stepLabel(step, columnsAt(place))}
               ran={ran}
               isLast={place === steps.length - 1}
               readOnly={readOnly}

@@ -7,7 +7,7 @@ type StepResult = { step: Step; from: Table; other: Table | null; to: Table };
 type TablesOf = (table: Table, steps: readonly Step[], tableOf: (id: string) => Table | null) => Table[];
 
 /** Returns the tables between steps; steps that ran before are not run again. */
-export function keptTables(): TablesOf {
+export function cachedStepTables(): TablesOf {
   let before: readonly StepResult[] = [];
   return (table, steps, tableOf) => {
     const { tables, done } = tablesOf(table, steps, { tableOf, before });

@@ -36,7 +36,7 @@ export type Operation = {
 };
 
 /** An operation with its method and path. */
-export type Entry = { method: string; path: string; operation: Operation };
+export type ReferenceEntry = { method: string; path: string; operation: Operation };
 
 /** What a list says of an operation. */
 export type Listed = { id: string; method: string; path: string; summary: string };
@@ -52,22 +52,22 @@ export function listByTopic(document: ApiDocument): { name: string; operations: 
   }));
 }
 
-export function findEntry(document: ApiDocument, id: string): Entry | undefined {
+export function findReferenceEntry(document: ApiDocument, id: string): ReferenceEntry | undefined {
   return entriesOf(document).find(({ operation }) => operation.operationId === id);
 }
 
-function entriesOf({ paths }: ApiDocument): Entry[] {
+function entriesOf({ paths }: ApiDocument): ReferenceEntry[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 }
 
 /** A type in a word or two: `string`, `integer or null`, `list of object`. */
-export function typeInWords(schema: Schema): string {
+export function schemaTypeText(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.anyOf) return schema.anyOf.map(typeInWords).join(' or ');
-  if (schema.type === 'array') return `list of ${schema.items ? typeInWords(schema.items) : 'anything'}`;
+  if (schema.anyOf) return schema.anyOf.map(schemaTypeText).join(' or ');
+  if (schema.type === 'array') return `list of ${schema.items ? schemaTypeText(schema.items) : 'anything'}`;
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything');
   return schema.format ? `${type}, ${schema.format}` : type;
 }

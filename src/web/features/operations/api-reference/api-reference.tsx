@@ -8,7 +8,14 @@ import { Field } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type ApiDocument, type Entry, findEntry, type Listed, type Schema, typeInWords } from './api-document.ts';
+import {
+  type ApiDocument,
+  findReferenceEntry,
+  type Listed,
+  type ReferenceEntry,
+  type Schema,
+  schemaTypeText,
+} from './api-document.ts';
 import { type Language, languages, sampleIn } from './sample-of.ts';
 import { TryIt } from './try-it.tsx';
 
@@ -159,7 +166,7 @@ function LoadedDetails({ id, loaded, setting }: { id: string; loaded: LoadedDocu
       </div>
     );
   }
-  const entry = findEntry(loaded.document, id);
+  const entry = findReferenceEntry(loaded.document, id);
   return entry === undefined ? (
     <p className="pt-1 pb-6 text-13 sm:ps-[5.25rem]">The API has changed meanwhile. Reload the page.</p>
   ) : (
@@ -167,7 +174,13 @@ function LoadedDetails({ id, loaded, setting }: { id: string; loaded: LoadedDocu
   );
 }
 
-function EntryDetails({ entry, setting: { base, language, key, pasted } }: { entry: Entry; setting: Setting }) {
+function EntryDetails({
+  entry,
+  setting: { base, language, key, pasted },
+}: {
+  entry: ReferenceEntry;
+  setting: Setting;
+}) {
   const { operation } = entry;
   const body = operation.requestBody?.content['application/json']?.schema;
   const [reply] = Object.values(operation.responses[200]?.content ?? {});
@@ -228,7 +241,7 @@ function Fields({ title, fields }: { title: string; fields: FieldRow[] }) {
               {!required && <span className="text-muted"> optional</span>}
             </dt>
             <dd className="min-w-0 break-words text-muted">
-              {typeInWords(schema)}
+              {schemaTypeText(schema)}
               {note && ` · ${note}`}
               {schema.description && ` · ${schema.description}`}
             </dd>

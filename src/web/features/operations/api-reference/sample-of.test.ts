@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findEntry, listByTopic, type Operation } from './api-document.ts';
-import { languages, sampleIn, sampleOf } from './sample-of.ts';
+import { findReferenceEntry, listByTopic, type Operation } from './api-document.ts';
+import { languages, sampleIn, schemaSample } from './sample-of.ts';
 
 const operation: Operation = {
   operationId: 'projects.rename',
@@ -89,7 +89,7 @@ test('the sample of a schema is one that it allows', () => {
       },
     ],
   };
-  expect(sampleOf(schema)).toEqual({ from: 'text', rows: [1] });
+  expect(schemaSample(schema)).toEqual({ from: 'text', rows: [1] });
 });
 
 test('calls are listed by resource', () => {
@@ -97,5 +97,5 @@ test('calls are listed by resource', () => {
   const document = { info: { version: '1' }, servers: [], paths };
   const listed = { id: 'projects.rename', method: 'POST', path: '/v1/projects/{id}', summary: '' };
   expect(listByTopic(document)).toEqual([{ name: 'projects', operations: [listed] }]);
-  expect(findEntry(document, 'projects.rename')).toEqual(entry);
+  expect(findReferenceEntry(document, 'projects.rename')).toEqual(entry);
 });

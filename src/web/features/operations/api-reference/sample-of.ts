@@ -1,17 +1,17 @@
-import type { Entry, Schema } from './api-document.ts';
+import type { ReferenceEntry, Schema } from './api-document.ts';
 
 /** A value that a schema allows, to start from. Of objects only what is required. */
-export function sampleOf(schema: Schema): unknown {
+export function schemaSample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first !== undefined) return sampleOf(first);
+  if (first !== undefined) return schemaSample(first);
   if (schema.properties) {
     const required = schema.required ?? [];
     const fields = Object.entries(schema.properties).filter(([name]) => required.includes(name));
-    return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]));
+    return Object.fromEntries(fields.map(([name, field]) => [name, schemaSample(field)]));
   }
-  if (schema.type === 'array') return schema.items && (schema.minItems ?? 0) > 0 ? [sampleOf(schema.items)] : [];
+  if (schema.type === 'array') return schema.items && (schema.minItems ?? 0) > 0 ? [schemaSample(schema.items)] : [];
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 0;
   if (schema.type === 'object') return {};
   return schema.type === 'boolean' ? false : '';
@@ -34,7 +34,7 @@ type Setting = {
 };
 
 /** A call in a language. */
-export function sampleIn(language: Language, entry: Entry, setting: Setting): string {
+export function sampleIn(language: Language, entry: ReferenceEntry, setting: Setting): string {
   return writers[language](toRequest(entry, setting));
 }
 
@@ -49,7 +49,7 @@ type Request = {
   givesFile: boolean;
 };
 
-function toRequest({ method, path, operation }: Entry, { base, key }: Setting): Request {
+function toRequest({ method, path, operation }: ReferenceEntry, { base, key }: Setting): Request {
   const required = operation.parameters.filter((field) => field.in === 'query' && field.required);
   const query = required.length === 0 ? '' : `?${required.map(({ name }) => `${name}={${name}}`).join('&')}`;
   const schema = operation.requestBody?.content['application/json']?.schema;
@@ -58,7 +58,7 @@ function toRequest({ method, path, operation }: Entry, { base, key }: Setting): 
     method,
     url: `${base}${path}${query}`,
     key: operation.security?.some((way) => Object.keys(way).length === 0) ? null : key,
-    body: schema ? JSON.stringify(sampleOf(schema)) : null,
+    body: schema ? JSON.stringify(schemaSample(schema)) : null,
     takesFile: operation.requestBody !== undefined && schema === undefined,
     givesFile: replies.length > 0 && !replies.some((type) => /json|event-stream/.test(type)),
   };

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { Entry } from './api-document.ts';
-import { sampleOf } from './sample-of.ts';
+import type { ReferenceEntry } from './api-document.ts';
+import { schemaSample } from './sample-of.ts';
 
 type State =
   | { status: 'ready' }
@@ -14,7 +14,7 @@ type State =
   | { status: 'failed'; message: string };
 
 interface TryItProps {
-  entry: Entry;
+  entry: ReferenceEntry;
   base: string;
   /** A key that the reader pasted; null: as they are signed in. */
   apiKey: string | null;
@@ -25,7 +25,7 @@ export function TryIt({ entry, base, apiKey }: TryItProps) {
   const { method, operation } = entry;
   const schema = operation.requestBody?.content['application/json']?.schema;
   const [values, setValues] = useState<Record<string, string>>({});
-  const [body, setBody] = useState(() => (schema ? JSON.stringify(sampleOf(schema), null, 2) : ''));
+  const [body, setBody] = useState(() => (schema ? JSON.stringify(schemaSample(schema), null, 2) : ''));
   const [state, setState] = useState<State>({ status: 'ready' });
 
   async function handleSubmit(event: FormEvent) {
@@ -94,7 +94,7 @@ export function TryIt({ entry, base, apiKey }: TryItProps) {
   );
 }
 
-function fill({ path, operation }: Entry, values: Record<string, string>): string {
+function fill({ path, operation }: ReferenceEntry, values: Record<string, string>): string {
   const query = new URLSearchParams();
   for (const { name, in: place } of operation.parameters)
     if (place === 'query' && values[name]) query.set(name, values[name]);
@@ -102,7 +102,7 @@ function fill({ path, operation }: Entry, values: Record<string, string>): strin
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-function headersOf({ operation }: Entry, values: Record<string, string>): Record<string, string> {
+function headersOf({ operation }: ReferenceEntry, values: Record<string, string>): Record<string, string> {
   const given = operation.parameters.filter((field) => field.in === 'header' && values[field.name]);
   return Object.fromEntries(given.map(({ name }) => [name, values[name] ?? '']));
 }

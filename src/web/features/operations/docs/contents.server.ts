@@ -14,7 +14,7 @@ const texts = import.meta.glob<string>(
 );
 
 /** Written pages by group, in the order of the navigation. A page is a file in docs/help or docs/guide. */
-export const groups = [
+export const docGroups = [
   { title: 'Start', slugs: ['getting-started'] },
   { title: 'Data', slugs: ['import-data', 'clean-data', 'pictures-pdfs-and-text', 'live-data'] },
   { title: 'Charts and maps', slugs: ['charts', 'design', 'annotations', 'maps', 'brand-kits'] },
@@ -38,7 +38,7 @@ export const groups = [
   { title: 'Your own server', slugs: ['self-hosting', 'going-live-with-payments'] },
 ] as const;
 
-export function textOf(slug: string): string | undefined {
+export function docMarkdown(slug: string): string | undefined {
   const guide = guides[slug];
   const file = guide === undefined ? `help/${slug}.md` : `guide/${guide}.md`;
   return texts[`../../../../docs/${file}`];

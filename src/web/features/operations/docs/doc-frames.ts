@@ -11,7 +11,7 @@ export function findDocFrame(key: string): DocFrame | undefined {
   return frames.get(key);
 }
 
-export function keepDocFrame(key: string, frame: DocFrame): void {
+export function cacheDocFrame(key: string, frame: DocFrame): void {
   const [oldest] = frames.keys();
   if (frames.size >= most && oldest !== undefined) frames.delete(oldest);
   frames.set(key, frame);

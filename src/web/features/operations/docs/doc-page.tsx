@@ -1,4 +1,4 @@
-import { excerptOf, titleOf } from '#web/shared/help-search/help-hit.ts';
+import { helpHitExcerpt, titleOf } from '#web/shared/help-search/help-hit.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Marked } from '#web/ui/marked.tsx';
 import { findDocFrame } from './doc-frames.ts';
@@ -292,7 +292,7 @@ function Results({ query, hits }: Extract<DocFrame, { kind: 'search' }>) {
               <Marked text={titleOf(hit)} words={hit.words} />
             </a>
             <p className="text-14 text-muted">
-              <Marked text={excerptOf(hit)} words={hit.words} />
+              <Marked text={helpHitExcerpt(hit)} words={hit.words} />
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { escapeText } from '#chart/scene/to-svg.ts';
-import type { Article, Heading, Section } from './article.ts';
+import type { DocArticle, DocSection, Heading } from './article.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root['children'][number];
@@ -22,7 +22,7 @@ type Means = {
 export type CodeBlock = { language: string; marks: readonly string[]; text: string };
 
 /** Reads a page written in Markdown: its title, then a first paragraph, then sections. */
-export function readArticle(markdown: string, means: Means): Article {
+export function parseDocArticle(markdown: string, means: Means): DocArticle {
   const root = parse(markdown);
   const [heading, first, ...rest] = root.children;
   if (heading?.type !== 'heading' || heading.depth !== 1 || first?.type !== 'paragraph')
@@ -30,7 +30,7 @@ export function readArticle(markdown: string, means: Means): Article {
   const lead = textOf(first);
   const ids = new Set<string>();
   const headings: Heading[] = [];
-  const sections: Section[] = [{ id: '', title: '', text: lead }];
+  const sections: DocSection[] = [{ id: '', title: '', text: lead }];
   const html = rest.map((node) => {
     if (node.type === 'heading') {
       const title = textOf(node);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { codeBlocksOf, readArticle } from './markdown.server.ts';
+import { codeBlocksOf, parseDocArticle } from './markdown.server.ts';
 
 const read = (text: string) =>
-  readArticle(`# Title\n\nLead.\n\n${text}`, { toHref: (url) => url, inserts: { now: () => '<b>now</b>' } });
+  parseDocArticle(`# Title\n\nLead.\n\n${text}`, { toHref: (url) => url, inserts: { now: () => '<b>now</b>' } });
 
 test.each([
   ['## Two words', '<h2 id="two-words">Two words<a class="anchor" href="#two-words"'],

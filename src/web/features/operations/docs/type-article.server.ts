@@ -6,7 +6,7 @@ import type { Role } from '#chart/template/roles.ts';
 import type { LiveKind, Manifest } from '#chart/template/template.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import type { ColumnKind, Table } from '#data/table.ts';
-import type { Article, Heading, Section } from './article.ts';
+import type { DocArticle, DocSection, Heading } from './article.ts';
 import { headingHtml, scrollable } from './markdown.server.ts';
 
 type TypeMeans = {
@@ -28,10 +28,10 @@ const kinds: Record<ColumnKind, string> = { text: 'text', number: 'numbers', tim
 const shownRows = 5;
 
 /** Reference page of a chart type, written from its manifest and its sample. */
-export function typeArticle(manifest: Manifest, means: TypeMeans): Article {
+export function typeArticle(manifest: Manifest, means: TypeMeans): DocArticle {
   const { id, name, shows, roles, options, recipe, live, tier } = manifest;
   const headings: Heading[] = [];
-  const sections: Section[] = [{ id: '', title: '', text: [shows, ...answersOf(manifest)].join(' ') }];
+  const sections: DocSection[] = [{ id: '', title: '', text: [shows, ...answersOf(manifest)].join(' ') }];
   const section = (anchor: string, title: string, text: string, html: string) => {
     headings.push({ id: anchor, title });
     sections.push({ id: anchor, title, text });

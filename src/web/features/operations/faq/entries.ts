@@ -1,4 +1,4 @@
-export const groups = [
+export const faqGroups = [
   { id: 'accounts', title: 'Accounts and teams' },
   { id: 'data', title: 'Data' },
   { id: 'charts', title: 'Charts' },
@@ -9,11 +9,11 @@ export const groups = [
   { id: 'privacy', title: 'Privacy and security' },
 ] as const;
 
-type Group = (typeof groups)[number];
+type Group = (typeof faqGroups)[number];
 /** Answers describe the product as it is; missing features are named as such. The id is the anchor: never change it. */
-export type Entry = { group: Group['id']; id: string; question: string; answer: readonly string[] };
+export type FaqEntry = { group: Group['id']; id: string; question: string; answer: readonly string[] };
 
-export const entries: readonly Entry[] = [
+export const entries: readonly FaqEntry[] = [
   {
     group: 'accounts',
     id: 'what-is-chartlas',

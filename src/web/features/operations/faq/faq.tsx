@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counted } from '#lib/counted.ts';
-import { fold, toWords } from '#lib/mark-words.ts';
+import { fold, searchWords } from '#lib/mark-words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Marked } from '#web/ui/marked.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { type Entry, entries, groups } from './entries.ts';
+import { entries, type FaqEntry, faqGroups } from './entries.ts';
 
 export function Faq() {
   const [query, setQuery] = useState('');
-  const words = toWords(query);
+  const words = searchWords(query);
   const found = searchEntries(entries, words);
-  const visibleGroups = groups
+  const visibleGroups = faqGroups
     .map((group) => ({ group, members: found.filter((entry) => entry.group === group.id) }))
     .filter(({ members }) => members.length > 0);
   useOpenLinkedEntry();
@@ -97,7 +97,7 @@ function useOpenLinkedEntry(): void {
   }, [hash, key]);
 }
 
-function Answer({ entry, words }: { entry: Entry; words: readonly string[] }) {
+function Answer({ entry, words }: { entry: FaqEntry; words: readonly string[] }) {
   return (
     <details id={entry.id} open={words.length > 0} className="group scroll-mt-4">
       <summary className="flex cursor-pointer list-none items-start gap-4 py-4 font-medium text-16 [&::-webkit-details-marker]:hidden">
@@ -151,7 +151,7 @@ function NothingFound({ query, onClear }: { query: string; onClear: () => void }
 }
 
 /** The entries that contain every word, in their order. */
-export function searchEntries(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+export function searchEntries(entries: readonly FaqEntry[], words: readonly string[]): readonly FaqEntry[] {
   if (words.length === 0) return entries;
   return entries.filter(({ question, answer }) => {
     const text = fold([question, ...answer].join('\n'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { markWords, toWords } from '#lib/mark-words.ts';
-import { entries, groups } from './entries.ts';
+import { markWords, searchWords } from '#lib/mark-words.ts';
+import { entries, faqGroups } from './entries.ts';
 import { searchEntries } from './faq.tsx';
 
-const idsFor = (query: string) => searchEntries(entries, toWords(query)).map(({ id }) => id);
+const idsFor = (query: string) => searchEntries(entries, searchWords(query)).map(({ id }) => id);
 
 test.each([
   ['', entries.length],
@@ -21,7 +21,7 @@ test('every word must occur, in question or answer, whatever its case', () => {
 
 test('accents are not needed and do no harm', () => {
   const café = { group: 'data', id: 'x', question: 'Où est le café?', answer: [''] } as const;
-  for (const query of ['cafe', 'café', 'CAFÉ', 'ou']) expect(searchEntries([café], toWords(query))).toEqual([café]);
+  for (const query of ['cafe', 'café', 'CAFÉ', 'ou']) expect(searchEntries([café], searchWords(query))).toEqual([café]);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   ['nothing', 'else', 'nothing'],
   ['𝒳 charts 📈', 'charts', '𝒳 [charts] 📈'],
 ])('%j searched for %j is marked %j', (text, query, expected) => {
-  const pieces = markWords(text, toWords(query));
+  const pieces = markWords(text, searchWords(query));
   expect(pieces.map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
 });
 
 test('marking loses no letter of any answer', () => {
-  const words = toWords('the a e');
+  const words = searchWords('the a e');
   for (const text of entries.flatMap(({ question, answer }) => [question, ...answer])) {
     expect(
       markWords(text, words)
@@ -49,11 +49,11 @@ test('marking loses no letter of any answer', () => {
 });
 
 test('ids are addresses: plain, and each only once', () => {
-  const ids = [...groups, ...entries].map(({ id }) => id);
+  const ids = [...faqGroups, ...entries].map(({ id }) => id);
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   expect(entries.filter((entry, index) => entries.findIndex(({ id }) => id === entry.id) !== index)).toEqual([]);
 });
 
 test('every group has entries', () => {
-  for (const { id } of groups) expect(entries.filter(({ group }) => group === id).length, id).toBeGreaterThan(1);
+  for (const { id } of faqGroups) expect(entries.filter(({ group }) => group === id).length, id).toBeGreaterThan(1);
 });

@@ -13,7 +13,7 @@ type Email = ReplyOf<typeof outbox.read>;
 type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; emails: Emails };
 
 /** Emails that would have been sent, newest first, for development. */
-export function Outbox() {
+export function OutboxPage() {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [email, setEmail] = useState<Email | null>(null);
 

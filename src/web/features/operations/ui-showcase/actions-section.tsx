@@ -6,7 +6,7 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { Separator } from '#web/ui/separator.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 export function ActionsSection() {
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,7 @@ export function ActionsSection() {
   }
 
   return (
-    <Section id="actions" title="Actions">
+    <ShowcaseSection id="actions" title="Actions">
       <Specimen name="Button" row>
         <Button variant="primary" icon={<Plus />}>
           New chart
@@ -136,7 +136,7 @@ export function ActionsSection() {
         </div>
         <Separator label="or" className="w-40" />
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }
 

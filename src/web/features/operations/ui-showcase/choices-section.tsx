@@ -16,7 +16,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { RangeSlider, Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 type ChartKind = 'column' | 'line' | 'area' | 'scatter' | 'map' | 'tile';
 
@@ -84,7 +84,7 @@ export function ChoicesSection() {
   const ticked = Object.values(axes).filter(Boolean).length;
 
   return (
-    <Section id="choices" title="Choices">
+    <ShowcaseSection id="choices" title="Choices">
       <Specimen name="Select">
         <Field label="Chart type">
           <Select options={CHART_KINDS} value={kind} onChange={setKind} />
@@ -193,6 +193,6 @@ export function ChoicesSection() {
         <RangeSlider label="Years shown" min={1950} max={2025} value={years} onChange={setYears} />
         <Slider label="Smoothing" value={30} onChange={() => {}} disabled format={(value) => `${value} %`} />
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table, type TableColumn, type TableSort } from '#web/ui/table.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 interface City {
   id: string;
@@ -65,7 +65,7 @@ const COLUMNS: readonly TableColumn<City>[] = [
   },
 ];
 
-export function DataSection() {
+export function ShowcaseDataSection() {
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(25);
@@ -75,7 +75,7 @@ export function DataSection() {
   const small = COLUMNS.slice(0, 3);
 
   return (
-    <Section id="data" title="Data">
+    <ShowcaseSection id="data" title="Data">
       <Specimen name="Table with 1,200 rows: sorting, selection, paging" wide>
         <div>
           <Table
@@ -245,7 +245,7 @@ export function DataSection() {
         <Avatar name="Broken Picture" src="/nothing-here.png" />
         <Avatar name="Atlas" src={PICTURE} size="large" />
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }
 

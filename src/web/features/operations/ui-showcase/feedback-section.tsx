@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress, ProgressRing } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Toaster } from '#web/ui/toaster.tsx';
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 type Toast = ComponentProps<typeof Toaster>['toasts'][number];
 
@@ -23,7 +23,7 @@ const TOASTS: readonly Omit<Toast, 'id'>[] = [
 export function FeedbackSection({ onToast }: { onToast: (toast: Omit<Toast, 'id'>) => void }) {
   const [isLoading, setIsLoading] = useState(false);
   return (
-    <Section id="feedback" title="Feedback">
+    <ShowcaseSection id="feedback" title="Feedback">
       <Specimen name="Toast" row>
         {TOASTS.map((toast) => (
           <Button key={toast.kind} onClick={() => onToast(toast)}>
@@ -86,6 +86,6 @@ export function FeedbackSection({ onToast }: { onToast: (toast: Omit<Toast, 'id'
           isRetrying
         />
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }

@@ -6,7 +6,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 export function FieldsSection() {
   const [query, setQuery] = useState('rents');
@@ -15,7 +15,7 @@ export function FieldsSection() {
   const [opacity, setOpacity] = useState<number | null>(0.8);
 
   return (
-    <Section id="fields" title="Fields">
+    <ShowcaseSection id="fields" title="Fields">
       <Specimen name="Text">
         <Field label="Chart title" required hint="One sentence that says what the reader sees.">
           <TextInput defaultValue="Rents rose fastest in small cities" />
@@ -82,6 +82,6 @@ export function FieldsSection() {
           <SearchInput value={query} onChange={setQuery} placeholder="Search charts" />
         </Field>
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }

@@ -35,7 +35,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCommandKey } from '#web/ui/use-command-key.ts';
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 export function FloatingSection({ onDone }: { onDone: (message: string) => void }) {
   const [isSharing, setIsSharing] = useState(false);
@@ -98,7 +98,7 @@ export function FloatingSection({ onDone }: { onDone: (message: string) => void 
   ];
 
   return (
-    <Section id="floating" title="What floats">
+    <ShowcaseSection id="floating" title="What floats">
       <Specimen name="Dialog" row>
         <Dialog
           trigger={<Button>Rename chart</Button>}
@@ -260,7 +260,7 @@ export function FloatingSection({ onDone }: { onDone: (message: string) => void 
           onRun={(command) => setRecentIds([command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, 3))}
         />
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }
 

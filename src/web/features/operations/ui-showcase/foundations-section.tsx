@@ -1,4 +1,4 @@
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 const COLORS = [
   ['ink', 'bg-ink'],
@@ -18,7 +18,7 @@ const SIZES = ['text-12', 'text-13', 'text-14', 'text-16', 'text-20', 'text-28',
 
 export function FoundationsSection() {
   return (
-    <Section id="foundations" title="Foundations">
+    <ShowcaseSection id="foundations" title="Foundations">
       <Specimen name="Color">
         <ul className="grid grid-cols-3 gap-3 text-12 sm:grid-cols-4">
           {COLORS.map(([name, fill]) => (
@@ -42,6 +42,6 @@ export function FoundationsSection() {
           <span className="font-serif text-28">Charts people read</span>
         </div>
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { ColorPicker } from '#web/ui/color-picker.tsx';
 import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
-import { Section, Specimen } from './specimen.tsx';
+import { ShowcaseSection, Specimen } from './specimen.tsx';
 
 const RULES = { accept: ['.csv', '.xlsx', '.json'], maxBytes: 10 * 1024 * 1024 };
 
@@ -23,7 +23,7 @@ export function MediaSection() {
   const [barColor, setBarColor] = useState('#e3a008');
 
   return (
-    <Section id="media" title="Files and color">
+    <ShowcaseSection id="media" title="Files and color">
       <Specimen name="File drop">
         <FileDrop
           {...RULES}
@@ -80,6 +80,6 @@ export function MediaSection() {
         <ColorField compact label="Line color" value={color} onChange={setColor} palette={PALETTE} />
         <ColorField label="Grid color" value="#e4e7ec" onChange={() => {}} disabled />
       </Specimen>
-    </Section>
+    </ShowcaseSection>
   );
 }

@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ id, title, children }: SectionProps) {
+export function ShowcaseSection({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-6 pb-10 first:border-t-0">
       <h2 id={id} className="mb-5 scroll-mt-20 text-16 font-semibold">

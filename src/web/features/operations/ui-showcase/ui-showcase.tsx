@@ -6,7 +6,7 @@ import { ThemeScope } from '#web/ui/theme-scope.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ActionsSection } from './actions-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
-import { DataSection } from './data-section.tsx';
+import { ShowcaseDataSection } from './data-section.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { FloatingSection } from './floating-section.tsx';
@@ -70,7 +70,7 @@ export function UiShowcase() {
           <FieldsSection />
           <ChoicesSection />
           <FloatingSection onDone={(message) => showToast({ kind: 'success', message })} />
-          <DataSection />
+          <ShowcaseDataSection />
           <FeedbackSection onToast={showToast} />
           <MediaSection />
         </main>

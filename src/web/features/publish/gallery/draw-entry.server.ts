@@ -2,7 +2,7 @@ import { describeChart, type Spoken } from '#chart/describe/describe.ts';
 import { untitled } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { draw } from '#chart/draw.ts';
-import { bringGeo } from '#chart/geo/geo-source.ts';
+import { loadGeoSource } from '#chart/geo/geo-source.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -10,7 +10,7 @@ import type { Published } from '#contract/publish/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { measureFor } from '#view/fonts.ts';
-import { fontFaces } from '#web/shared/charts/font-faces.server.ts';
+import { chartFontFaces } from '#web/shared/charts/font-faces.server.ts';
 
 /** A chart as the page shows it before scripts are loaded. */
 export type EntryPicture = {
@@ -42,13 +42,13 @@ export async function drawEntry(
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   const measure = await measureFor(families, JSON.stringify([chart.document, chart.table]));
   const needs = template.needs?.(document, table);
-  const geo = needs && (await bringGeo(needs, loadGeo));
+  const geo = needs && (await loadGeoSource(needs, loadGeo));
   const { scene, description } = draw(untitled(document), table, template, { width, theme, measure, geo });
   const { alt, twin } = describeChart({ document, table, template }, description);
   const { subtitle, source, sourceUrl } = document.text;
   return {
     svg: toSvg(scene, { id: 'entry', title: alt }),
-    fonts: fontFaces([theme.fonts.head, theme.fonts.body]),
+    fonts: chartFontFaces([theme.fonts.head, theme.fonts.body]),
     alt,
     subtitle,
     source,

@@ -13,11 +13,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { dayOf, inWords } from './counts.ts';
+import { countText, dayLabel } from './counts.ts';
 import { DataPreview } from './data-preview.tsx';
 import type { EntryPicture } from './draw-entry.server.ts';
 import { pathOf } from './filters.ts';
-import { GalleryCard } from './gallery-card.tsx';
+import { GalleryEntryCard } from './gallery-card.tsx';
 import { licences } from './licences.ts';
 import { ReportForm } from './report-form.tsx';
 
@@ -40,7 +40,7 @@ interface EntryProps {
   duplicate: ReactNode;
 }
 
-export function Entry({ entry, duplicate }: EntryProps) {
+export function GalleryEntryView({ entry, duplicate }: EntryProps) {
   const { id, shareId, title, chart, picture, similar, publicUrl, apiBase } = entry;
   const { permissions } = chart;
   return (
@@ -157,11 +157,11 @@ function Facts({ entry }: { entry: ShownEntry }) {
       </dd>
       <dt>Views</dt>
       <dd className="tabular">
-        {inWords(views, 'view')}, {inWords(forks, 'copy', 'copies')}
+        {countText(views, 'view')}, {countText(forks, 'copy', 'copies')}
       </dd>
       <dt>Published</dt>
       <dd>
-        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        <time dateTime={publishedAt}>{dayLabel(publishedAt)}</time>
       </dd>
     </dl>
   );
@@ -188,7 +188,7 @@ function Similar({ entries }: { entries: readonly Card[] }) {
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {entries.slice(0, 6).map((entry) => (
           <li key={entry.id} className="grid">
-            <GalleryCard entry={entry} heading="h3" />
+            <GalleryEntryCard entry={entry} heading="h3" />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClass, controlSizes } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { addressOf, type Filters, madeFroms, pathOf, readFilters, sorts, tiers } from './filters.ts';
+import { type Filters, filterUrl, madeFroms, parseGalleryFilters, pathOf, sorts, tiers } from './filters.ts';
 import type { TypeGroup } from './gallery-facts.server.ts';
 
 interface FilterFormProps {
@@ -29,7 +29,7 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
   function apply() {
     if (form.current === null) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    onFilter(addressOf({ ...readFilters(new URLSearchParams(entries), topic), page: 1 }));
+    onFilter(filterUrl({ ...parseGalleryFilters(new URLSearchParams(entries), topic), page: 1 }));
   }
 
   function handleSubmit(event: FormEvent) {

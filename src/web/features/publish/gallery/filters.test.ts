@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf, readFilters } from './filters.ts';
+import { filterUrl, parseGalleryFilters } from './filters.ts';
 
-const read = (query: string, topic: string | null = null) => readFilters(new URLSearchParams(query), topic);
+const read = (query: string, topic: string | null = null) => parseGalleryFilters(new URLSearchParams(query), topic);
 
 test('an address and what it asks for are two forms of one thing', () => {
   for (const address of [
@@ -10,7 +10,7 @@ test('an address and what it asks for are two forms of one thing', () => {
     '/gallery/topic/climate?sort=views',
   ]) {
     const [path = '', query = ''] = address.split('?');
-    expect(addressOf(read(query, path.split('/')[3] ?? null))).toBe(address);
+    expect(filterUrl(read(query, path.split('/')[3] ?? null))).toBe(address);
   }
 });
 

@@ -26,7 +26,7 @@ export type Filters = {
 const longestSearch = 200;
 
 /** The filters of a URL; invalid ones are ignored. */
-export function readFilters(query: URLSearchParams, topic: string | null): Filters {
+export function parseGalleryFilters(query: URLSearchParams, topic: string | null): Filters {
   const page = Number(query.get('page'));
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestSearch),
@@ -40,7 +40,7 @@ export function readFilters(query: URLSearchParams, topic: string | null): Filte
 }
 
 /** The URL of these filters; defaults are left out. */
-export function addressOf({ search, type, topic, tier, from, sort, page }: Filters): string {
+export function filterUrl({ search, type, topic, tier, from, sort, page }: Filters): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
   if (type !== '') query.set('type', type);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { GalleryCard as Entry } from '#contract/publish/gallery.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { inWords } from './counts.ts';
+import { countText } from './counts.ts';
 import { licences } from './licences.ts';
 
 interface GalleryCardProps {
@@ -12,7 +12,7 @@ interface GalleryCardProps {
   isEarly?: boolean;
 }
 
-export function GalleryCard({ entry, heading = 'h2', isEarly = false }: GalleryCardProps) {
+export function GalleryEntryCard({ entry, heading = 'h2', isEarly = false }: GalleryCardProps) {
   const { id, title, author, views, forks, licence, mayFork, isPremium, thumbnail } = entry;
   const path = `/gallery/${id}`;
   return (
@@ -42,7 +42,7 @@ export function GalleryCard({ entry, heading = 'h2', isEarly = false }: GalleryC
       footer={
         <>
           <p className="tabular min-w-0 flex-1 truncate">
-            {inWords(views, 'view')} · {inWords(forks, 'copy', 'copies')} · {licences[licence].name}
+            {countText(views, 'view')} · {countText(forks, 'copy', 'copies')} · {licences[licence].name}
           </p>
           {isPremium && <Badge kind="accent">Premium</Badge>}
           {mayFork && (

@@ -4,8 +4,8 @@ import { topics } from '#chart/template/topics.ts';
 
 // Read on the server and sent with the page: in the browser the tables would pull in all chart types and zod.
 
-export type Choice = { id: string; name: string };
-export type TypeGroup = Choice & { types: Choice[] };
+export type FilterChoice = { id: string; name: string };
+export type TypeGroup = FilterChoice & { types: FilterChoice[] };
 
 const families: Record<Family, string> = {
   bars: 'Bars and columns',
@@ -19,7 +19,7 @@ const families: Record<Family, string> = {
   maps: 'Maps',
 };
 
-export const topicChoices: Choice[] = Object.entries(topics).map(([id, name]) => ({ id, name }));
+export const topicChoices: FilterChoice[] = Object.entries(topics).map(([id, name]) => ({ id, name }));
 
 /** The families that have types, each with its types. */
 export const typeGroups: TypeGroup[] = Object.entries(families)
@@ -38,7 +38,7 @@ export function toTypeInput(type: string): { family?: string; template?: string 
   return Object.hasOwn(families, type) ? { family: type } : { template: type };
 }
 
-export function typeNameOf(id: string): string {
+export function galleryTypeName(id: string): string {
   return manifests.find((template) => template.id === id)?.name ?? 'Chart';
 }
 

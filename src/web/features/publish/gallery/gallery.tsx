@@ -7,9 +7,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf, type Filters, isNarrowed } from './filters.ts';
-import { GalleryCard } from './gallery-card.tsx';
-import type { Choice, TypeGroup } from './gallery-facts.server.ts';
+import { type Filters, filterUrl, isNarrowed } from './filters.ts';
+import { GalleryEntryCard } from './gallery-card.tsx';
+import type { FilterChoice, TypeGroup } from './gallery-facts.server.ts';
 
 export type GalleryList =
   | { status: 'done'; entries: readonly Entry[]; total: number; pages: number }
@@ -18,7 +18,7 @@ export type GalleryList =
 interface GalleryProps {
   filters: Filters;
   list: GalleryList;
-  topics: readonly Choice[];
+  topics: readonly FilterChoice[];
   typeGroups: readonly TypeGroup[];
   /** Navigates to a URL of the gallery. */
   onFilter: (address: string) => void;
@@ -50,7 +50,7 @@ function Listed({ filters, list }: { filters: Filters; list: GalleryList }) {
         title="The gallery could not be loaded"
         advice="The charts are safe. Please try again in a moment."
         action={
-          <a href={addressOf(filters)} className={buttonClass()}>
+          <a href={filterUrl(filters)} className={buttonClass()}>
             Try again
           </a>
         }
@@ -67,7 +67,7 @@ function Listed({ filters, list }: { filters: Filters; list: GalleryList }) {
       <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry, place) => (
           <li key={entry.id} className="grid">
-            <GalleryCard entry={entry} isEarly={place < 6} />
+            <GalleryEntryCard entry={entry} isEarly={place < 6} />
           </li>
         ))}
       </ul>
@@ -84,7 +84,7 @@ function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean 
         className={className}
         title="This page is empty"
         action={
-          <Link to={addressOf({ ...filters, page: 1 })} className={buttonClass()}>
+          <Link to={filterUrl({ ...filters, page: 1 })} className={buttonClass()}>
             Go to first page
           </Link>
         }
@@ -124,7 +124,7 @@ function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean 
 }
 
 /** Each topic is a page; the search is kept. */
-function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly Choice[] }) {
+function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly FilterChoice[] }) {
   const all = [{ id: null, name: 'All' }, ...topics];
   return (
     <nav aria-label="Topics" className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
@@ -134,7 +134,7 @@ function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly Ch
           return (
             <li key={name}>
               <Link
-                to={addressOf({ ...filters, topic: id, page: 1 })}
+                to={filterUrl({ ...filters, topic: id, page: 1 })}
                 preventScrollReset
                 aria-current={isHere ? 'page' : undefined}
                 className={classNames(
@@ -160,7 +160,7 @@ interface PageLinksProps {
 /** Links, not buttons: search engines and browsers without scripts can follow them. */
 function PageLinks({ filters, pages }: PageLinksProps) {
   const { page } = filters;
-  const to = (number: number) => addressOf({ ...filters, page: number });
+  const to = (number: number) => filterUrl({ ...filters, page: number });
   return (
     <nav aria-label="Pages of the gallery" className="mt-10 flex items-center justify-center gap-4">
       {page > 1 && (

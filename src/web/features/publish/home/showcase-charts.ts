@@ -38,6 +38,6 @@ export function findPictures(key: string): HomePictures | undefined {
   return pictures.get(key);
 }
 
-export function keepPictures(key: string, drawn: HomePictures): void {
+export function cacheHomePictures(key: string, drawn: HomePictures): void {
   pictures.set(key, drawn);
 }

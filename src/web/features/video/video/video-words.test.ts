@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outputWords, toClock, toMinutes, toWait } from './video-words.ts';
+import { toClock, toMinutes, toWait, videoOutputText } from './video-words.ts';
 
 test.each([
   [0, '0:00'],
@@ -33,6 +33,6 @@ test('an output is named by its shape where it has a common one', () => {
     isTransparent: false,
     music: null,
   } as const;
-  expect(outputWords(output)).toBe('16:9 · MP4 · 1280 × 720 · 30 fps');
-  expect(outputWords({ ...output, width: 1000 })).toBe('MP4 · 1000 × 720 · 30 fps');
+  expect(videoOutputText(output)).toBe('16:9 · MP4 · 1280 × 720 · 30 fps');
+  expect(videoOutputText({ ...output, width: 1000 })).toBe('MP4 · 1000 × 720 · 30 fps');
 });

@@ -24,7 +24,7 @@ export function toMinutes(minutes: number): string {
 }
 
 /** Shape, format and size of a video in a line: “16:9 · MP4 · 1920 × 1080 · 30 fps”. */
-export function outputWords({ format, width, height, fps }: VideoOutput): string {
+export function videoOutputText({ format, width, height, fps }: VideoOutput): string {
   return [shapeOf({ width, height }), videoFormats[format].label, `${width} × ${height}`, `${fps} fps`]
     .filter((part) => part !== null)
     .join(' · ');

@@ -3,7 +3,7 @@ import { type Scope, scopes } from '#contract/call.ts';
 import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import * as apiKeys from '#web/client/endpoints/api-keys.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -13,7 +13,7 @@ import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { IpsField, splitIps, wrongIp } from './ips-field.tsx';
-import { scopeWords } from './scope-words.ts';
+import { scopeTexts } from './scope-words.ts';
 
 interface CreateKeyDialogProps {
   isAdmin: boolean;
@@ -63,7 +63,7 @@ export function CreateKeyDialog({ isAdmin, onClose, onCreated }: CreateKeyDialog
     } catch (failure) {
       if (!isNeedsPlan(failure)) return; // shown by `error`
       onClose();
-      tellNeedsPlan(failure);
+      showUpgrade(failure);
     }
   }
 
@@ -119,8 +119,8 @@ export function CreateKeyDialog({ isAdmin, onClose, onCreated }: CreateKeyDialog
             {offered.map((scope) => (
               <Checkbox
                 key={scope}
-                label={scopeWords[scope].name}
-                hint={scopeWords[scope].explanation}
+                label={scopeTexts[scope].name}
+                hint={scopeTexts[scope].explanation}
                 checked={chosen.includes(scope)}
                 {...(missingScope && { 'aria-invalid': true })}
                 onChange={(isOn) => setChosen(scopes.filter((one) => (one === scope ? isOn : chosen.includes(one))))}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { EditKeyDialog, RotateDialog } from './key-dialogs.tsx';
-import { scopeWords } from './scope-words.ts';
+import { scopeTexts } from './scope-words.ts';
 
 interface KeyListProps {
   keys: readonly ApiKey[];
@@ -60,7 +60,7 @@ function KeyRow({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: KeyListProps
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <Fact name="Scopes" className="col-span-2 sm:col-span-1">
-          {scopes.map((scope) => scopeWords[scope].name).join(', ')}
+          {scopes.map((scope) => scopeTexts[scope].name).join(', ')}
         </Fact>
         <Fact name="Created">
           <time dateTime={createdAt} title={moment(createdAt)}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Offer } from '#contract/workspace/invitations.ts';
+import type { InvitationOffer } from '#contract/workspace/invitations.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import * as invitations from '#web/client/endpoints/invitations.ts';
 import { CallFailed, send } from '#web/client/send.ts';
@@ -12,9 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type State =
   | { status: 'loading' }
-  | { status: 'offered'; offer: Offer }
-  | { status: 'accepting'; offer: Offer }
-  | { status: 'refused'; offer: Offer; message: string }
+  | { status: 'offered'; offer: InvitationOffer }
+  | { status: 'accepting'; offer: InvitationOffer }
+  | { status: 'refused'; offer: InvitationOffer; message: string }
   | { status: 'wrong-link' }
   | { status: 'failed'; message: string };
 
@@ -47,7 +47,7 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
     void look();
   });
 
-  async function handleAccept(offer: Offer) {
+  async function handleAccept(offer: InvitationOffer) {
     setState({ status: 'accepting', offer });
     try {
       await send(invitations.accept, { token }, { toast: false });
@@ -57,7 +57,7 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
     }
   }
 
-  async function handleDecline(offer: Offer) {
+  async function handleDecline(offer: InvitationOffer) {
     await send(invitations.decline, { token }, { toast: false });
     setState({ status: 'offered', offer: { ...offer, state: 'declined' } });
   }
@@ -133,7 +133,7 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
 
 const titleClass = 'font-semibold font-serif text-28 tracking-tight [overflow-wrap:anywhere]';
 
-const roleTexts: Record<Offer['role'], string> = {
+const roleTexts: Record<InvitationOffer['role'], string> = {
   admin: 'As an admin, you can create and edit everything there, and invite others.',
   editor: 'As an editor, you can create and edit charts there.',
   viewer: 'As a viewer, you can view the charts there.',
@@ -141,7 +141,7 @@ const roleTexts: Record<Offer['role'], string> = {
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function OfferText({ offer }: { offer: Offer }) {
+function OfferText({ offer }: { offer: InvitationOffer }) {
   return (
     <>
       <h1 className={titleClass}>Join {offer.workspace}</h1>
@@ -165,7 +165,7 @@ function OfferText({ offer }: { offer: Offer }) {
 }
 
 interface AnswerProps {
-  offer: Offer;
+  offer: InvitationOffer;
   onSwitch: () => void;
   session: Session;
   paths: InvitationLinkProps['paths'];
@@ -218,7 +218,7 @@ function Answer({ offer, onSwitch, session, paths, isBusy, onAccept }: AnswerPro
 
 interface SignedInAsProps {
   session: Session & { status: 'in' };
-  offer: Offer;
+  offer: InvitationOffer;
   onSwitch: () => void;
 }
 
@@ -239,7 +239,7 @@ function SignedInAs({ session, offer, onSwitch }: SignedInAsProps) {
   );
 }
 
-function Answered({ offer, teamPath, isIn }: { offer: Offer; teamPath: string; isIn: boolean }) {
+function Answered({ offer, teamPath, isIn }: { offer: InvitationOffer; teamPath: string; isIn: boolean }) {
   switch (offer.state) {
     case 'accepted':
       return (

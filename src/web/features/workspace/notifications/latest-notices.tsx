@@ -3,7 +3,7 @@ import { toDistance } from '#lib/formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NotificationRow } from './notice-line.tsx';
+import { NotificationListRow } from './notice-line.tsx';
 import { useLatestNotifications, useMarkSeen } from './use-notices.ts';
 
 type LatestNotificationsProps = {
@@ -50,7 +50,7 @@ export function LatestNotifications({ atMost, toHref, onOpen }: LatestNotificati
   return (
     <ul>
       {data.items.slice(0, atMost).map((notice) => (
-        <NotificationRow
+        <NotificationListRow
           key={notice.id}
           notice={notice}
           time={toDistance(notice.createdAt, new Date())}

@@ -33,7 +33,7 @@ type NotificationRowProps = {
   isDense?: boolean;
 };
 
-export function NotificationRow({ notice, time, href, onOpen, action, isDense = false }: NotificationRowProps) {
+export function NotificationListRow({ notice, time, href, onOpen, action, isDense = false }: NotificationRowProps) {
   const { kind, title, body, createdAt, isSeen } = notice;
   return (
     <li

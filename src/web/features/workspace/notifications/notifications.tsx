@@ -11,7 +11,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { NotificationRow } from './notice-line.tsx';
+import { NotificationListRow } from './notice-line.tsx';
 import {
   notificationsPerPage,
   useLatestNotifications,
@@ -58,7 +58,7 @@ export function Notifications(props: NotificationsProps) {
         className="mt-4"
         value={tab}
         onChange={onTabChange}
-        tabs={shownTabs.map((value) => ({
+        tabs={visibleNotificationTabs.map((value) => ({
           value,
           label: labels[value],
           ...(value === 'unread' && unread > 0 ? { note: unread } : {}),
@@ -70,8 +70,8 @@ export function Notifications(props: NotificationsProps) {
 }
 
 /** Nothing in the product mentions people yet: the server has a list of mentions, and the page has none. */
-export const shownTabs = notificationTabs.filter((tab) => tab !== 'mentions');
-type ShownTab = (typeof shownTabs)[number];
+export const visibleNotificationTabs = notificationTabs.filter((tab) => tab !== 'mentions');
+type ShownTab = (typeof visibleNotificationTabs)[number];
 
 const labels: Record<ShownTab, string> = {
   all: 'All',
@@ -108,7 +108,7 @@ function Page({ tab, page, onPageChange, toHref }: NotificationsProps) {
           <h2 className="px-3 pb-1 font-medium text-12 text-muted">{day.name}</h2>
           <ul className="divide-y divide-line border-line border-y">
             {day.notices.map((notice) => (
-              <NotificationRow
+              <NotificationListRow
                 key={notice.id}
                 notice={notice}
                 time={clock(notice.createdAt)}

@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { rolesToGive, roleWords } from './roles.ts';
+import { rolesToGive, roleTexts } from './roles.ts';
 import { SeatNote, useSeatCost } from './seat-note.tsx';
 
 type Results = ReplyOf<typeof invitations.invite>['results'];
@@ -108,12 +108,12 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <Field label="Role" hint={roleWords[role].explanation}>
+        <Field label="Role" hint={roleTexts[role].explanation}>
           <Select
             options={rolesToGive(team.role).map((option) => ({
               value: option,
-              label: roleWords[option].name,
-              description: roleWords[option].explanation,
+              label: roleTexts[option].name,
+              description: roleTexts[option].explanation,
             }))}
             value={role}
             onChange={setRole}

@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { mayDecideAbout, rolesToGive, roleWords } from './roles.ts';
+import { mayDecideAbout, rolesToGive, roleTexts } from './roles.ts';
 import { seatText, useSeatCost } from './seat-note.tsx';
 
 interface MemberListProps {
@@ -120,11 +120,11 @@ function Role({ team, member, mayChange }: RoleProps) {
   const [asked, setAsked] = useState<GivenRole | null>(null);
   const isViewer = member.role === 'viewer';
   const cost = useSeatCost(team.id, 1, { enabled: mayChange && isViewer });
-  if (!mayChange) return roleWords[member.role].name;
+  if (!mayChange) return roleTexts[member.role].name;
   const options = rolesToGive(team.role).map((role) => ({
     value: role,
-    label: roleWords[role].name,
-    description: roleWords[role].explanation,
+    label: roleTexts[role].name,
+    description: roleTexts[role].explanation,
   }));
   const current = options.find(({ value }) => value === member.role)?.value ?? null;
   const change = (role: GivenRole) => ({ id: team.id, userId: member.userId, role });

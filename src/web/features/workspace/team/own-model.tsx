@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '#web/client/endpoint.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { providerNames } from '#web/shared/model-access/provider-names.ts';
+import { modelProviderNames } from '#web/shared/model-access/provider-names.ts';
 import { TestOwnModel } from '#web/shared/model-access/test-model.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** The language model of a team, with its own key. For owner and admins. */
-export function OwnModel({ team }: { team: Workspace }) {
+export function CustomModelSection({ team }: { team: Workspace }) {
   return (
     <section aria-labelledby="model-title" className="flex flex-col gap-3">
       <div>
@@ -96,7 +96,7 @@ function Model({ team, model: { provider, model, keyEnd, changedAt }, isAllowed,
   const { date } = useFormats();
   const remove = useChange(languageModels.removeOwn, { renews: [languageModels.ownOf] });
   const facts = [
-    { label: 'Provider', value: providerNames[provider] },
+    { label: 'Provider', value: modelProviderNames[provider] },
     { label: 'Model', value: model },
     { label: 'API key', value: `•••• ${keyEnd}` },
     { label: 'Added', value: date(changedAt) },
@@ -134,7 +134,10 @@ function Model({ team, model: { provider, model, keyEnd, changedAt }, isAllowed,
 
 type Provider = InputOf<typeof languageModels.setOwn>['provider'];
 
-const options = (['openai', 'anthropic', 'google'] as const).map((value) => ({ value, label: providerNames[value] }));
+const options = (['openai', 'anthropic', 'google'] as const).map((value) => ({
+  value,
+  label: modelProviderNames[value],
+}));
 
 interface OwnModelDialogProps {
   team: Workspace;

@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table, type TableColumn, type TableContent } from '#web/ui/table.tsx';
 import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
-import { rolesToGive, roleWords } from './roles.ts';
+import { rolesToGive, roleTexts } from './roles.ts';
 
 const pageSize = 25;
 
@@ -35,7 +35,7 @@ export function PendingInvitations({ team }: { team: Workspace }) {
           <span className="block break-all font-medium">{invitation.email}</span>
           <span className="block text-12 text-muted">by {invitation.invitedBy}</span>
           <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 sm:hidden">
-            {roleWords[invitation.role].name} <Validity invitation={invitation} />
+            {roleTexts[invitation.role].name} <Validity invitation={invitation} />
           </span>
         </span>
       ),
@@ -44,7 +44,7 @@ export function PendingInvitations({ team }: { team: Workspace }) {
       id: 'role',
       header: 'Role',
       className: 'hidden w-24 sm:table-cell',
-      cell: ({ role }) => roleWords[role].name,
+      cell: ({ role }) => roleTexts[role].name,
     },
     {
       id: 'sent',

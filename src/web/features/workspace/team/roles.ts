@@ -1,7 +1,7 @@
 import type { GivenRole, Member, Workspace, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 
 /** Description of each role in one line. */
-export const roleWords: Record<WorkspaceRole, { name: string; explanation: string }> = {
+export const roleTexts: Record<WorkspaceRole, { name: string; explanation: string }> = {
   owner: { name: 'Owner', explanation: 'Can do everything, including transferring or deleting the team' },
   admin: { name: 'Admin', explanation: 'Creates charts, invites and manages members' },
   editor: { name: 'Editor', explanation: 'Creates and edits charts' },

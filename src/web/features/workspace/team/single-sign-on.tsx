@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { toLongDate } from '#web/ui/long-read.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { roleWords } from './roles.ts';
+import { roleTexts } from './roles.ts';
 import { SsoDialog } from './sso-dialog.tsx';
 
 /** How people of a company sign in, by OpenID Connect. For the owner of a team. */
@@ -102,7 +102,7 @@ function Provider({ team: { id }, settings, onEdit }: ProviderProps) {
           {isDomainVerified ? <Badge kind="success">Verified</Badge> : <Badge kind="warning">Not verified</Badge>}
         </dd>
         <dt className="text-muted">New people</dt>
-        <dd>{joinRole === null ? 'Do not join this team' : `Join as ${roleWords[joinRole].name.toLowerCase()}`}</dd>
+        <dd>{joinRole === null ? 'Do not join this team' : `Join as ${roleTexts[joinRole].name.toLowerCase()}`}</dd>
         <dt className="text-muted">Password</dt>
         <dd>{isEnforced ? 'Not allowed for this domain, except for you as the owner' : 'Still allowed'}</dd>
       </dl>

@@ -1,6 +1,6 @@
 import { Mail, Plus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Offer } from '#contract/workspace/invitations.ts';
+import type { InvitationOffer } from '#contract/workspace/invitations.ts';
 import type { Workspace } from '#contract/workspace/workspaces.ts';
 import * as invitations from '#web/client/endpoints/invitations.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
@@ -15,9 +15,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
-import { OwnModel } from './own-model.tsx';
+import { CustomModelSection } from './own-model.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
-import { mayManage, roleWords } from './roles.ts';
+import { mayManage, roleTexts } from './roles.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { NameDialog, TeamMenu } from './team-menu.tsx';
 import { TeamPrivacy } from './team-privacy.tsx';
@@ -149,7 +149,7 @@ function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
       </section>
       {mayManage(team) && <PendingInvitations team={team} />}
       {mayManage(team) && <TeamPrivacy key={`privacy ${team.id}`} team={team} />}
-      {mayManage(team) && <OwnModel key={team.id} team={team} />}
+      {mayManage(team) && <CustomModelSection key={team.id} team={team} />}
       {team.role === 'owner' && !team.isPersonal && <SingleSignOn key={`sso ${team.id}`} team={team} />}
       {isInviting && <InviteDialog team={team} onClose={() => setIsInviting(false)} />}
     </div>
@@ -181,7 +181,7 @@ function OpenOffers({ onJoined }: { onJoined: (workspaceId: string) => void }) {
   );
 }
 
-function OfferRow({ offer, onJoined }: { offer: Offer; onJoined: (workspaceId: string) => void }) {
+function OfferRow({ offer, onJoined }: { offer: InvitationOffer; onJoined: (workspaceId: string) => void }) {
   const { id, workspace, invitedBy, role, message, expiresAt } = offer;
   const { date } = useFormats();
   const answer = useChange(invitations.answer, { renews: [invitations.mine, workspaces.list] });
@@ -192,11 +192,11 @@ function OfferRow({ offer, onJoined }: { offer: Offer; onJoined: (workspaceId: s
       <div className="min-w-60 flex-1">
         <p>
           <span className="font-medium">{invitedBy}</span> invited you to{' '}
-          <span className="font-medium">{workspace}</span> as {roleWords[role].name.toLowerCase()}
+          <span className="font-medium">{workspace}</span> as {roleTexts[role].name.toLowerCase()}
         </p>
         {message !== '' && <p className="mt-1 whitespace-pre-line break-words text-muted">“{message}”</p>}
         <p className="text-12 text-muted">
-          {roleWords[role].explanation}. Valid until {date(expiresAt)}.
+          {roleTexts[role].explanation}. Valid until {date(expiresAt)}.
         </p>
       </div>
       <div className="flex gap-2">

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type WebhookEvent, webhookEventNames, webhookEvents } from '#contract/workspace/webhook-events.ts';
+import { type WebhookEvent, webhookEventLabels, webhookEventNames } from '#contract/workspace/webhook-events.ts';
 import type { NewWebhook, Webhook } from '#contract/workspace/webhooks.ts';
 import * as webhooks from '#web/client/endpoints/webhooks.ts';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export function CreateWebhookDialog({ onClose, onCreated }: CreateWebhookDialogP
     } catch (failure) {
       if (!isNeedsPlan(failure)) return; // shown by `error`
       onClose();
-      tellNeedsPlan(failure);
+      showUpgrade(failure);
     }
   }
 
@@ -182,7 +182,7 @@ function WebhookFields({ draft, onChange, isChecked }: WebhookFieldsProps) {
             <Checkbox
               key={event}
               label={<code className="font-mono text-12">{event}</code>}
-              hint={webhookEvents[event]}
+              hint={webhookEventLabels[event]}
               checked={events.includes(event)}
               {...(missingEvents && { 'aria-invalid': true })}
               onChange={(isOn) =>

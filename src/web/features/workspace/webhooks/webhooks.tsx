@@ -5,7 +5,7 @@ import type { NewWebhook, Webhook } from '#contract/workspace/webhooks.ts';
 import { counted } from '#lib/counted.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as webhooks from '#web/client/endpoints/webhooks.ts';
-import { tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { showUpgrade } from '#web/client/needs-plan.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ export function Webhooks({ canUpgrade, guidePath, pathOf }: WebhooksProps) {
   function handleCreate() {
     const limit = data?.limits.webhooks ?? 0;
     if (data !== undefined && data.webhooks.length >= limit && canUpgrade)
-      return tellNeedsPlan({ message: `Your plan includes ${limit} webhooks. Delete one, or upgrade your plan.` });
+      return showUpgrade({ message: `Your plan includes ${limit} webhooks. Delete one, or upgrade your plan.` });
     setDialog({ status: 'create' });
   }
 

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
+import { EditPlanDialog } from './plan-dialog.tsx';
 
 const states = {
   free: { kind: 'neutral', word: 'Free' },
@@ -56,7 +56,7 @@ export function AdminPlans() {
           <PlanSummary key={plan.id} plan={plan} onEdit={() => setEditedId(plan.id)} />
         ))}
       </div>
-      {edited && <PlanDialog plan={edited} onClose={() => setEditedId(null)} />}
+      {edited && <EditPlanDialog plan={edited} onClose={() => setEditedId(null)} />}
     </>
   );
 }

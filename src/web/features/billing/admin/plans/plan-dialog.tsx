@@ -14,7 +14,7 @@ import { checkPlan, type PlanDraft, toPlanChange, toPlanDraft } from './plan-dra
 import { PlanFields } from './plan-fields.tsx';
 
 /** Edits a plan in two steps: the form, then what saving it will do. */
-export function PlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
+export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const [draft, setDraft] = useState<PlanDraft>(() => toPlanDraft(plan));
   const [isChecked, setIsChecked] = useState(false);
   const preview = useChange(adminPlans.preview, { error_toast: false });

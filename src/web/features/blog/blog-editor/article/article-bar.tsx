@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '#web/client/download.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
-import type { Saving } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saver.ts';
 import { useStore } from '#web/client/store.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
@@ -151,7 +151,7 @@ export function ArticleBar({ opened, onReopen, onGone }: ArticleBarProps) {
   );
 }
 
-function SavingWords({ saving }: { saving: Saving<FieldChange> }) {
+function SavingWords({ saving }: { saving: SaveState<FieldChange> }) {
   const words = {
     saved: 'Saved',
     waiting: 'Saving…',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyArticle } from '#article/schema.ts';
-import { type ArticleFields, changesBetween, conflictsOf } from './open-article.ts';
+import { type ArticleFields, changesOfFields, conflictsOf } from './open-article.ts';
 
 const fields: ArticleFields = {
   title: 'A',
@@ -17,7 +17,7 @@ const fields: ArticleFields = {
 };
 
 test('changes between two states name the fields that differ', () => {
-  expect(changesBetween(fields, { ...fields, title: 'B', body: { type: 'doc', content: [] } })).toEqual([
+  expect(changesOfFields(fields, { ...fields, title: 'B', body: { type: 'doc', content: [] } })).toEqual([
     { field: 'title', value: 'B' },
   ]);
 });

@@ -66,7 +66,7 @@ export function openArticle({ article, kept }: Start, { keep, onSaved }: Ports):
       if (!(error instanceof CallFailed) || error.code !== 'conflict') throw error;
     }
     const latest = await send(authoring.readArticle, { id }, { toast: false });
-    const theirs = changesBetween(known, fieldsOf(latest));
+    const theirs = changesOfFields(known, fieldsOf(latest));
     known = fieldsOf(latest);
     if (conflictsOf(batch.changes, theirs).length > 0) return { status: 'conflict', version: latest.revision, theirs };
     const { revision } = await put(batch, latest.revision, 'refuse');
@@ -99,7 +99,7 @@ function apply(to: Partial<ArticleFields>, changes: readonly FieldChange[]): Par
   return { ...to, ...Object.fromEntries(changes.map(({ field, value }) => [field, value])) };
 }
 
-export function changesBetween(before: ArticleFields, after: ArticleFields): FieldChange[] {
+export function changesOfFields(before: ArticleFields, after: ArticleFields): FieldChange[] {
   return names
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((field) => ({ field, value: after[field] }) as FieldChange); // the field and its own value

@@ -10,7 +10,7 @@ import {
 } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { readHref, readSource } from '#article/links.ts';
+import { readHref, safeImageUrl } from '#article/links.ts';
 import type { ArticleDocument } from '#article/schema.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -177,7 +177,7 @@ const Image = Node.create({
     ...text('caption'),
   }),
   parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => (readSource(element.getAttribute('src')) === '' ? false : null) },
+    { tag: 'img[src]', getAttrs: (element) => (safeImageUrl(element.getAttribute('src')) === '' ? false : null) },
   ],
   renderHTML: ({ HTMLAttributes: { caption, ...rest } }) => ['img', mergeAttributes(rest, { 'data-caption': caption })],
   addNodeView: () => ReactNodeViewRenderer(ImageView),

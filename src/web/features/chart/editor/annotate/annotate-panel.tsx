@@ -8,9 +8,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
-import { reveal } from '../reveal.ts';
+import { scrollPanelTo } from '../reveal.ts';
 import { AnnotationForm } from './annotation-form.tsx';
-import { freshAnnotation, type Kind, kinds } from './annotations.ts';
+import { type AnnotationKind, freshAnnotation, kinds } from './annotations.ts';
 import { freeSpot } from './free-spot.ts';
 
 const icons = { text: <Type />, line: <Minus />, range: <RectangleHorizontal /> } as const;
@@ -24,7 +24,7 @@ export function AnnotatePanel() {
   const { chart, measure } = state;
   const { annotations } = chart.document;
 
-  function add(kind: Kind) {
+  function add(kind: AnnotationKind) {
     const frame = { width: 640, theme: themeOf(chart.document), measure };
     const annotation = freshAnnotation(kind, chart, kind === 'text' ? freeSpot(chart, frame) : undefined);
     change({ kind: 'add-annotation', annotation }, { words: kinds[kind].add });
@@ -65,7 +65,7 @@ function Entry({ annotation: shown, isPointedAt }: { annotation: Annotation; isP
   const isEmpty = annotation.text === '';
   useEffect(() => {
     if (!isPointedAt) return;
-    reveal(place.current);
+    scrollPanelTo(place.current);
     if (isEmpty) place.current?.querySelector('textarea')?.focus();
   }, [isPointedAt, isEmpty]);
   const { name } = kinds[annotation.kind];

@@ -3,12 +3,12 @@ import type { Annotation, Document } from '#chart/document/document.ts';
 import { figuresOf } from '#chart/template/roles.ts';
 import { isUpright } from '#chart/template/upright.ts';
 
-export type Kind = Annotation['kind'];
+export type AnnotationKind = Annotation['kind'];
 
 /** What moving by pixels means: how many a unit of the data takes, and whether the chart is as narrow as on a phone. */
 export type MoveScale = { pixelsPerUnit: number | null; isNarrow: boolean };
 
-export const kinds: Record<Kind, { add: string; name: string }> = {
+export const kinds: Record<AnnotationKind, { add: string; name: string }> = {
   text: { add: 'Add text', name: 'Text' },
   line: { add: 'Add line', name: 'Line' },
   range: { add: 'Add range', name: 'Range' },
@@ -42,7 +42,7 @@ export function moved(
  * values, a text at `spot`, from the middle of the plot.
  */
 export function freshAnnotation(
-  kind: Kind,
+  kind: AnnotationKind,
   { document, table, template }: Chart,
   spot: { dx: number; dy: number } = { dx: 0, dy: 0 },
 ): Annotation {

@@ -16,14 +16,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { AnswerWithChart } from '#web/workers/ai/messages.ts';
 import type { AskedTable } from '#web/workers/ai/open-ai-worker.ts';
 import type { AiState } from '#web/workers/ai/use-ai.ts';
-import { type ChartState, useEditorSession } from '../model/editor-session.ts';
-import { assistantOf, type Turn } from './assistant-state.ts';
+import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
+import { assistantOf, type QuestionTurn } from './assistant-state.ts';
 import { CandidatePicture } from './candidate-picture.tsx';
 import { ExampleList } from './example-list.tsx';
 import { applyNow, chartChanges, leaveFor } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type Done = Extract<EditorChartState, { status: 'done' }>;
 
 /** Questions about the data. Each answer is computed from its rows; what cannot be computed is refused. */
 export function AskMode({ state, ai }: { state: Done; ai: AiState }) {
@@ -93,7 +93,7 @@ export function AskMode({ state, ai }: { state: Done; ai: AiState }) {
   );
 }
 
-type ReplyProps = { turn: Turn; state: Done; asked: Asked; isLast: boolean; onAsk: (text: string) => void };
+type ReplyProps = { turn: QuestionTurn; state: Done; asked: Asked; isLast: boolean; onAsk: (text: string) => void };
 
 function Reply({ turn, state, asked, isLast, onAsk }: ReplyProps) {
   if (turn.error !== null) return <p className="text-13 text-error-ink">{turn.error}</p>;
@@ -215,7 +215,7 @@ function AnswerChart({ chart, question, state, asked }: AnswerChartProps) {
   );
 }
 
-type Conversation = { turns: Store<readonly Turn[]>; about: AskedTable; locale: string };
+type Conversation = { turns: Store<readonly QuestionTurn[]>; about: AskedTable; locale: string };
 
 /** Answers questions one after the other, as soon as the engine is loaded. Each goes on from the last that was answered. */
 function useAnswers(ai: AiState, { turns: store, about, locale }: Conversation): void {
@@ -231,7 +231,7 @@ function useAnswers(ai: AiState, { turns: store, about, locale }: Conversation):
   useEffect(() => {
     if (worker === null || open === null) return;
     let isOver = false;
-    const finish = (rest: Partial<Turn>) => {
+    const finish = (rest: Partial<QuestionTurn>) => {
       if (!isOver) store.write(store.read().map((turn) => (turn.id === open ? { ...turn, ...rest } : turn)));
     };
     ask(open)?.then(
@@ -244,7 +244,7 @@ function useAnswers(ai: AiState, { turns: store, about, locale }: Conversation):
   }, [worker, open, store]);
 }
 
-type DoneChart = Extract<ChartState, { status: 'done' }>;
+type DoneChart = Extract<EditorChartState, { status: 'done' }>;
 
 /** Table that questions are about, with the steps that made it. `sourceOf` finds rows of it in the data of the chart. */
 type Asked = {

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type AiState, useAi } from '#web/workers/ai/use-ai.ts';
-import { type ChartState, useChart, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useChart, useEditorSession } from '../model/editor-session.ts';
 import { AskMode } from './ask-mode.tsx';
 import { assistantOf, type Mode } from './assistant-state.ts';
 import { ChartMode } from './chart-mode.tsx';
@@ -59,7 +59,7 @@ export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
         <Sparkles aria-hidden="true" className="size-4 text-accent-ink" />
         <h2 className="text-14 font-semibold">AI</h2>
         <div className="flex min-w-0 flex-1">
-          <PrivacyBadge />
+          <ChartPrivacyBadge />
         </div>
         <IconButton label="Close AI" size="small" onClick={close}>
           <X />
@@ -84,7 +84,7 @@ export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
   );
 }
 
-type BodyProps = { state: ChartState; ai: AiState; mode: Mode; bringData: ReactNode };
+type BodyProps = { state: EditorChartState; ai: AiState; mode: Mode; bringData: ReactNode };
 
 function Body({ state, ai, mode, bringData }: BodyProps) {
   const { mayEdit } = useEditorSession();
@@ -124,7 +124,7 @@ function Body({ state, ai, mode, bringData }: BodyProps) {
 }
 
 /** Where the AI may read this chart. Editors choose it here. A draft is only in the browser. */
-export function PrivacyBadge() {
+export function ChartPrivacyBadge() {
   const { project } = useEditorSession();
   return project === null ? <Look mode="browser" /> : <ProjectBadge projectId={project.id} />;
 }

@@ -6,7 +6,7 @@ import type { EditorSession } from '../model/editor-session.ts';
 export type Mode = 'edit' | 'ask' | 'chart' | 'ideas';
 
 /** Question of the conversation with its answer; null while it is computed. */
-export type Turn = { id: number; question: string; answered: AnswerWithChart | null; error: string | null };
+export type QuestionTurn = { id: number; question: string; answered: AnswerWithChart | null; error: string | null };
 
 /** State of the AI panel. It lives as long as the editor: closing the panel loses nothing. */
 type AssistantState = {
@@ -16,7 +16,7 @@ type AssistantState = {
   /** Request for a chart, and its interpretation once a chip was changed. */
   request: Store<{ text: string; intent: Intent | null }>;
   question: Store<string>;
-  turns: Store<readonly Turn[]>;
+  turns: Store<readonly QuestionTurn[]>;
   /** Steps that the panel added last, and those before: the next ones replace them. */
   ownSteps: Store<{ before: readonly unknown[]; after: readonly unknown[] } | null>;
 };
@@ -31,7 +31,7 @@ export function assistantOf({ editor }: EditorSession): AssistantState {
     sentence: createStore(''),
     request: createStore<{ text: string; intent: Intent | null }>({ text: '', intent: null }),
     question: createStore(''),
-    turns: createStore<readonly Turn[]>([]),
+    turns: createStore<readonly QuestionTurn[]>([]),
     ownSteps: createStore<{ before: readonly unknown[]; after: readonly unknown[] } | null>(null),
   };
   states.set(editor, state);

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Candidate } from '#ai/offline/compile/candidates.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { ChartImage } from '../chart-image.tsx';
-import type { ChartState } from '../model/editor-session.ts';
+import type { EditorChartState } from '../model/editor-session.ts';
 
-type CandidatePictureProps = { candidate: Candidate; state: Extract<ChartState, { status: 'done' }> };
+type CandidatePictureProps = { candidate: Candidate; state: Extract<EditorChartState, { status: 'done' }> };
 
 /** A chart of the engine in the look of the user’s chart. */
 export function CandidatePicture({ candidate, state }: CandidatePictureProps) {

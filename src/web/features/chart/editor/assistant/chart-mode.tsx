@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useRested } from '#web/ui/use-rested.ts';
 import { type AiState, useReply } from '#web/workers/ai/use-ai.ts';
-import { type ChartState, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
 import { useAskedTable } from './ask-mode.tsx';
 import { assistantOf } from './assistant-state.ts';
 import { CandidatePicture } from './candidate-picture.tsx';
@@ -20,7 +20,7 @@ import { applyNow, chartChanges, discard, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { useAfterReply } from './use-after-reply.ts';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type Done = Extract<EditorChartState, { status: 'done' }>;
 
 /** A chart by description: how it was understood, as parts that can be changed, and the charts that fit. */
 export function ChartMode({ state, ai }: { state: Done; ai: AiState }) {

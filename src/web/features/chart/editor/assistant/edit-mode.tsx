@@ -20,14 +20,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type AiState, useReply } from '#web/workers/ai/use-ai.ts';
-import { type ChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { assistantOf } from './assistant-state.ts';
 import { ExampleList } from './example-list.tsx';
 import { applyProposal, type ChangeLine, changeLines, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { useAfterReply } from './use-after-reply.ts';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type Done = Extract<EditorChartState, { status: 'done' }>;
 
 /**
  * Changes by sentence: shown as a diff and in the preview while the user types, made when they are applied. Where a

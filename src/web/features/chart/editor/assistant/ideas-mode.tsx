@@ -15,11 +15,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import { nextId } from '../annotate/annotations.ts';
 import { freeSpot } from '../annotate/free-spot.ts';
-import { type ChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection } from '../panel-section.tsx';
 import { leaveFor } from './proposals.ts';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type Done = Extract<EditorChartState, { status: 'done' }>;
 
 /** Texts and findings that are computed from the data of the chart, each added with one click. */
 export function IdeasMode({ state }: { state: Done }) {

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { counted } from '#lib/counted.ts';
 import { createStore, useStore } from '#web/client/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type ChartState, EditorSessionProvider, useChart, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, EditorSessionProvider, useChart, useEditorSession } from '../model/editor-session.ts';
 import { useChartState } from '../model/use-chart-state.ts';
-import { Preview } from '../preview/preview.tsx';
+import { EditorPreview } from '../preview/preview.tsx';
 import { applyProposal, discard } from './proposals.ts';
 
 /** The chart with the proposed changes, and a bar to apply or discard them. The chart itself stays as it is. */
@@ -27,7 +27,7 @@ export function ProposalPreview() {
   }, [proposal, content]);
   const current = useChart();
   const state = useChartState(own);
-  const last = useRef<ChartState>(current);
+  const last = useRef<EditorChartState>(current);
   if (state.status === 'done') last.current = state;
   const shown = last.current;
   const count = proposal?.changes.length ?? 0;
@@ -44,7 +44,9 @@ export function ProposalPreview() {
           Apply
         </Button>
       </div>
-      <EditorSessionProvider value={own}>{shown.status === 'done' && <Preview state={shown} />}</EditorSessionProvider>
+      <EditorSessionProvider value={own}>
+        {shown.status === 'done' && <EditorPreview state={shown} />}
+      </EditorSessionProvider>
     </>
   );
 }

@@ -8,13 +8,13 @@ import { send } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
 import { queueWhenIdle } from '#web/shared/charts/idle-queue.ts';
 import { loadGeo } from '#web/shared/charts/use-geo.ts';
-import { type ChartState, type EditorSession, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, type EditorSession, useEditorSession } from '../model/editor-session.ts';
 import { remedyOf } from './remedies.ts';
 
 /** The chart is checked when the user pauses: checking takes longer than drawing. */
 const rest = 400;
 
-export function useFindings(state: ChartState): readonly Finding[] {
+export function useFindings(state: EditorChartState): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const { chart, measure, missingFonts } =
     state.status === 'done' ? state : { chart: null, measure: null, missingFonts: null };
@@ -63,7 +63,7 @@ export function useModelFigures({ project, sheets }: EditorSession): readonly Fi
     const ending = new AbortController();
     const timer = setTimeout(() => {
       send(datasets.evidence, { id }, { toast: false, signal: ending.signal }).then(
-        ({ cells }) => setFindings(findingsOf(cells)),
+        ({ cells }) => setFindings(modelValueFindings(cells)),
         () => {}, // the table can no longer be followed to its original
       );
     }, restOfFigures);
@@ -77,7 +77,7 @@ export function useModelFigures({ project, sheets }: EditorSession): readonly Fi
 
 const noFigures: readonly Finding[] = [];
 
-export function findingsOf(cells: readonly (readonly CellEvidence[])[]): readonly Finding[] {
+export function modelValueFindings(cells: readonly (readonly CellEvidence[])[]): readonly Finding[] {
   const count = cells.flat().filter(({ method, read }) => method === 'model' && read === undefined).length;
   if (count === 0) return noFigures;
   const values = counted(count, 'value of the data is', 'values of the data are');

@@ -15,19 +15,25 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type ChartState, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { useShared } from '../model/sharing.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { settingsOf } from '../preview/parts-of.ts';
-import { reveal } from '../reveal.ts';
-import { LookFields } from './look-fields.tsx';
+import { scrollPanelTo } from '../reveal.ts';
+import { ChartThemeFields } from './look-fields.tsx';
 import { OptionField } from './option-field.tsx';
-import { optionGroups, optionWords, type ShownGroup, type ShownOption, shownOption } from './option-groups.ts';
+import {
+  optionChangeLabel,
+  optionGroups,
+  optionWithValue,
+  type ShownGroup,
+  type ShownOption,
+} from './option-groups.ts';
 import { paletteOf } from './palette-of.ts';
 import { HighlightField, ReaderControlFields } from './reader-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
-type DoneState = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<EditorChartState, { status: 'done' }>;
 
 export function DesignPanel() {
   const state = useChart();
@@ -55,12 +61,12 @@ function Settings({ state: { chart, measure } }: { state: DoneState }) {
   const pointed = useStore(selected);
   const section = pointed === null ? null : sectionFor(settingsOf(pointed).section, groups);
   useEffect(() => {
-    if (section !== null) reveal(window.document.getElementById(`design-${section}`));
+    if (section !== null) scrollPanelTo(window.document.getElementById(`design-${section}`));
   }, [section]);
   useEffect(() => {
     const { field, section: place } = wanted.read() ?? {};
     wanted.write(null);
-    if (place !== undefined) reveal(window.document.getElementById(`design-${place}`));
+    if (place !== undefined) scrollPanelTo(window.document.getElementById(`design-${place}`));
     if (field !== undefined)
       window.document.getElementById('design-text')?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   }, [wanted]);
@@ -103,7 +109,7 @@ function Settings({ state: { chart, measure } }: { state: DoneState }) {
       )}
       {fits('appearance look theme dark light language') && (
         <PanelSection title="Appearance" id="design-look" isMarked={section === 'look'}>
-          <LookFields chart={chart} measure={measure} />
+          <ChartThemeFields chart={chart} measure={measure} />
         </PanelSection>
       )}
     </>
@@ -160,13 +166,13 @@ const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowPro
   const stored = useContentPart(({ document }) => document.options[name]);
   return (
     <OptionField
-      shown={shownOption(name, option, stored)}
+      shown={optionWithValue(name, option, stored)}
       series={series}
       theme={theme}
       isDisabled={!mayEdit}
       onChange={(value, run) =>
         change(value === null ? { kind: 'clear-option', name } : { kind: 'option', name, value }, {
-          words: optionWords(option, value),
+          words: optionChangeLabel(option, value),
           ...(run !== undefined && { run }),
         })
       }

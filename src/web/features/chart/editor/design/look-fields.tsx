@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import type { Measure } from '#chart/text/measure.ts';
-import { readLook } from '#chart/theme/read-theme.ts';
+import { normalizeBrandTheme } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 import * as templates from '#web/client/endpoints/templates.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
@@ -21,7 +21,7 @@ import { localeChoices } from './locales.ts';
 const BrandDrawer = lazy(() => import('./brand-drawer.tsx').then(({ BrandDrawer }) => ({ default: BrandDrawer })));
 
 /** Theme, language, light and dark. */
-export function LookFields({ chart, measure }: { chart: Chart; measure: Measure }) {
+export function ChartThemeFields({ chart, measure }: { chart: Chart; measure: Measure }) {
   const { change, mayEdit, project, askAccount } = useEditorSession();
   const [isBranding, setBranding] = useState<boolean | null>(null);
   const workspaceId = project?.workspaceId ?? '';
@@ -31,7 +31,7 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
   // Guests of a chart are not members of its workspace, and may not see its brand.
   const brandCall = useCall(templates.brand, { workspaceId }, { enabled: home !== undefined });
   const mayBrand = project === null || (mayEdit && (home?.role === 'owner' || home?.role === 'admin'));
-  const brand = useMemo(() => readLook(brandCall.data?.theme), [brandCall.data]);
+  const brand = useMemo(() => normalizeBrandTheme(brandCall.data?.theme), [brandCall.data]);
   const { document, table, template } = chart;
   const { theme: chosen, look, locale, scheme, options, roles, highlights } = document;
   // Eight small pictures are drawn after the large one.

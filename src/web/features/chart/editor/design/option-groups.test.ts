@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templateOf, templates } from '#chart/template/all-types.ts';
 import { readOptions } from '#chart/template/options.ts';
-import { optionGroups, optionWords } from './option-groups.ts';
+import { optionChangeLabel, optionGroups } from './option-groups.ts';
 
 const bar = templateOf('bar')?.options ?? {};
 const names = (given: Record<string, unknown>, search = '') =>
@@ -29,9 +29,9 @@ test('only what differs from the default can be reset', () => {
 });
 
 test('changes are called by what they do', () => {
-  expect(bar.sort && optionWords(bar.sort, 'value')).toBe('Sort order: highest first');
-  expect(bar.isReversed && optionWords(bar.isReversed, true)).toBe('Reverse order: on');
-  expect(bar.most && optionWords(bar.most, null)).toBe('Maximum entries: automatic');
+  expect(bar.sort && optionChangeLabel(bar.sort, 'value')).toBe('Sort order: highest first');
+  expect(bar.isReversed && optionChangeLabel(bar.isReversed, true)).toBe('Reverse order: on');
+  expect(bar.most && optionChangeLabel(bar.most, null)).toBe('Maximum entries: automatic');
 });
 
 test('every option of every type has a place in the panel', () => {

@@ -29,7 +29,7 @@ export function optionGroups(
       const all = `${option.label} ${groupNames[option.group]} ${choicesOf(option)}`.toLowerCase();
       return words.every((word) => all.includes(word));
     })
-    .map(([name, option]) => shownOption(name, option, given[name]));
+    .map(([name, option]) => optionWithValue(name, option, given[name]));
   const groups = Object.keys(groupNames) as OptionGroup[]; // the keys of the table
   return groups
     .map((group) => ({
@@ -41,7 +41,7 @@ export function optionGroups(
 }
 
 /** An option with its value in a document, if it has one. */
-export function shownOption(name: string, option: Option, given: unknown): ShownOption {
+export function optionWithValue(name: string, option: Option, given: unknown): ShownOption {
   const isChanged = given !== undefined && JSON.stringify(given) !== JSON.stringify(option.default);
   return { name, option, value: readOption(option, given), isChanged };
 }
@@ -53,7 +53,7 @@ function choicesOf(option: Option): string {
 }
 
 /** The name of an option change in the undo history. */
-export function optionWords(option: Option, value: unknown): string {
+export function optionChangeLabel(option: Option, value: unknown): string {
   const { label } = option;
   switch (option.kind) {
     case 'toggle':

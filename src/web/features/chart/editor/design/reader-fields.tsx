@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { ownTooltips } from '#chart/describe/tooltip-template.ts';
+import { customTooltips } from '#chart/describe/tooltip-template.ts';
 import { type Chart, cellsOf, tooltipTexts } from '#chart/describe/tooltip-text.ts';
 import type { Table } from '#data/table.ts';
 import type { Series } from '#web/shared/charts/series-of.ts';
@@ -148,6 +148,6 @@ export function TooltipField({ chart }: { chart: Chart }) {
 
 function previewOf(chart: Chart, tooltip: string): string {
   const shown = { ...chart, document: { ...chart.document, tooltip } };
-  const { title, lines } = ownTooltips(shown, tooltipTexts(shown), cellsOf(shown))('', [0]);
+  const { title, lines } = customTooltips(shown, tooltipTexts(shown), cellsOf(shown))('', [0]);
   return [title, ...lines.map(({ value }) => value)].join('\n');
 }

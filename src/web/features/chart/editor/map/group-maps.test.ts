@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { MapIndex } from '#chart/geo/map-file.ts';
-import type { OwnMap } from '#contract/data/own-maps.ts';
+import type { UploadedMap } from '#contract/data/own-maps.ts';
 import { groupMaps } from './group-maps.ts';
 
 const file = readFileSync(new URL('../../../../../../assets/geo/index.json', import.meta.url), 'utf8');
 const { maps: index } = JSON.parse(file) as MapIndex; // as the builder wrote it
-const boundary = (name: string, isOwn: boolean): OwnMap => ({
+const boundary = (name: string, isOwn: boolean): UploadedMap => ({
   id: `00000000-0000-4000-8000-00000000000${isOwn ? 1 : 2}`,
   name,
   filename: `${name}.geojson`,

@@ -1,7 +1,7 @@
 import { foldName } from '#chart/geo/fold-name.ts';
 import type { MapEntry, MapLevel } from '#chart/geo/map-file.ts';
 import type { MapSuggestion } from '#chart/geo/suggest-maps.ts';
-import type { OwnMap } from '#contract/data/own-maps.ts';
+import type { UploadedMap } from '#contract/data/own-maps.ts';
 import { counted } from '#lib/counted.ts';
 
 /** A map as the picker shows it. An empty id means automatic, the one that fits the names. */
@@ -12,13 +12,13 @@ export type MapCard = {
   detail: string;
   /** How many names of the table it has, where that was counted. */
   found: number | null;
-  own: OwnMap | null;
+  own: UploadedMap | null;
 };
 export type MapGroup = { id: string; title: string; maps: readonly MapCard[] };
 
 type MapSources = {
   index: readonly MapEntry[];
-  own: readonly OwnMap[];
+  own: readonly UploadedMap[];
   suggested: readonly MapSuggestion[];
   /** The map that is used while none is chosen. */
   automatic: { name: string; found: number | null };
@@ -76,6 +76,6 @@ function toCard({ id, name, unit, count }: MapEntry, found: number | null): MapC
   return { id, name, detail: counted(count, unit), found, own: null };
 }
 
-function ownCard(own: OwnMap): MapCard {
+function ownCard(own: UploadedMap): MapCard {
   return { id: `own/${own.id}`, name: own.name, detail: counted(own.regions, 'region'), found: null, own };
 }

@@ -1,6 +1,6 @@
 import { Check, Ellipsis, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { OwnMap } from '#contract/data/own-maps.ts';
+import type { UploadedMap } from '#contract/data/own-maps.ts';
 import * as ownMaps from '#web/client/endpoints/own-maps.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
 import type { MapCard } from './group-maps.ts';
 import { MapPicture } from './map-picture.tsx';
-import { foundWords } from './use-review.ts';
+import { foundNamesText } from './use-review.ts';
 
 type MapCardProps = {
   card: MapCard;
@@ -21,7 +21,7 @@ type MapCardProps = {
   isStop: boolean;
   onFocus: () => void;
   onChoose: () => void;
-  onChange: (map: OwnMap) => void;
+  onChange: (map: UploadedMap) => void;
 };
 
 /** A map with its picture; the user's own maps can be edited and deleted here. */
@@ -57,7 +57,7 @@ export const MapCardButton = memo(
             <span className="truncate text-12 text-muted">{detail}</span>
             {found !== null && all > 0 && (
               <span className={classNames('text-12', found === all ? 'text-success-ink' : 'text-muted')}>
-                {foundWords(found, all)}
+                {foundNamesText(found, all)}
               </span>
             )}
           </span>
@@ -78,7 +78,7 @@ export const MapCardButton = memo(
     one.isStop === other.isStop,
 );
 
-type OwnMenuProps = { own: OwnMap; isChosen: boolean; onChange: (map: OwnMap) => void };
+type OwnMenuProps = { own: UploadedMap; isChosen: boolean; onChange: (map: UploadedMap) => void };
 
 function OwnMenu({ own, isChosen, onChange }: OwnMenuProps) {
   const [isAsking, setIsAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { OwnMap } from '#contract/data/own-maps.ts';
+import type { UploadedMap } from '#contract/data/own-maps.ts';
 import * as ownMaps from '#web/client/endpoints/own-maps.ts';
 import { useStore } from '#web/client/store.ts';
 import { useCall } from '#web/client/use-call.ts';
@@ -19,7 +19,7 @@ type MapChoiceProps = {
   onChoose: (map: { id: string; name: string }) => void;
   onAdd: () => void;
   /** Opens the settings of the user's own map. */
-  onChange: (map: OwnMap) => void;
+  onChange: (map: UploadedMap) => void;
 };
 
 const none: readonly string[] = [];

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OwnMap } from '#contract/data/own-maps.ts';
-import { ownMapLimits } from '#data/boundaries/boundaries.ts';
+import type { UploadedMap } from '#contract/data/own-maps.ts';
+import { uploadedMapLimits } from '#data/boundaries/boundaries.ts';
 import { counted } from '#lib/counted.ts';
 import * as ownMaps from '#web/client/endpoints/own-maps.ts';
 import { upload } from '#web/client/upload.ts';
@@ -18,7 +18,7 @@ import { MapChoice } from './map-choice.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { useMapChange } from './use-map-change.ts';
 
-type View = { is: 'all' } | { is: 'add' } | { is: 'own'; map: OwnMap };
+type View = { is: 'all' } | { is: 'add' } | { is: 'own'; map: UploadedMap };
 
 const titles: Record<View['is'], string> = { all: 'Choose a map', add: 'Upload your own map', own: 'Your map' };
 
@@ -56,7 +56,7 @@ export function MapDialog({ open, onOpenChange }: { open: boolean; onOpenChange:
       )}
       {open && view.is === 'own' && (
         <Step onBack={() => setView({ is: 'all' })}>
-          <OwnMapForm map={view.map} onUse={choose} />
+          <UploadedMapForm map={view.map} onUse={choose} />
         </Step>
       )}
     </Dialog>
@@ -83,7 +83,7 @@ function Step({ onBack, children }: { onBack: () => void; children: ReactNode })
 const endings = ['.geojson', '.json', '.topojson', '.zip', '.kml', '.kmz', '.svg'];
 
 /** Uploads a map of the user and shows the result. */
-export function AddMap({ onTaken }: { onTaken: (map: OwnMap) => void }) {
+export function AddMap({ onTaken }: { onTaken: (map: UploadedMap) => void }) {
   const [state, setState] = useState<FileDropState>({ status: 'idle' });
   const open = useRef<AbortController | null>(null);
   const client = useQueryClient();
@@ -116,9 +116,9 @@ export function AddMap({ onTaken }: { onTaken: (map: OwnMap) => void }) {
       </p>
       <FileDrop
         label="Drop a file with boundaries here, or choose one"
-        hint={`GeoJSON, TopoJSON, zipped Shapefile, KML, KMZ or SVG with ids. Up to ${ownMapLimits.bytes / 1e6} MB and ${ownMapLimits.areas.toLocaleString('en')} areas.`}
+        hint={`GeoJSON, TopoJSON, zipped Shapefile, KML, KMZ or SVG with ids. Up to ${uploadedMapLimits.bytes / 1e6} MB and ${uploadedMapLimits.areas.toLocaleString('en')} areas.`}
         accept={endings}
-        maxBytes={ownMapLimits.bytes}
+        maxBytes={uploadedMapLimits.bytes}
         state={state}
         onFiles={take}
         onCancel={() => open.current?.abort()}
@@ -127,10 +127,10 @@ export function AddMap({ onTaken }: { onTaken: (map: OwnMap) => void }) {
   );
 }
 
-type OwnMapFormProps = { map: OwnMap; onUse: (map: { id: string; name: string }) => void };
+type OwnMapFormProps = { map: UploadedMap; onUse: (map: { id: string; name: string }) => void };
 
 /** Name of the user's own map, and the column that names its regions. */
-export function OwnMapForm({ map, onUse }: OwnMapFormProps) {
+export function UploadedMapForm({ map, onUse }: OwnMapFormProps) {
   const { mapTurn } = useEditorSession();
   const [name, setName] = useState(map.name);
   const [key, setKey] = useState(map.key);

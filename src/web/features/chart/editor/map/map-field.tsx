@@ -5,7 +5,7 @@ import { useStore } from '#web/client/store.ts';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { MapPicture } from './map-picture.tsx';
 import { useChosenMap } from './use-map-change.ts';
-import { countNames, foundWords } from './use-review.ts';
+import { countNames, foundNamesText } from './use-review.ts';
 
 const MapDialog = lazy(() => import('./map-dialog.tsx').then(({ MapDialog }) => ({ default: MapDialog })));
 
@@ -51,5 +51,5 @@ function detailOf(shown: NamesOnMap | null, chosen: string): string {
   const { all, found } = countNames(shown);
   const how = chosen === '' ? 'Chosen automatically, ' : '';
   if (shown.places !== 'regions' || all === 0) return `${how}${counted(shown.map.regions.length, shown.map.unit)}`;
-  return `${how}${foundWords(found, all)}`;
+  return `${how}${foundNamesText(found, all)}`;
 }

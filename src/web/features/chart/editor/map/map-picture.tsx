@@ -5,7 +5,7 @@ import * as ownMaps from '#web/client/endpoints/own-maps.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { type MapSketch, sketchSize } from './map-sketch.ts';
-import type { AskPicture, TellPicture } from './picture-worker.ts';
+import type { AskPicture, PictureReply } from './picture-worker.ts';
 
 /** Thumbnail of a map, drawn when it is first visible. It is decorative, next to a name. */
 export function MapPicture({ id, className }: { id: string; className?: string }) {
@@ -14,7 +14,7 @@ export function MapPicture({ id, className }: { id: string; className?: string }
   useEffect(() => {
     if (!isSeen) return;
     let isOver = false;
-    void pictureOf(id).then((sketch) => !isOver && setShown({ id, sketch }));
+    void loadMapSketch(id).then((sketch) => !isOver && setShown({ id, sketch }));
     return () => {
       isOver = true;
     };
@@ -42,7 +42,7 @@ let leaving = 0;
 const patience = 5000;
 
 /** A thumbnail of a map, drawn once in a worker; null if it cannot be loaded. */
-function pictureOf(id: string): Promise<MapSketch | null> {
+function loadMapSketch(id: string): Promise<MapSketch | null> {
   const there = known.get(id);
   if (there !== undefined) return there;
   const coming = draw(id);
@@ -89,7 +89,7 @@ async function fetchText(id: string): Promise<string | null> {
 
 function start(): Worker {
   const started = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data: { id, sketch } }: MessageEvent<TellPicture>) => {
+  started.addEventListener('message', ({ data: { id, sketch } }: MessageEvent<PictureReply>) => {
     waiting.get(id)?.(sketch);
     waiting.delete(id);
     if (waiting.size === 0) leaving = window.setTimeout(end, patience);

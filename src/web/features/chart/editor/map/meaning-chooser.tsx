@@ -79,7 +79,7 @@ function Search({ name, shown: { map, places }, onChoose }: Pick<MeaningChooserP
             className={`${floatingItemClass} cursor-pointer data-[selected=true]:bg-ink/6`}
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{inWords(meaning)}</span>
+              <span className="block truncate">{meaningLabel(meaning)}</span>
               <span className="block truncate text-12 text-muted">
                 {meaning.town === undefined ? meaning.id : peopleIn(meaning)}
               </span>
@@ -152,7 +152,7 @@ function ByDegrees({ name, onChoose }: Pick<MeaningChooserProps, 'name' | 'onCho
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** A region by its name, a town by its name and where it is: “Springfield, Illinois, United States”. */
-export function inWords({ name, town }: Meaning): string {
+export function meaningLabel({ name, town }: Meaning): string {
   if (town === undefined) return name;
   const { division, country } = town;
   return [name, division === name ? '' : division, countries.of(country) ?? country].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
-import { inWords, MeaningChooser, peopleIn } from './meaning-chooser.tsx';
+import { MeaningChooser, meaningLabel, peopleIn } from './meaning-chooser.tsx';
 import type { Decisions } from './use-review.ts';
 import { isLost } from './use-review.ts';
 
@@ -69,10 +69,10 @@ function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
               key={each.id}
               size="small"
               className="w-full justify-start!"
-              aria-label={`${word} is ${inWords(each)}`}
+              aria-label={`${word} is ${meaningLabel(each)}`}
               onClick={() => onChoose(each)}
             >
-              <span className="truncate">{inWords(each)}</span>
+              <span className="truncate">{meaningLabel(each)}</span>
             </Button>
           ))}
           <div className="flex gap-1">
@@ -109,8 +109,11 @@ function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & 
     <div data-name={word} className="flex h-full items-center gap-1 px-4 text-13">
       <div className="min-w-0 flex-1">
         <Word name={name} />
-        <p className="truncate text-12 text-muted leading-4.5" title={meaning === null ? undefined : inWords(meaning)}>
-          {state === 'left-out' ? 'Not shown on the map' : meaning === null ? '' : inWords(meaning)}
+        <p
+          className="truncate text-12 text-muted leading-4.5"
+          title={meaning === null ? undefined : meaningLabel(meaning)}
+        >
+          {state === 'left-out' ? 'Not shown on the map' : meaning === null ? '' : meaningLabel(meaning)}
         </p>
         {shown.places === 'towns' && meaning !== null && state !== 'left-out' && (
           <p className="truncate text-12 text-muted leading-4.5">
@@ -165,6 +168,6 @@ function Word({ name: { word, rows } }: { name: ReviewedName }) {
 
 function whyLost({ state, meaning }: ReviewedName): string {
   if (state === 'ambiguous') return 'Matches several regions.';
-  if (state === 'outside' && meaning !== null) return `Not on this map: ${inWords(meaning)}`;
+  if (state === 'outside' && meaning !== null) return `Not on this map: ${meaningLabel(meaning)}`;
   return 'Not found on this map.';
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VirtualList } from '#web/ui/virtual-list.tsx';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { NameRow, rowHeights } from './name-row.tsx';
-import { countNames, type Decisions, foundWords, isLost, useDecide } from './use-review.ts';
+import { countNames, type Decisions, foundNamesText, isLost, useDecide } from './use-review.ts';
 
 /** The names of the table and their meaning on the map, to review and correct. */
 export function NamesPanel() {
@@ -42,7 +42,7 @@ const fewEnough = 12;
 
 function Names({ shown }: { shown: NamesOnMap }) {
   const [search, setSearch] = useState('');
-  const [turned, setTurned] = useState<ReadonlySet<SectionId>>(new Set());
+  const [turned, setTurned] = useState<ReadonlySet<NameSectionId>>(new Set());
   const { places, map } = shown;
   const items = useMemo(
     () => nameItems(shown, { search, isOpen: (id) => isOpenAtFirst(id, places) !== turned.has(id) }),
@@ -67,7 +67,7 @@ function Names({ shown }: { shown: NamesOnMap }) {
     <div ref={place} tabIndex={-1} className="outline-none">
       <div className="flex flex-col gap-3 px-4 py-3 text-13">
         <p>
-          {foundWords(counts.found, counts.all)} on “{map.name}”.
+          {foundNamesText(counts.found, counts.all)} on “{map.name}”.
           {places === 'towns' && ' These are guesses. Check that each is the right place.'}
         </p>
         {shown.names.length > fewEnough && (
@@ -100,7 +100,7 @@ function Names({ shown }: { shown: NamesOnMap }) {
   );
 }
 
-function turnedOver(now: ReadonlySet<SectionId>, id: SectionId): ReadonlySet<SectionId> {
+function turnedOver(now: ReadonlySet<NameSectionId>, id: NameSectionId): ReadonlySet<NameSectionId> {
   const next = new Set(now);
   if (!next.delete(id)) next.add(id);
   return next;
@@ -177,13 +177,13 @@ function Heading({ item: { title, count, isOpen }, nearly, onTurn, onDecide }: H
   );
 }
 
-export type SectionId = 'lost' | 'nearly' | 'several' | 'by-hand' | 'left-out' | 'found';
+export type NameSectionId = 'lost' | 'nearly' | 'several' | 'by-hand' | 'left-out' | 'found';
 
 export type NameItem =
-  | { kind: 'heading'; id: SectionId; title: string; count: number; isOpen: boolean }
-  | { kind: 'name'; section: SectionId; name: ReviewedName };
+  | { kind: 'heading'; id: NameSectionId; title: string; count: number; isOpen: boolean }
+  | { kind: 'name'; section: NameSectionId; name: ReviewedName };
 
-type Section = { id: SectionId; title: string; has: (name: ReviewedName, places: NamesOnMap['places']) => boolean };
+type Section = { id: NameSectionId; title: string; has: (name: ReviewedName, places: NamesOnMap['places']) => boolean };
 
 /** Names that need a decision come first, certain ones last. Each name is in the first section that matches. */
 const sections: readonly Section[] = [
@@ -200,14 +200,14 @@ const sections: readonly Section[] = [
 ];
 
 /** Regions that were found are certain and collapsed; towns are always guesses, and shown. */
-export function isOpenAtFirst(id: SectionId, places: NamesOnMap['places']): boolean {
+export function isOpenAtFirst(id: NameSectionId, places: NamesOnMap['places']): boolean {
   return id !== 'found' || places === 'towns';
 }
 
 /** The names as one list, with a heading for each section that is not empty. */
 export function nameItems(
   { names, places }: NamesOnMap,
-  { search, isOpen }: { search: string; isOpen: (id: SectionId) => boolean },
+  { search, isOpen }: { search: string; isOpen: (id: NameSectionId) => boolean },
 ): NameItem[] {
   const typed = foldName(search);
   const fits = ({ word, meaning }: ReviewedName) => foldName(`${word} ${meaning?.name ?? ''}`).includes(typed);

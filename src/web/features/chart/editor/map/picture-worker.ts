@@ -15,11 +15,11 @@ export function drawMapPicture(file: MapFile): MapSketch {
 
 /** A map with its file: the page fetches it, since the content security policy forbids it to workers. */
 export type AskPicture = { id: string; text: string };
-export type TellPicture = { id: string; sketch: MapSketch | null };
+export type PictureReply = { id: string; sketch: MapSketch | null };
 
 // Projecting three thousand counties would block scrolling.
 addEventListener('message', ({ data: { id, text } }: MessageEvent<AskPicture>) => {
-  postMessage({ id, sketch: draw(text) } satisfies TellPicture);
+  postMessage({ id, sketch: draw(text) } satisfies PictureReply);
 });
 
 /** A card without a picture is better than none: errors are reported and the picture is left out. */

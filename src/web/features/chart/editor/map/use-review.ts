@@ -58,6 +58,6 @@ export function countNames({ names }: Pick<NamesOnMap, 'names'>): {
 }
 
 /** “12 of 14 names found”. */
-export function foundWords(found: number, all: number): string {
+export function foundNamesText(found: number, all: number): string {
   return `${found.toLocaleString('en')} of ${all.toLocaleString('en')} ${all === 1 ? 'name' : 'names'} found`;
 }

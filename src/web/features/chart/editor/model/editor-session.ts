@@ -18,7 +18,7 @@ import { showToast } from '#web/client/toasts.ts';
 import { useStorePart } from '#web/client/use-store-part.ts';
 import { nameFromTitle } from '#web/shared/charts/first-document.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
-import { savingWords } from '../saving-words.ts';
+import { chartSavingLabel } from '../saving-words.ts';
 import type { TabId } from '../tabs.ts';
 import type { History, Step } from './history.ts';
 import type { Editor } from './open-editor.ts';
@@ -150,7 +150,7 @@ function fitting(): ViewSettings {
 }
 
 /** The chart to draw, or the reason why there is none yet. */
-export type ChartState =
+export type EditorChartState =
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'error'; message: string; onRetry: () => void }
@@ -183,11 +183,11 @@ export function useProject(): Project {
   return project;
 }
 
-const ChartContext = createContext<ChartState>({ status: 'loading' });
+const ChartContext = createContext<EditorChartState>({ status: 'loading' });
 export const ChartProvider = ChartContext;
 
 /** The chart as of the last frame. */
-export function useChart(): ChartState {
+export function useChart(): EditorChartState {
   return useContext(ChartContext);
 }
 
@@ -199,7 +199,7 @@ export function useContentPart<Part>(select: (content: Content) => Part): Part {
 /** Waits until the server has everything, as publishing and exporting need it; rejects with the reason if it cannot. */
 export async function saveAll({ saver, saving }: Pick<Editor, 'saver' | 'saving'>): Promise<void> {
   for (let state = saving.read(); state.status !== 'saved'; state = saving.read()) {
-    if (state.status !== 'waiting' && state.status !== 'saving') throw new Error(`${savingWords(state).words}.`);
+    if (state.status !== 'waiting' && state.status !== 'saving') throw new Error(`${chartSavingLabel(state).words}.`);
     const next = new Promise<void>((done) => {
       const stop = saving.watch(() => {
         stop();

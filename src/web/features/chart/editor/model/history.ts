@@ -50,7 +50,7 @@ function withoutRun({ run: _, ...step }: Step): Step {
 }
 
 /** The labels of the buttons. */
-export function wordsOf({ past, future }: History): { undo: string | null; redo: string | null } {
+export function historyLabels({ past, future }: History): { undo: string | null; redo: string | null } {
   const say = (verb: string, step: Step | undefined) =>
     step === undefined ? null : `${verb}: ${step.words.charAt(0).toLowerCase()}${step.words.slice(1)}`;
   return { undo: say('Undo', past.at(-1)), redo: say('Redo', future[0]) };

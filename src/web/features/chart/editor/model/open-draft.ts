@@ -5,7 +5,7 @@ import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { bringCanvas } from '#view/bring-canvas.ts';
+import { loadCanvas } from '#view/bring-canvas.ts';
 import { createStore, type Store } from '#web/client/store.ts';
 import { changeDraft, changeDraftData, type Draft } from '#web/shared/charts/draft.ts';
 import { type EditorSession, newSession, openEditorSession } from './editor-session.ts';
@@ -132,7 +132,7 @@ let ahead: Ahead | null = null;
 export async function openAhead(id: string, signal: AbortSignal): Promise<void> {
   drop();
   const opening = open(id);
-  const canvas = bringCanvas().catch(() => {}); // loaded again where it is needed
+  const canvas = loadCanvas().catch(() => {}); // loaded again where it is needed
   const own: Ahead = { id, opening, session: null };
   ahead = own;
   signal.addEventListener('abort', () => ahead === own && drop());
@@ -159,7 +159,7 @@ export function openedAhead(id: string): EditorSession | null {
 }
 
 /** The chart that was opened ahead, once; otherwise it is opened now. */
-export function takeOpening(id: string): Promise<OpenedSession> {
+export function consumeOpenedSession(id: string): Promise<OpenedSession> {
   if (ahead?.id !== id) return open(id);
   const { opening } = ahead;
   ahead = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Content } from '#chart/changes/content.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { wordsOf } from './history.ts';
+import { historyLabels } from './history.ts';
 import { openEditor } from './open-editor.ts';
 
 const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
@@ -25,10 +25,10 @@ test('everything can be undone and done again, by words', () => {
       words: 'Change to line chart',
     },
   );
-  expect(wordsOf(editor.history.read())).toEqual({ undo: 'Undo: change to line chart', redo: null });
+  expect(historyLabels(editor.history.read())).toEqual({ undo: 'Undo: change to line chart', redo: null });
   editor.undo();
   expect(editor.content.read().document).toEqual({ ...start.document, theme: 'news' });
-  expect(wordsOf(editor.history.read()).redo).toBe('Redo: change to line chart');
+  expect(historyLabels(editor.history.read()).redo).toBe('Redo: change to line chart');
   editor.redo();
   expect(editor.content.read().document).toMatchObject({ template: 'line', text: { title: 'Up' } });
   editor.undo();

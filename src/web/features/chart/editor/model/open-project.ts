@@ -4,7 +4,7 @@ import { manifestOf } from '#chart/template/registry.ts';
 import type { Project } from '#contract/chart/projects.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
 import { listen } from '#web/client/listen.ts';
-import { joinKept, type KeptPlace, openKeptPlace } from '#web/client/pending-changes.ts';
+import { joinKept, openKeptPlace, type PendingStore } from '#web/client/pending-changes.ts';
 import type { StoredChanges } from '#web/client/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import type { Store } from '#web/client/store.ts';
@@ -31,7 +31,7 @@ export async function openProject(id: string): Promise<OpenProject> {
   }
 }
 
-async function openAt(place: KeptPlace<StoredChanges<Change>>, project: Project): Promise<OpenProject> {
+async function openAt(place: PendingStore<StoredChanges<Change>>, project: Project): Promise<OpenProject> {
   const { id } = project;
   const read = readContent(project.content, { templateOf: manifestOf });
   if (!read.ok) throw new Error(read.error);
@@ -127,7 +127,7 @@ function followOnly(id: string, editor: Editor): () => void {
 }
 
 /** Sends pending changes before the page closes and as soon as there is a connection again. */
-function follow(id: string, editor: Editor, place: KeptPlace<StoredChanges<Change>>): () => void {
+function follow(id: string, editor: Editor, place: PendingStore<StoredChanges<Change>>): () => void {
   const stopFollowing = followOnly(id, editor);
   const flush = () => void editor.saver.flush();
   const flushIfHidden = () => {

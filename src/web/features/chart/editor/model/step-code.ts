@@ -1,3 +1,3 @@
 // Loaded at once by `use-steps.ts`: all kinds of steps, and the expression language.
-export { keptRun } from '#data/transform/run-steps.ts';
+export { cachedStepRunner } from '#data/transform/run-steps.ts';
 export { readSteps } from '#data/transform/step.ts';

@@ -3,12 +3,12 @@ import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { tableOf } from '#data/table.ts';
-import { toSheet } from '#data/to-sheet.ts';
+import { tableToSheet } from '#data/to-sheet.ts';
 import { createStore } from '#web/client/store.ts';
 import { openTableHistory } from './editor-session.ts';
-import { type History, noHistory, stepAgain, stepBack, withStep, wordsOf } from './history.ts';
+import { type History, historyLabels, noHistory, stepAgain, stepBack, withStep } from './history.ts';
 
-const sheet: Sheet = toSheet(
+const sheet: Sheet = tableToSheet(
   tableOf(
     ['Region', 'Sales'],
     [
@@ -47,7 +47,7 @@ describe('edits of cells in the history of a chart', () => {
   it('are undone and redone by the editor, which shows the table', () => {
     const { history, table, edit, opened } = open();
     edit(typing(0, '444'));
-    expect(wordsOf(history.read()).undo).toBe('Undo: type in cell');
+    expect(historyLabels(history.read()).undo).toBe('Undo: type in cell');
     history.write(stepBack(history.read()));
     expect(table.pending.read()).toMatchObject([{ do: 'set-cells', row: 0, columns: [['120']] }]);
     expect(opened()).toBe(1);

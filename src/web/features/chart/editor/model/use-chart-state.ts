@@ -12,13 +12,13 @@ import { afterFrame } from '#web/client/after-frame.ts';
 import { type Store, useStore } from '#web/client/store.ts';
 import { useLanguage } from '#web/shared/charts/use-language.ts';
 import { useTemplateState } from '#web/shared/charts/use-template.ts';
-import type { ChartState, EditorSession } from './editor-session.ts';
+import type { EditorChartState, EditorSession } from './editor-session.ts';
 import type { SheetState } from './sheets.ts';
 import { useMeasure } from './use-measure.ts';
 import { useSteps } from './use-steps.ts';
 
 /** The chart as it can be drawn now: document and table, with everything that has to be loaded for them. */
-export function useChartState({ editor, sheets }: EditorSession): ChartState {
+export function useChartState({ editor, sheets }: EditorSession): EditorChartState {
   const content = useAfterFrame(editor.content);
   const all = useStore(sheets.all);
   const { datasetId, document } = content;
@@ -44,7 +44,7 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
   const type = useTemplateState(document.template);
   const isReadable = useLanguage(document.locale)?.locale === document.locale;
 
-  const state = useMemo((): ChartState => {
+  const state = useMemo((): EditorChartState => {
     if (datasetId === null) return { status: 'none' };
     if (own?.status === 'error')
       return { status: 'error', message: own.message, onRetry: () => sheets.again(datasetId) };
@@ -68,7 +68,7 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
     if (state.status === 'done') loadOtherFamilies();
   }, [state.status]);
   // While the code of another type or another language loads, the chart stays as it was.
-  const lastDone = useRef<ChartState | null>(null);
+  const lastDone = useRef<EditorChartState | null>(null);
   if (state.status === 'done') lastDone.current = state;
   return (type.status === 'loading' || !isReadable) && state.status === 'loading' ? (lastDone.current ?? state) : state;
 }
@@ -140,7 +140,7 @@ function useAfterFrame<Value>(store: Store<Value>): Value {
 /**
  * The chart as panels get it: null until the first frame with the chart is on the screen, from then on together with it.
  */
-export function usePanelState(state: ChartState): ChartState | null {
+export function usePanelState(state: EditorChartState): EditorChartState | null {
   const [isPainted, setIsPainted] = useState(false);
   const isWaiting = !isPainted && state.status !== 'loading';
   useEffect(() => (isWaiting ? afterFrame(() => setIsPainted(true)) : undefined), [isWaiting]);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { runSteps, StepsRan } from '#data/transform/run-steps.ts';
 import type { Step } from '#data/transform/step.ts';
 
-type Code = Pick<typeof import('./step-code.ts'), 'readSteps' | 'keptRun'>;
+type Code = Pick<typeof import('./step-code.ts'), 'readSteps' | 'cachedStepRunner'>;
 type Steps = { steps: readonly Step[]; run: typeof runSteps };
 
 let loaded: Code | null = null;

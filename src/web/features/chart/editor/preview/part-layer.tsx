@@ -13,7 +13,7 @@ import { type MoveScale, moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
 import { countNames, useReview } from '../map/use-review.ts';
 import { type SelectedPart, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
-import { isTypedInPlace, partsOf, type ScenePart, settingsOf, type TypedInPlace } from './parts-of.ts';
+import { isTypedInPlace, previewParts, type ScenePart, settingsOf, type TypedInPlace } from './parts-of.ts';
 
 type PartLayerProps = { drawing: Drawing; measure: Measure };
 
@@ -27,7 +27,7 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
   const review = useReview();
   const [typing, setTyping] = useState<TypedInPlace | null>(null);
   const { scene } = drawing;
-  const parts = useMemo(() => partsOf(scene, measure), [scene, measure]);
+  const parts = useMemo(() => previewParts(scene, measure), [scene, measure]);
   const typed = parts.find(({ role }) => role === typing);
 
   /** Without a text of the author, the note of a map is about names that were not found. */

@@ -5,7 +5,7 @@ import { templateOf } from '#chart/template/all-types.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { measureWith } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
-import { partsOf } from './parts-of.ts';
+import { previewParts } from './parts-of.ts';
 
 const measure = measureWith([notoSansLatin]);
 
@@ -25,7 +25,7 @@ test('parts of a chart are found once each, from top to bottom, with the room th
   };
   const document = { ...blankDocument('line'), ...sample.document, annotations: [note as never] };
   const { scene } = draw(document, sample.table, template, { width: 640, theme: themeOf('chartlas'), measure });
-  const parts = partsOf(scene, measure);
+  const parts = previewParts(scene, measure);
   const roles = parts.map(({ role }) => role);
   expect(new Set(roles).size).toBe(roles.length);
   expect(roles[0]).toBe('title');

@@ -1,4 +1,4 @@
-import type { Box, Font, Node, Role, Scene } from '#chart/scene/node.ts';
+import type { Box, Font, Node, NodeRole, Scene } from '#chart/scene/node.ts';
 import { boxOf } from '#chart/scene/stops.ts';
 import { textBoxes } from '#chart/scene/text-box.ts';
 import type { OptionGroup } from '#chart/template/options.ts';
@@ -8,7 +8,7 @@ import type { TabId } from '../tabs.ts';
 
 /** A part of a picture that has settings, and its position. */
 export type ScenePart = {
-  role: Role;
+  role: NodeRole;
   key?: string;
   box: Box;
   /** The style of its text, where it has some. */
@@ -16,7 +16,7 @@ export type ScenePart = {
 };
 
 /** Parts that are selected as one, however many nodes they have. Marks are too many: they are found by pointing. */
-const whole: ReadonlySet<Role> = new Set([
+const whole: ReadonlySet<NodeRole> = new Set([
   'title',
   'subtitle',
   'headline-number',
@@ -30,11 +30,11 @@ const whole: ReadonlySet<Role> = new Set([
 ]);
 
 /** The selectable parts of a picture, in reading order. */
-export function partsOf(scene: Scene, measure: Measure): ScenePart[] {
+export function previewParts(scene: Scene, measure: Measure): ScenePart[] {
   const texts = new Map(textBoxes(scene, measure).map(({ node, ...box }) => [node as Node, box]));
   const found = new Map<string, ScenePart>();
 
-  function add(role: Role, key: string | undefined, node: Node, box: Box): void {
+  function add(role: NodeRole, key: string | undefined, node: Node, box: Box): void {
     const name = role === 'annotation' ? `${role} ${key}` : role;
     const before = found.get(name);
     const letters = node.kind === 'text' ? { letters: { font: node.font, fill: node.fill } } : {};
@@ -47,7 +47,7 @@ export function partsOf(scene: Scene, measure: Measure): ScenePart[] {
     });
   }
 
-  function visit(node: Node, at: { dx: number; dy: number; role: Role | null; key: string | undefined }): void {
+  function visit(node: Node, at: { dx: number; dy: number; role: NodeRole | null; key: string | undefined }): void {
     const own = node.part !== undefined && whole.has(node.part.role) ? node.part : null;
     const role = own === null ? at.role : own.role === 'legend-item' ? 'legend' : own.role;
     const key = own === null ? at.key : own.key;

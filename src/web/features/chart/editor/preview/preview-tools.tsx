@@ -18,7 +18,7 @@ import { Menu, MenuRadioGroup } from '#web/ui/menu.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { localeChoices } from '../design/locales.ts';
 import { useEditorSession } from '../model/editor-session.ts';
-import { type Sight, sights, type ViewSettings, zooms } from './view-settings.ts';
+import { colorVisionModes, type Sight, type ViewSettings, zooms } from './view-settings.ts';
 
 /** View settings of the preview: they do not change the chart. */
 export const PreviewTools = memo(function PreviewTools() {
@@ -88,7 +88,7 @@ export const PreviewTools = memo(function PreviewTools() {
           <Button variant="quiet" size="small" icon={<Eye />}>
             <span className="sr-only">Color vision: </span>
             <span className="@max-[34rem]:sr-only">
-              {view.sight === 'all' ? 'Color vision' : sights[view.sight].label.replace(/ \(.*/, '')}
+              {view.sight === 'all' ? 'Color vision' : colorVisionModes[view.sight].label.replace(/ \(.*/, '')}
             </span>
           </Button>
         }
@@ -97,7 +97,7 @@ export const PreviewTools = memo(function PreviewTools() {
           label="Simulate color vision"
           value={view.sight}
           onChange={(sight) => set({ sight })}
-          options={Object.entries(sights).map(([value, { label }]) => ({ value: value as Sight, label }))} // the keys of the table
+          options={Object.entries(colorVisionModes).map(([value, { label }]) => ({ value: value as Sight, label }))} // the keys of the table
         />
       </Menu>
       <Menu

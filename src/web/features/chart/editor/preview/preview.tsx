@@ -5,22 +5,22 @@ import { useStore } from '#web/client/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LostNames } from '../map/names-summary.tsx';
-import { type ChartState, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
 import { PartLayer } from './part-layer.tsx';
 import { useLivePicture } from './use-live-picture.ts';
-import { type Sight, scaleOf, sights, widths } from './view-settings.ts';
+import { colorVisionModes, previewWidths, type Sight, zoomScale } from './view-settings.ts';
 
-type DoneState = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<EditorChartState, { status: 'done' }>;
 
 /** The chart as readers will see it, with selectable parts on top while it is edited. */
-export function Preview({ state }: { state: DoneState }) {
+export function EditorPreview({ state }: { state: DoneState }) {
   const session = useEditorSession();
   const view = useStore(session.view);
   const drawing = useStore(session.drawn);
   const place = useLivePicture(state);
-  const { pixels } = widths[view.width];
+  const { pixels } = previewWidths[view.width];
   const { ref, room } = useRoom();
-  const scale = scaleOf(view.zoom, pixels, room);
+  const scale = zoomScale(view.zoom, pixels, room);
   const isEditing = view.mode === 'edit';
   const { text } = state.chart.document;
 
@@ -112,7 +112,7 @@ function ColorFilters() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <defs>
-        {Object.entries(sights).map(([id, { matrix }]) =>
+        {Object.entries(colorVisionModes).map(([id, { matrix }]) =>
           matrix === null ? null : (
             <filter key={id} id={`sight-${id}`} colorInterpolationFilters="linearRGB">
               <feColorMatrix type="matrix" values={matrix} />

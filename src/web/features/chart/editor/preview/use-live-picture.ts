@@ -10,9 +10,9 @@ import { useStore } from '#web/client/store.ts';
 import { useGeo } from '#web/shared/charts/use-geo.ts';
 import { useLanguage } from '#web/shared/charts/use-language.ts';
 import { useLive } from '#web/shared/charts/use-live.ts';
-import { type ChartState, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
 
-type DoneState = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<EditorChartState, { status: 'done' }>;
 type Dress = (document: Document) => Shown;
 
 /** Above this number of rows a change waits until the user pauses: typing comes first. */

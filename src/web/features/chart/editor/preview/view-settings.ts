@@ -22,7 +22,7 @@ export const asSaved: ViewSettings = {
   mode: 'edit',
 };
 
-export const widths = {
+export const previewWidths = {
   phone: { label: 'Phone', pixels: 360 },
   column: { label: 'Column', pixels: 640 },
   wide: { label: 'Wide', pixels: 960 },
@@ -30,7 +30,7 @@ export const widths = {
 } as const;
 
 /** The scale of a preview of so many pixels, or of the whole pane, in a pane of a width. */
-export function scaleOf(zoom: ViewSettings['zoom'], pixels: number | null, room: number | null): number {
+export function zoomScale(zoom: ViewSettings['zoom'], pixels: number | null, room: number | null): number {
   if (zoom !== 'fit') return zoom;
   return pixels === null || room === null ? 1 : Math.max(0.25, Math.min(1, room / pixels));
 }
@@ -38,7 +38,7 @@ export function scaleOf(zoom: ViewSettings['zoom'], pixels: number | null, room:
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Matrices of Machado, Oliveira and Fernandes (2009), at full strength; without color: luminance of Rec. 709. */
-export const sights: Record<Sight, { label: string; matrix: string | null }> = {
+export const colorVisionModes: Record<Sight, { label: string; matrix: string | null }> = {
   all: { label: 'All colors', matrix: null },
   deuteranopia: {
     label: 'Deuteranopia (no green)',

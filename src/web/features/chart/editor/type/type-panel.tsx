@@ -15,11 +15,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Menu, MenuRadioGroup, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
 import { ChartImage } from '../chart-image.tsx';
 import { MapSection } from '../map/map-section.tsx';
-import { type ChartState, useChart, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useChart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { chooseType } from './choose-type.ts';
 import { RoleFields } from './role-fields.tsx';
-import { TypePicker } from './type-picker.tsx';
+import { EditorTypePicker } from './type-picker.tsx';
 
 export function TypePanel() {
   const state = useChart();
@@ -35,7 +35,7 @@ export function TypePanel() {
       </PanelSection>
       <MapSection chart={state.chart} />
       <PanelSection title="All types">
-        <TypePicker state={state} />
+        <EditorTypePicker state={state} />
       </PanelSection>
     </>
   );
@@ -120,7 +120,7 @@ function labelOf(options: readonly { value: string; label: string }[], value: st
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-type DoneState = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<EditorChartState, { status: 'done' }>;
 
 /** The few types that fit this table best, drawn with it. */
 export function FirstChoices({ state: { chart, measure } }: { state: DoneState }) {

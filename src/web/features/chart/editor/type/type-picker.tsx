@@ -16,13 +16,13 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
-import { type ChartState, useEditorSession } from '../model/editor-session.ts';
+import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
 import { chooseType } from './choose-type.ts';
 
-type DoneState = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<EditorChartState, { status: 'done' }>;
 
 /** Every type, by the question it answers or by family. A type that does not fit the table shows the reason. */
-export function TypePicker({ state: { chart, measure } }: { state: DoneState }) {
+export function EditorTypePicker({ state: { chart, measure } }: { state: DoneState }) {
   const { change, mayEdit } = useEditorSession();
   const [text, setText] = useState('');
   const [by, setBy] = useState<Ordering>('question');

@@ -5,7 +5,7 @@ import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Fact } from '#web/shared/admin/fact.tsx';
-import { providerNames } from '#web/shared/model-access/provider-names.ts';
+import { modelProviderNames } from '#web/shared/model-access/provider-names.ts';
 import { TestServerModel } from '#web/shared/model-access/test-model.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -88,7 +88,7 @@ function ModelState({
       />
       <dl className="grid gap-x-8 gap-y-4 border-line border-t p-5 sm:grid-cols-3">
         <Fact label="Provider" note={host}>
-          {providerNames[provider]}
+          {modelProviderNames[provider]}
         </Fact>
         <Fact label="Model">{model}</Fact>
         <Fact label="Health" note={<HealthNote health={health} />}>

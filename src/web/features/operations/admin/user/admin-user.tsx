@@ -27,7 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { UserBilling } from './user-billing.tsx';
+import { UserBillingPanel } from './user-billing.tsx';
 import { UserAudit, UserEmails, UserKeys, UserWorkspaces } from './user-lists.tsx';
 import { UserOverview } from './user-overview.tsx';
 import { type UserTab, userTabs } from './user-tabs.ts';
@@ -57,7 +57,7 @@ export function AdminUser({ id, isMe, tab, onTab, list }: Place) {
   }
   const content: Record<UserTab, () => React.ReactNode> = {
     overview: () => <UserOverview user={data} />,
-    billing: () => <UserBilling id={id} name={data.person.name} />,
+    billing: () => <UserBillingPanel id={id} name={data.person.name} />,
     sessions: () => <UserSessions id={id} list={list} />,
     workspaces: () => <UserWorkspaces id={id} list={list} />,
     keys: () => <UserKeys id={id} list={list} />,

@@ -66,7 +66,7 @@ export function CreditDialog({ id, name, onClose }: About) {
   );
 }
 
-export function CancelDialog({ id, name, onClose }: About) {
+export function AdminCancelDialog({ id, name, onClose }: About) {
   const [when, setWhen] = useState<'end' | 'now'>('end');
   const change = useChange(adminBilling.cancel, { error_toast: false, renews });
   return (
@@ -94,7 +94,7 @@ export function CancelDialog({ id, name, onClose }: About) {
 }
 
 /** Grants a plan without payment. It takes the place of an earlier grant. */
-export function PlanDialog({ id, name, onClose }: About) {
+export function GrantPlanDialog({ id, name, onClose }: About) {
   const [plan, setPlan] = useState<'premium' | 'enterprise'>('premium');
   const [lastDay, setLastDay] = useState('');
   const change = useChange(adminBilling.grant, { error_toast: false, renews });

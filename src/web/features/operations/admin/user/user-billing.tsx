@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type TableColumn } from '#web/ui/table.tsx';
-import { CancelDialog, CreditDialog, PlanDialog, RefundDialog, WithdrawDialog } from './billing-dialogs.tsx';
+import { AdminCancelDialog, CreditDialog, GrantPlanDialog, RefundDialog, WithdrawDialog } from './billing-dialogs.tsx';
 
 type Asked =
   | { dialog: 'refund'; payment: Payment }
@@ -22,7 +22,7 @@ type Asked =
   | { dialog: 'withdraw' };
 
 /** Payments of a user as the card provider has them, and what an admin can do about them. */
-export function UserBilling({ id, name }: { id: string; name: string }) {
+export function UserBillingPanel({ id, name }: { id: string; name: string }) {
   const { data, error, isFetching, refetch } = useCall(adminBilling.read, { id });
   const [asked, setAsked] = useState<Asked | null>(null);
   if (data === undefined && error !== null) {
@@ -46,8 +46,8 @@ export function UserBilling({ id, name }: { id: string; name: string }) {
       </section>
       {asked?.dialog === 'refund' && <RefundDialog {...about} payment={asked.payment} />}
       {asked?.dialog === 'credit' && <CreditDialog {...about} />}
-      {asked?.dialog === 'cancel' && <CancelDialog {...about} />}
-      {asked?.dialog === 'grant' && <PlanDialog {...about} />}
+      {asked?.dialog === 'cancel' && <AdminCancelDialog {...about} />}
+      {asked?.dialog === 'grant' && <GrantPlanDialog {...about} />}
       {asked?.dialog === 'withdraw' && <WithdrawDialog {...about} />}
     </div>
   );

@@ -23,7 +23,7 @@ import type { TableColumn } from '#web/ui/table.tsx';
 type Member = ReplyOf<typeof adminSystem.workspaceMembers>['items'][number];
 
 /** One workspace with its members. */
-export function AdminWorkspace({ id, list }: { id: string; list: ListState }) {
+export function AdminWorkspaceView({ id, list }: { id: string; list: ListState }) {
   const { data, error, isFetching, refetch } = useCall(adminSystem.workspaceDetail, { id });
   const { date, number } = useFormats();
   if (data === undefined && error !== null) {

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { outputWords, toClock } from '../video-words.ts';
+import { toClock, videoOutputText } from '../video-words.ts';
 import type { VideoActions } from './use-video-actions.ts';
 import { canPlay, VideoPlayer } from './video-player.tsx';
 
@@ -86,7 +86,7 @@ export function VideoDialog({ id, actions, onClose }: VideoDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="wide"
       title={video?.name ?? 'Video'}
-      description={video && `${toClock(video.seconds)} · ${outputWords(video.output)}`}
+      description={video && `${toClock(video.seconds)} · ${videoOutputText(video.output)}`}
       footer={
         video?.state === 'done' && (
           <Button icon={<Download />} onClick={() => void actions.download(video)}>

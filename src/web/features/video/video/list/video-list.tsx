@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toMinutes } from '../video-words.ts';
 import { useVideoActions } from './use-video-actions.ts';
 import { ShareVideoDialog, VideoDialog } from './video-dialogs.tsx';
-import { VideoRow } from './video-row.tsx';
+import { VideoListRow } from './video-row.tsx';
 
 const itemsPerPage = 20;
 
@@ -69,7 +69,7 @@ export function VideoList({ newPath, page, onPage, playedId, onPlay }: VideoList
         >
           {all.map((video) => (
             <li key={video.id}>
-              <VideoRow
+              <VideoListRow
                 video={video}
                 actions={actions}
                 duplicatePath={`${newPath}?video=${video.id}`}

@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { outputWords, toClock, toWait } from '../video-words.ts';
+import { toClock, toWait, videoOutputText } from '../video-words.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import type { VideoActions } from './use-video-actions.ts';
 import { canPlay, hasFile } from './video-player.tsx';
@@ -32,7 +32,7 @@ interface VideoRowProps {
 }
 
 /** One video of the list: its still, what it is, how far it is, and what can be done with it. */
-export function VideoRow({ video, actions, duplicatePath, onPlay, onShare, onDelete }: VideoRowProps) {
+export function VideoListRow({ video, actions, duplicatePath, onPlay, onShare, onDelete }: VideoRowProps) {
   const { id, name, state, output, seconds, size } = video;
   const isThere = hasFile(video);
   const still = <Poster id={id} isDone={state === 'done'} />;
@@ -61,7 +61,7 @@ export function VideoRow({ video, actions, duplicatePath, onPlay, onShare, onDel
       <div className="min-w-0 self-center">
         <h2 className="break-words font-medium text-14">{name}</h2>
         <p className="tabular mt-0.5 text-13 text-muted">
-          {[toClock(seconds), outputWords(output), ...(size === null ? [] : [formatBytes(size)])].join(' · ')}
+          {[toClock(seconds), videoOutputText(output), ...(size === null ? [] : [formatBytes(size)])].join(' · ')}
         </p>
         <div className="mt-1 text-12 text-muted">
           <VideoState video={video} />

@@ -3,10 +3,10 @@ import { draw } from '#chart/draw.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
 import { canDrawAs } from '#chart/story/scene-chart.ts';
-import { longestHold } from '#chart/story/schema.ts';
+import { maxHoldSeconds } from '#chart/story/schema.ts';
 import type { ChartScene } from '#chart/story/story.ts';
 import { manifests } from '#chart/template/registry.ts';
-import { wordsOf } from '#chart/template/roles.ts';
+import { toTextColumn } from '#chart/template/roles.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { columnOf } from '#data/table.ts';
 import { measureLatin } from '#view/fonts.ts';
@@ -64,10 +64,10 @@ export function ChartSceneSettings({ scene, chart, onChange }: ChartSceneSetting
             <NumberInput
               value={scene.hold}
               min={0}
-              max={longestHold}
+              max={maxHoldSeconds}
               step={0.1}
               unit="s"
-              onChange={(hold) => onChange({ hold: Math.max(0, Math.min(longestHold, hold ?? 0)) })}
+              onChange={(hold) => onChange({ hold: Math.max(0, Math.min(maxHoldSeconds, hold ?? 0)) })}
             />
           </Field>
         </>
@@ -181,7 +181,7 @@ function RowsField({ scene, chart: { document, table }, onChange }: ChartSceneSe
   const key = scene.rows?.column ?? '';
   const column = columnOf(table, key);
   const entries = useMemo(
-    () => (column === null ? [] : [...new Set(wordsOf(column, localeOf(document.locale)).words)].filter(Boolean)),
+    () => (column === null ? [] : [...new Set(toTextColumn(column, localeOf(document.locale)).words)].filter(Boolean)),
     [column, document.locale],
   );
   if (columns.length === 0) return null;
@@ -211,7 +211,7 @@ function RowsField({ scene, chart: { document, table }, onChange }: ChartSceneSe
 
   function firstRows(name: string): ChartScene['rows'] {
     const chosen = columnOf(table, name);
-    const words = chosen === null ? [] : wordsOf(chosen, localeOf(document.locale)).words;
+    const words = chosen === null ? [] : toTextColumn(chosen, localeOf(document.locale)).words;
     const values = [...new Set(words)].filter(Boolean).slice(0, most);
     return values.length === 0 ? null : { column: name, values };
   }

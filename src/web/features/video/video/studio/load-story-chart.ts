@@ -5,10 +5,10 @@ import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
 import { withMeasures } from '#data/measure/measure-kind.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
-import { viewWords } from '#view/locale/words.ts';
+import { viewTexts } from '#view/locale/words.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { readSheet } from '#web/shared/charts/bring-dataset.ts';
+import { loadDatasetSheet } from '#web/shared/charts/bring-dataset.ts';
 import { loadGeo } from '#web/shared/charts/use-geo.ts';
 
 /** A chart that a story can show. */
@@ -27,7 +27,7 @@ export async function loadStoryChart(id: string, signal: AbortSignal): Promise<N
   const [table, template] = await Promise.all([tableOf(read.content, signal), loadTemplate(document.template)]);
   if (template === null) throw new Error('This chart type is not known here.');
   // Month names and number formats of its language; without a connection it is drawn in English.
-  await viewWords(document.locale).catch(() => null);
+  await viewTexts(document.locale).catch(() => null);
   const chart: Chart = { document, table: withMeasures(table, document.measures), template };
   const needs = template.needs?.(document, chart.table);
   return { id, name, chart: { ...chart, geo: needs === undefined ? undefined : await loadGeo(needs) } };
@@ -36,7 +36,7 @@ export async function loadStoryChart(id: string, signal: AbortSignal): Promise<N
 /** The data of a chart after its steps. Their code is loaded where there are some. */
 async function tableOf({ datasetId, steps: given }: Content, signal: AbortSignal): Promise<Table> {
   if (datasetId === null) throw new Error('This chart has no data yet.');
-  const own = toTable(await readSheet(datasetId, signal));
+  const own = toTable(await loadDatasetSheet(datasetId, signal));
   if (given.length === 0) return own;
   const [{ runSteps }, { readSteps }] = await Promise.all([
     import('#data/transform/run-steps.ts'),
@@ -47,7 +47,7 @@ async function tableOf({ datasetId, steps: given }: Content, signal: AbortSignal
     ...new Set(steps.flatMap((step) => ('table' in step && typeof step.table === 'string' ? [step.table] : []))),
   ].filter(Boolean);
   const tables = new Map(
-    await Promise.all(joined.map(async (id) => [id, toTable(await readSheet(id, signal))] as const)),
+    await Promise.all(joined.map(async (id) => [id, toTable(await loadDatasetSheet(id, signal))] as const)),
   );
   const ran = runSteps(own, steps, { tableOf: (id) => tables.get(id) ?? null });
   if (!ran.ok) throw new Error(ran.error);

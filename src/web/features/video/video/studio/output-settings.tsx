@@ -1,6 +1,6 @@
 import { type VideoSize, videoSizes } from '#chart/story/sizes.ts';
 import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
-import { smallestVideoSide, type VideoOutput, videoRates } from '#contract/video/videos.ts';
+import { minVideoSide, type VideoOutput, videoRates } from '#contract/video/videos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -44,11 +44,11 @@ export function OutputSettings({ draft: { name, story, output }, largestSide, ha
     <Field label={label} className="min-w-0 flex-1">
       <NumberInput
         value={value}
-        min={smallestVideoSide}
+        min={minVideoSide}
         max={largestSideOfAll}
         step={2}
         unit="px"
-        onChange={(next) => next !== null && set(Math.min(largestSideOfAll, Math.max(smallestVideoSide, toEven(next))))}
+        onChange={(next) => next !== null && set(Math.min(largestSideOfAll, Math.max(minVideoSide, toEven(next))))}
       />
     </Field>
   );

@@ -10,7 +10,7 @@ import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { saveBlob, toFileName } from '#web/client/download.ts';
 import * as videos from '#web/client/endpoints/videos.ts';
-import { isNeedsPlan, tellNeedsPlan } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useFormats } from '#web/client/use-formats.ts';
@@ -53,7 +53,7 @@ export function RenderPanel({ draft, state, errors, limits, onRendered }: Render
       );
       onRendered();
     } catch (error) {
-      if (isNeedsPlan(error)) tellNeedsPlan(error);
+      if (isNeedsPlan(error)) showUpgrade(error);
       else showToast('error', error instanceof Error ? error.message : String(error));
     } finally {
       setIsSending(false);

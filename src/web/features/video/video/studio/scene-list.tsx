@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, CircleAlert, Copy, GripVertical, MoreHorizontal, Plus, Trash2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { mostScenes } from '#chart/story/schema.ts';
+import { maxStoryScenes } from '#chart/story/schema.ts';
 import { blankScene, type CardScene, type StoryScene } from '#chart/story/story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -73,7 +73,7 @@ export function SceneList({
         <Menu
           align="end"
           trigger={
-            <Button size="small" icon={<Plus />} disabled={scenes.length >= mostScenes}>
+            <Button size="small" icon={<Plus />} disabled={scenes.length >= maxStoryScenes}>
               Add
             </Button>
           }
@@ -152,7 +152,7 @@ export function SceneList({
             >
               <MenuItem
                 icon={<Copy />}
-                disabled={scenes.length >= mostScenes}
+                disabled={scenes.length >= maxStoryScenes}
                 onSelect={() => onEdit({ kind: 'duplicate-scene', id: scene.id })}
               >
                 Duplicate

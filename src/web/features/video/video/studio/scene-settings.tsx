@@ -1,4 +1,4 @@
-import { longestScene, longestTransition } from '#chart/story/schema.ts';
+import { maxSceneSeconds, maxTransitionSeconds } from '#chart/story/schema.ts';
 import type { StoryScene } from '#chart/story/story.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
@@ -46,10 +46,10 @@ export function SceneSettings({ scene, isFirst, chart, onChange }: SceneSettings
         <NumberInput
           value={scene.seconds}
           min={0.2}
-          max={longestScene}
+          max={maxSceneSeconds}
           step={0.1}
           unit="s"
-          onChange={(seconds) => seconds !== null && onChange({ seconds: within(seconds, 0.2, longestScene) })}
+          onChange={(seconds) => seconds !== null && onChange({ seconds: within(seconds, 0.2, maxSceneSeconds) })}
         />
       </Field>
       {scene.kind === 'card' && (
@@ -86,7 +86,7 @@ export function SceneSettings({ scene, isFirst, chart, onChange }: SceneSettings
               <Slider
                 label="Transition length"
                 min={0}
-                max={longestTransition}
+                max={maxTransitionSeconds}
                 step={0.1}
                 value={scene.transitionSeconds}
                 onChange={(transitionSeconds) => onChange({ transitionSeconds })}

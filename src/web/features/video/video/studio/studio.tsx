@@ -1,6 +1,6 @@
 import { Globe, Redo2, RotateCcw, Save, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
-import { mostCharts } from '#chart/story/schema.ts';
+import { maxStoryCharts } from '#chart/story/schema.ts';
 import type { StoryScene } from '#chart/story/story.ts';
 import { type Timeline, timelineOf } from '#chart/story/timeline.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -224,7 +224,7 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
       {isAdding && (
         <ChartsDialog
           projectIds={draft.projectIds}
-          mostAdded={mostCharts - draft.projectIds.length}
+          mostAdded={maxStoryCharts - draft.projectIds.length}
           onAdd={(projectId, added) => edit({ kind: 'add-chart', projectId, scenes: added })}
           onRemove={(place) => edit({ kind: 'remove-chart', place })}
           onClose={() => setIsAdding(false)}

@@ -1,6 +1,6 @@
 import { type Drawing, draw } from '#chart/draw.ts';
 import { type Chapter, defaultStory, type StoryFact } from '#chart/story/default-story.ts';
-import { mostScenes, storySchema } from '#chart/story/schema.ts';
+import { maxStoryScenes, storySchema } from '#chart/story/schema.ts';
 import { layoutFor, videoSizes } from '#chart/story/sizes.ts';
 import { blankCard, blankScene, type CardScene, type Story, type StoryScene } from '#chart/story/story.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -75,7 +75,7 @@ export function editDraft(draft: VideoDraft, edit: DraftEdit): VideoDraft {
     case 'add-chart': {
       const chart = draft.projectIds.length;
       const added = [...scenes];
-      for (const scene of edit.scenes.slice(0, mostScenes - scenes.length)) {
+      for (const scene of edit.scenes.slice(0, maxStoryScenes - scenes.length)) {
         const id = freeId(added);
         added.push(afterOther(scene.kind === 'chart' ? { ...scene, id, chart } : { ...scene, id }, added.at(-1)));
       }
