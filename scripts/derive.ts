@@ -10,7 +10,7 @@ const root = new URL('../', import.meta.url);
 const byFile = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
 const files: Record<string, () => string> = {
   ...Object.fromEntries(
-    Array.from(byFile, ([file, entries]) => [`src/web/api/endpoints/${file}.ts`, () => endpoints(file, entries)]),
+    Array.from(byFile, ([file, entries]) => [`src/web/client/endpoints/${file}.ts`, () => endpoints(file, entries)]),
   ),
   'docs/api/openapi.json': () =>
     `${JSON.stringify(openApi(calls, { version: '0.1.0', serverUrl: '/api' }), null, 2)}\n`,
@@ -63,7 +63,7 @@ function endpoints(file: string, entries: [name: string, call: Call][]): string 
 /** Every chart type with its columns and options, for people who write charts by hand or by program. */
 function typesReference(): string {
   return [
-    '<!-- Derived from src/chart/registry.ts by `npm run derive`. Do not edit. -->',
+    '<!-- Derived from src/chart/template/registry.ts by `npm run derive`. Do not edit. -->',
     '# Chart types',
     `${manifests.length} types, in the order of the picker. Names in \`code\` are those of a chart’s document.`,
     ...manifests.map(typeReference),
@@ -76,7 +76,7 @@ function typesReference(): string {
 /** Names of chart types, for pages that need nothing else of them. */
 function typeNames(): string {
   return [
-    '// Derived from src/chart/registry.ts by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',
+    '// Derived from src/chart/template/registry.ts by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',
     'export const typeNames: ReadonlyMap<string, string> = new Map([',
     ...manifests.map(({ id, name }) => `  ['${id}', '${name}'],`),
     ']);',

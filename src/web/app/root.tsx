@@ -2,7 +2,6 @@ import './styles.css';
 import { CircleQuestionMark, MessageCircle } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { toolFlag as key } from '#lib/in-design-tool.ts';
 import { startApp } from '#web/client/start.ts';
 import { useStore } from '#web/client/store.ts';
 import { closeToast, toasts } from '#web/client/toasts.ts';
@@ -10,6 +9,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
 import { ReaderChoice } from './readings/reader-choice.tsx';
+import { isInDesignTool, isOutsideTool, noteDesignTool } from './site/design-tool.ts';
 import { isChatShown } from './site/is-chat-shown.ts';
 import { isMobile } from './site/is-mobile.ts';
 import { type SiteData, useSiteData } from './site/site-data.ts';
@@ -85,7 +85,7 @@ const corner =
   'not-printed fixed end-4 bottom-4 z-40 hidden size-10 items-center justify-center rounded-full border border-line bg-paper text-ink shadow-float hover:bg-wash sm:flex [&>svg]:size-5';
 
 /** The end of a page without the application: its small script, and the help corner as a link or a popover. */
-export function StaticPageEnd() {
+function StaticPageEnd() {
   const { pathname } = useLocation();
   const data = useSiteData();
   return (
@@ -150,7 +150,7 @@ for (const name of typeof window === 'undefined' ? [] : (['localStorage', 'sessi
 }
 
 /** The help corner. It is loaded after everything else: no page waits for it. */
-export function ChatSlot() {
+function ChatSlot() {
   const { pathname } = useLocation();
   const data = useSiteData();
   const [Corner, setCorner] = useState<ComponentType>();
@@ -166,12 +166,12 @@ export function ChatSlot() {
 }
 
 /** Whether the document root may be dark on this path. */
-export function isRootThemed(path: string): boolean {
+function isRootThemed(path: string): boolean {
   return darkPlace(path, 'dark') === 'root';
 }
 
 /** Sets the document root to dark or light according to the path. */
-export function DarkRoot() {
+function DarkRoot() {
   const { pathname } = useLocation();
   useEffect(() => {
     document.documentElement.classList.toggle('dark', darkPlace(pathname, storedTheme()) === 'root');
@@ -181,7 +181,7 @@ export function DarkRoot() {
 }
 
 /** In the frame of a design tool, pages other than sign-in and panel redirect to one of those (decision 015). */
-export function DesignToolRule() {
+function DesignToolRule() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -192,22 +192,6 @@ export function DesignToolRule() {
   return null;
 }
 
-/** The flag for a design tool's frame in the URL: its plugin opens us with ?figma=1, and ?figma=0 resets it. */
-export function noteDesignTool(search: string, isFramed: boolean): void {
-  const flag = /[?&]figma=([01])(&|$)/.exec(search)?.[1];
-  if (flag === '0') localStorage.removeItem(key);
-  if (flag === '1' && isFramed) localStorage.setItem(key, 'true');
-}
-
-export function isInDesignTool(): boolean {
-  return localStorage.getItem(key) === 'true';
-}
-
-/** spec §2: in the frame of a design tool there are only sign-in and panel. True for any other page. */
-export function isOutsideTool(path: string): boolean {
-  return !/^\/(auth|panel)(\/|$)/.test(path);
-}
-
-export function Toasts() {
+function Toasts() {
   return <Toaster toasts={useStore(toasts)} onClose={closeToast} />;
 }

@@ -1,4 +1,4 @@
-// Derived from src/chart/registry.ts by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+// Derived from src/chart/template/registry.ts by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
 export const typeNames: ReadonlyMap<string, string> = new Map([
   ['bar', 'Bar chart'],
   ['column', 'Column chart'],

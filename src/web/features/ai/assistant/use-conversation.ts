@@ -117,9 +117,9 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
           ...{ is: 'refusal', sentence: made.sentence, columns: [], similar: made.similar, by: 'offline' },
           ...{ place: 'server', note: null, credits: made.credits },
         };
-      const { readSheetJson, readSheet, attachment, fromPrompt, toTable } = await loadCode();
+      const { readSheetJson, loadDatasetSheet, attachment, fromPrompt, toTable } = await loadCode();
       const { sheet: given, datasetId, name, notes } = made.table;
-      const sheet = given !== null ? readSheetJson(given) : datasetId && (await readSheet(datasetId, signal));
+      const sheet = given !== null ? readSheetJson(given) : datasetId && (await loadDatasetSheet(datasetId, signal));
       if (!sheet) throw new Error('The data of this chart could not be loaded. Try again.');
       const isFound = made.found !== null && made.found.kind === 'library';
       const added = {

@@ -2,7 +2,6 @@ import type { Subscription } from '#contract/billing/subscription.ts';
 import * as checkout from '#web/client/endpoints/checkout.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { billingMessage } from '#web/shared/plans/messages.ts';
-import { paymentFailure } from './checkout-payment.ts';
 import { clearCheckout } from './checkout-storage.ts';
 import { lookUp, requireVerifiedPayment } from './verify-payment.ts';
 
@@ -41,4 +40,9 @@ async function whyNot(sessionId: string, error: unknown): Promise<CheckedPayment
 /** The URL was truncated or changed by hand: the server's message about its field would not help. */
 function isBadId(error: unknown): boolean {
   return error instanceof CallFailed && error.code === 'bad-input';
+}
+
+/** How a failed payment is stored. */
+export function paymentFailure(title: string, reason: string): string {
+  return `${title}: ${reason}`;
 }

@@ -47,11 +47,6 @@ export function paymentAlert(error: unknown): string {
   return 'An unexpected error occurred during payment processing. Please try again.';
 }
 
-/** How a failed payment is stored. */
-export function paymentFailure(title: string, reason: string): string {
-  return `${title}: ${reason}`;
-}
-
 /** The stored checkout to retry. */
 export function requireEarlier(checkout: StoredCheckout | null): StoredCheckout {
   if (checkout === null) throw new SentenceError('No previous payment data available');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/client/send.ts';
-import { paymentAlert, paymentFailure, requireEarlier, startPayment } from './checkout-payment.ts';
+import { paymentFailure } from './check-payment.ts';
+import { paymentAlert, requireEarlier, startPayment } from './checkout-payment.ts';
 import {
   type CheckoutPayload,
   type CheckoutPaymentMethod,

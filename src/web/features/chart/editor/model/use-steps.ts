@@ -24,7 +24,7 @@ export function useSteps(given: unknown): Steps | null {
       isOver = true;
     };
   }, [given, isNeeded, code]);
-  const run = useMemo(() => code?.keptRun() ?? null, [code]);
+  const run = useMemo(() => code?.cachedStepRunner() ?? null, [code]);
   return useMemo(() => {
     if (!isNeeded) return { steps: [], run: asItIs };
     return code === null || run === null ? null : { steps: code.readSteps(given), run };

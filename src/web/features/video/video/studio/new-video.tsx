@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as stories from '#web/client/endpoints/stories.ts';
 import * as videos from '#web/client/endpoints/videos.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
@@ -15,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChartChooser } from './chart-chooser.tsx';
 import type { NamedChart } from './load-story-chart.ts';
 import { Studio } from './studio.tsx';
+import { savedDraft } from './use-saved-story.ts';
 import { storyChartQuery } from './use-story-charts.ts';
 import { firstDraft, readStoredDraft, removeStoredDraft, storeDraft, type VideoDraft } from './video-draft.ts';
 
@@ -137,13 +137,6 @@ function useOpenedDraft(source: DraftSource) {
     structuralSharing: false,
     queryFn: ({ signal }) => openDraft(source, { client, signal }),
   });
-}
-
-/** A story as it is saved. */
-export async function savedDraft(id: string, signal?: AbortSignal): Promise<VideoDraft> {
-  const saved = await send(stories.read, { id }, { toast: false, ...(signal && { signal }) });
-  const { name, projectIds, story, output, changedAt } = saved;
-  return { name, projectIds, story, output, storyId: id, savedAt: changedAt };
 }
 
 async function openDraft(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { savedDraft } from './new-video.tsx';
 import type { StoryConflict } from './use-saved-story.ts';
+import { savedDraft } from './use-saved-story.ts';
 import type { VideoDraft } from './video-draft.ts';
 
 interface StoryConflictDialogProps {

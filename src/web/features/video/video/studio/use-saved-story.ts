@@ -97,3 +97,10 @@ function toInput({ name, projectIds, story, output }: Content) {
 function contentOf(content: Content): string {
   return JSON.stringify(toInput(content));
 }
+
+/** A story as it is saved. */
+export async function savedDraft(id: string, signal?: AbortSignal): Promise<VideoDraft> {
+  const saved = await send(stories.read, { id }, { toast: false, ...(signal && { signal }) });
+  const { name, projectIds, story, output, changedAt } = saved;
+  return { name, projectIds, story, output, storyId: id, savedAt: changedAt };
+}

@@ -1,0 +1,17 @@
+import { toolFlag as key } from '#lib/in-design-tool.ts';
+
+/** The flag for a design tool's frame in the URL: its plugin opens us with ?figma=1, and ?figma=0 resets it. */
+export function noteDesignTool(search: string, isFramed: boolean): void {
+  const flag = /[?&]figma=([01])(&|$)/.exec(search)?.[1];
+  if (flag === '0') localStorage.removeItem(key);
+  if (flag === '1' && isFramed) localStorage.setItem(key, 'true');
+}
+
+export function isInDesignTool(): boolean {
+  return localStorage.getItem(key) === 'true';
+}
+
+/** spec §2: in the frame of a design tool there are only sign-in and panel. True for any other page. */
+export function isOutsideTool(path: string): boolean {
+  return !/^\/(auth|panel)(\/|$)/.test(path);
+}
