@@ -25,7 +25,7 @@ const long = [
   'api/video-service.test.ts',
   'jobs/processes.test.ts',
   'jobs/start-worker.test.ts',
-  'server/export/export.test.ts',
+  'chart/export/export.test.ts',
   'project/killed.test.ts',
   'chart/craft.test.ts',
   'chart/safety.test.ts',

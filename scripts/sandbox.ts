@@ -33,7 +33,7 @@ async function bundle(): Promise<string> {
     (path) => `${JSON.stringify(path)}: () => import(${JSON.stringify(join(server, path))})`,
   );
   const entry = `
-    import { runChild, warmUp } from ${JSON.stringify(join(server, 'sandbox/child.ts'))};
+    import { runChild, warmUp } from ${JSON.stringify(join(server, 'platform/sandbox/child.ts'))};
     const modules = { ${modules.join(', ')} };
     export const run = () => runChild(modules);
     export const warm = () => warmUp(modules);

@@ -12,7 +12,7 @@ const families = new Map<string, string>(manifests.map(({ id, family }) => [id, 
 export function familyChunk(id: string, modules: Modules): string | null {
   const above = [id, ...importersOf(id, modules)];
   const pages = pagesOf(id, modules);
-  const listing = above.find((each) => each.endsWith('/src/chart/registry.ts'));
+  const listing = above.find((each) => each.endsWith('/src/chart/template/registry.ts'));
   if (listing !== undefined) {
     const lists = pagesOf(listing, modules);
     return pages.every((page) => lists.includes(page)) ? 'types' : null; // what others need too is cut with the rest

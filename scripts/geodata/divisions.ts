@@ -72,7 +72,7 @@ export const units: Record<string, string> = {
 };
 
 /**
- * Notes on divisions that have changed since the borders were drawn. `src/chart/maps/map-note.ts` translates them:
+ * Notes on divisions that have changed since the borders were drawn. `src/chart/marks/maps/map-furniture.ts` translates them:
  * “until”, “of” or “Without”.
  */
 export const notes: Record<string, string> = {

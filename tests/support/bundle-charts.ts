@@ -5,7 +5,7 @@ import { build } from 'vite';
 const entry = `
   import { blankDocument } from '/src/chart/document/document.ts';
   import { draw } from '/src/chart/draw.ts';
-  import { templates } from '/src/chart/all-types.ts';
+  import { templates } from '/src/chart/template/all-types.ts';
   import { toSvg } from '/src/chart/scene/to-svg.ts';
   import { openStory } from '/src/chart/story/open-story.ts';
   import { measureAll } from '/src/chart/testing/fonts.ts';

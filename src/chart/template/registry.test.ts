@@ -21,11 +21,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A chart type as somebody would write it, outside of the source. */
 const files = {
   'manifest.ts': `
-    import { toggle } from '${chart}options.ts';
-    import { names, numbers } from '${chart}roles.ts';
+    import { toggle } from '${chart}template/options.ts';
+    import { names, numbers } from '${chart}template/roles.ts';
     import { likes, needsFigures, needsNames } from '${chart}suggest/conditions.ts';
     import { namedValue } from '${chart}suggest/fill.ts';
-    import { defineManifest } from '${chart}template.ts';
+    import { defineManifest } from '${chart}template/template.ts';
     export const manifest = defineManifest({
       id: 'ladder', name: 'Ladder chart', family: 'bars', tier: 'free', shows: 'Ranks values as rungs.', topic: 'science',
       rows: 'combined',
@@ -40,7 +40,7 @@ const files = {
     });`,
   'draw.ts': `
     import { rect } from '${chart}scene/node.ts';
-    import { defineTemplate } from '${chart}template.ts';
+    import { defineTemplate } from '${chart}template/template.ts';
     import { manifest } from './manifest.ts';
     export const template = defineTemplate(manifest, {
       prepare: ({ columns }) => ({ values: columns.value.values, domains: {}, legend: null, height: () => 100 }),

@@ -1,5 +1,5 @@
 // Runs on pages of the panel before their scripts are loaded: it sends the requests that these make first.
-// src/web/api/fetch-once.ts takes the responses; src/web/api/ahead.test.ts fails when a path differs from the contract.
+// src/web/client/fetch-once.ts takes the responses; src/web/client/ahead.test.ts fails when a path differs from the contract.
 {
   const token = localStorage.getItem('token');
   const base = document.documentElement.dataset.apiBase ?? '/api';

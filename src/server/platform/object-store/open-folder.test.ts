@@ -100,7 +100,7 @@ describe('what the disk says becomes one sentence', () => {
 
 test('does not load the S3 driver', () => {
   const program = `
-    const { openFiles } = await import('./src/server/object-store/open-files.ts');
+    const { openFiles } = await import('./src/server/platform/object-store/open-files.ts');
     await openFiles(${JSON.stringify(root)});
     const { default: module } = await import('node:module');
     console.log(Object.keys(module._cache).filter((name) => name.includes('aws-sdk')).length);`;
