@@ -22,8 +22,8 @@ const table = {
     'contract',
     'render',
     'sdk',
-    'server/chart/export/make-files.ts',
-    'server/video/video/make-segment.ts',
+    'server/chart/export/make-files.job.ts',
+    'server/video/video/make-segment.job.ts',
   ],
 };
 

@@ -3,7 +3,7 @@ import { templateOf } from '#chart/template/all-types.ts';
 import type { LoadedType } from '#chart/template/create-registry.ts';
 import { type ExportFormat, exportFormats } from '#contract/chart/export-formats.ts';
 import { picture } from '#contract/chart/exports.ts';
-import { makeFile } from '#server/chart/export/make-files.ts';
+import { makeFile } from '#server/chart/export/make-files.job.ts';
 import { bar, median, report } from './report.ts';
 
 // Charts per second of CPU, all threads, after warm-up: the bar chart at 1200 × 800, through the function that exports

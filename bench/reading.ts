@@ -2,7 +2,7 @@ import { blankDocument } from '#chart/document/document.ts';
 import { templateOf } from '#chart/template/all-types.ts';
 import { picture } from '#contract/chart/exports.ts';
 import type { Job } from '#contract/operations/jobs.ts';
-import { makeFile } from '#server/chart/export/make-files.ts';
+import { makeFile } from '#server/chart/export/make-files.job.ts';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, report } from './report.ts';

@@ -1,7 +1,7 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { sample } from '#chart/templates/bar/sample.ts';
 import { picture } from '#contract/chart/exports.ts';
-import type { renderExportFiles } from '#server/chart/export/make-files.ts';
+import type { renderExportFiles } from '#server/chart/export/make-files.job.ts';
 import { openSandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
 import { bar, median, report } from './report.ts';
 
@@ -10,7 +10,7 @@ import { bar, median, report } from './report.ts';
 // node bench/sandbox.ts [--json]
 const { table, document } = sample();
 const content = { name: 'Bars', document: { ...blankDocument('bar'), ...document }, datasetId: null, steps: [] };
-const job = new URL('../src/server/chart/export/make-files.ts#renderExportFiles', import.meta.url);
+const job = new URL('../src/server/chart/export/make-files.job.ts#renderExportFiles', import.meta.url);
 const options = { seconds: 60, megabytes: 1500, account: 'bench', weight: 'short' } as const;
 const times = 21;
 const awake = setInterval(() => {}, 60_000); // children that wait keep nobody awake

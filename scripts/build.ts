@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { jobModules } from '#server/platform/sandbox/job-modules.ts';
 import { circleIn, type Manifest } from './bundle/circle-in.ts';
 import { compress } from './compress.ts';
 import { runProgram } from './run-program.ts';
@@ -60,7 +59,7 @@ const parts: Part[] = [
     name: 'sandbox',
     saying: 'Building the sandbox …', // the program of its child processes
     sources: [
-      ...new Set(jobModules.map((path) => `src/server/${dirname(path)}`)),
+      ...new Set(globSync('src/server/**/*.job.ts').map(dirname)),
       'src/server/platform/sandbox',
       'src/render',
       'src/ai',

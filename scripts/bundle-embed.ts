@@ -153,13 +153,16 @@ function manifestIn(statements: unknown): Property[] {
 /** Rows are combined before they are drawn: by the server, or by a part that is fetched (`src/view/embed.ts`). */
 function withSettledRows(): Plugin {
   const modules: Record<string, string> = {
-    './combine/combine-rows.ts':
+    'combine/combine-rows.ts':
       'export const combineRows = ({ table }) => ({ table, summary: null, rowOf: (row) => row, rowIn: (row) => row });',
-    './combine/combine-words.ts': "export const combineNote = () => '';",
+    'combine/combine-words.ts': "export const combineNote = () => '';",
   };
   return {
     name: 'with-settled-rows',
-    resolveId: (id) => (id in modules ? `\0settled:${id}` : null),
+    resolveId: (id) => {
+      const name = /combine\/combine-(?:rows|words)\.ts$/.exec(id)?.[0]; // the room of combining itself says ./combine-rows.ts
+      return name === undefined ? null : `\0settled:${name}`;
+    },
     load: (id) => (id.startsWith('\0settled:') ? (modules[id.slice(9)] ?? null) : null),
   };
 }

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
-import { jobModules } from '#server/platform/sandbox/job-modules.ts';
 
 /**
  * Builds the program of the sandbox children: one file with every job, and V8's compiled code of it as it is after warming
@@ -29,7 +28,7 @@ const { status } = spawnSync(process.execPath, [join(folder, 'start.cjs'), 'make
 process.exit(status ?? 1);
 
 async function bundle(): Promise<string> {
-  const modules = jobModules.map(
+  const modules = globSync('**/*.job.ts', { cwd: server }).map(
     (path) => `${JSON.stringify(path)}: () => import(${JSON.stringify(join(server, path))})`,
   );
   const entry = `

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { blankDocument } from '#chart/document/document.ts';
 import { sample } from '#chart/templates/bar/sample.ts';
-import { drawParts } from '#server/publish/share/draw-parts.ts';
+import { drawParts } from '#server/publish/share/draw-parts.job.ts';
 import { sharePage } from '#server/publish/share/page.ts';
 import { bar, report } from '../bench/report.ts';
 import { sizesOfAi } from './ai-size.ts';

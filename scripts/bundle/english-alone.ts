@@ -3,9 +3,9 @@ import { localeWords } from '../../src/chart/locale/words.ts';
 
 const modules: Record<string, string> = {
   './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
-  './words.ts': `export const words = ${JSON.stringify({ en: localeWords.en })};`,
+  './words.ts': `export const localeWords = ${JSON.stringify({ en: localeWords.en })};`,
   './other-sentences.ts': 'export const otherSentences = {};',
-  './other-map-words.ts': 'export const otherMapWords = {};',
+  './other-map-words.ts': 'export const otherMapTexts = {};',
   './other-phrases.ts': 'export const otherPhrases = {};',
 };
 const mark = '\0english:';

@@ -12,8 +12,8 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { joinParts } from '#render/video/join-parts.ts';
-import { makeFile } from '#server/chart/export/make-files.ts';
-import { makeSegment } from '#server/video/video/make-segment.ts';
+import { makeFile } from '#server/chart/export/make-files.job.ts';
+import { makeSegment } from '#server/video/video/make-segment.job.ts';
 import type { LocalChart } from './load-chart.ts';
 
 export type DrawOptions = Partial<Pick<Picture, 'width' | 'height' | 'scale' | 'theme' | 'isTransparent'>>;

@@ -5,8 +5,8 @@ import type { Context } from '#server/platform/http/route.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
+import type { Crop, toAvatar } from './avatar.job.ts';
 import { replaceAvatar } from './replace-avatar.ts';
-import type { Crop, toAvatar } from './to-avatar.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log'>;
 
@@ -43,7 +43,7 @@ const tooMuch = 'This picture takes too long to process. Please choose a smaller
 type Cleaning = { bytes: Uint8Array; crop: Crop | null };
 
 async function clean({ signal, log }: UsedPorts, account: string, input: Cleaning): Promise<Uint8Array> {
-  const work = new URL('./to-avatar.ts#toAvatar', import.meta.url);
+  const work = new URL('./avatar.job.ts#toAvatar', import.meta.url);
   const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
   const answer = await runInSandbox<typeof toAvatar>(work, input, limits);
   if (answer.ok) return answer.result;

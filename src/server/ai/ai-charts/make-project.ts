@@ -10,7 +10,7 @@ import type { Context } from '#server/platform/http/route.ts';
 import { modelFor } from '#server/workspace/model-access/index.ts';
 import { withCredits } from '#server/workspace/usage/index.ts';
 import { copyPrivacyLimit, nowhere } from '../ai-privacy/index.ts';
-import type { SourceCharts } from './ask-engine.ts';
+import type { SourceCharts } from './ask-engine.job.ts';
 import { type OpenSource, openSource } from './open-source.ts';
 import { readContext, readRequest } from './read-request.ts';
 import { chartsWith } from './use-model.ts';

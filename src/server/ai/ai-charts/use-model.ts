@@ -8,8 +8,8 @@ import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import { type Made, withModel } from '#ai/with-model.ts';
 import type { ModelAccess } from '#server/workspace/model-access/index.ts';
-import type { EngineWork, SourceCharts } from './ask-engine.ts';
-import type { answerReply, chartReply, describeEdit, describeSource, editReply, tableReply } from './read-reply.ts';
+import type { EngineWork, SourceCharts } from './ask-engine.job.ts';
+import type { answerReply, chartReply, describeEdit, describeSource, editReply, tableReply } from './read-reply.job.ts';
 import {
   answerInSandbox,
   chartsInSandbox,
@@ -27,7 +27,7 @@ import {
  */
 type Asking = SandboxPorts & { access: ModelAccess };
 
-const job = (name: string) => new URL(`./read-reply.ts#${name}`, import.meta.url);
+const job = (name: string) => new URL(`./read-reply.job.ts#${name}`, import.meta.url);
 
 /** Answers a question. What the data does not have is refused, whether a model or our parser read the question. */
 export async function answerWith(

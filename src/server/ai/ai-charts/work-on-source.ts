@@ -25,8 +25,8 @@ import type {
   IntentWork,
   SourceCharts,
   tablesFromText,
-} from './ask-engine.ts';
-import type { FileContent, readSourceFile } from './read-file.ts';
+} from './ask-engine.job.ts';
+import type { FileContent, readSourceFile } from './read-file.job.ts';
 
 export type SandboxPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
 
@@ -49,25 +49,25 @@ export function userOf(account: string): string | null {
 
 /** Answers a question in the sandbox. */
 export async function answerInSandbox(work: EngineWork, owner: WorkOwner, ports: SandboxPorts) {
-  const job = new URL('./ask-engine.ts#answerFromSource', import.meta.url);
+  const job = new URL('./ask-engine.job.ts#answerFromSource', import.meta.url);
   return requireResult(await runInSandbox<typeof answerFromSource>(job, work, limitsFor(owner, ports)), ports);
 }
 
 /** Makes charts for a prompt about data in the sandbox. */
 export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports: SandboxPorts): Promise<SourceCharts> {
-  const job = new URL('./ask-engine.ts#chartsFromSource', import.meta.url);
+  const job = new URL('./ask-engine.job.ts#chartsFromSource', import.meta.url);
   return requireResult(await runInSandbox<typeof chartsFromSource>(job, work, limitsFor(owner, ports)), ports);
 }
 
 /** Makes the chart of an intent in the sandbox. */
 export async function intentInSandbox(work: IntentWork, owner: WorkOwner, ports: SandboxPorts): Promise<SourceCharts> {
-  const job = new URL('./ask-engine.ts#chartFromIntent', import.meta.url);
+  const job = new URL('./ask-engine.job.ts#chartFromIntent', import.meta.url);
   return requireResult(await runInSandbox<typeof chartFromIntent>(job, work, limitsFor(owner, ports)), ports);
 }
 
 /** Reads in the sandbox what a sentence changes in a chart. */
 export async function readEditInSandbox(request: EditRequest, owner: WorkOwner, ports: SandboxPorts): Promise<Edit> {
-  const job = new URL('./ask-engine.ts#editOfSentence', import.meta.url);
+  const job = new URL('./ask-engine.job.ts#editOfSentence', import.meta.url);
   return requireResult(await runInSandbox<typeof editOfSentence>(job, request, limitsFor(owner, ports)), ports);
 }
 
@@ -79,7 +79,7 @@ export async function tablesInSandbox(
   account: string,
   { onProgress, ...ports }: SandboxPorts & SandboxProgress,
 ): Promise<EngineTables> {
-  const job = new URL('./ask-engine.ts#tablesFromText', import.meta.url);
+  const job = new URL('./ask-engine.job.ts#tablesFromText', import.meta.url);
   const limits = { ...limitsFor({ account, size: text.length * 20 }, ports), ...(onProgress && { onProgress }) };
   return requireResult(await runInSandbox<typeof tablesFromText>(job, { text }, limits), ports);
 }
@@ -90,7 +90,7 @@ export async function fileInSandbox(
   account: string,
   ports: SandboxPorts,
 ): Promise<FileContent> {
-  const job = new URL('./read-file.ts#readSourceFile', import.meta.url);
+  const job = new URL('./read-file.job.ts#readSourceFile', import.meta.url);
   const limits = limitsFor({ account, size: file.bytes.length * 4 }, ports);
   const readers = isPictured(file.bytes)
     ? ({ weight: 'long', seconds: 240, stepSeconds: pageSeconds, megabytes: 900 } as const)

@@ -18,8 +18,8 @@ import {
   userOf,
 } from '../ai-charts/index.ts';
 import { nowhere } from '../ai-privacy/index.ts';
-import type { describeFile, fileReply } from './read-reply.ts';
-import type { FileWork, readTables } from './read-tables.ts';
+import type { describeFile, fileReply } from './read-reply.job.ts';
+import type { FileWork, readTables } from './read-tables.job.ts';
 import type { FileKind, ReceivedFile } from './receive-file.ts';
 
 type FileImport = {
@@ -93,15 +93,19 @@ async function tablesInSandbox(
   account: string,
 ): Promise<Awaited<ReturnType<typeof readTables>>> {
   const megabytes = Math.ceil(work.bytes.length / 1024 / 1024);
-  const answer = await runInSandbox<typeof readTables>(new URL('./read-tables.ts#readTables', import.meta.url), work, {
-    account,
-    weight: 'long',
-    ...(work.kind === 'pdf' ? { seconds: 240, stepSeconds: pageSeconds } : { seconds: 60 }),
-    megabytes: 900 + 8 * megabytes,
-    answerMegabytes: 64,
-    ...(signal && { signal }),
-    ...(onProgress && { onProgress }),
-  });
+  const answer = await runInSandbox<typeof readTables>(
+    new URL('./read-tables.job.ts#readTables', import.meta.url),
+    work,
+    {
+      account,
+      weight: 'long',
+      ...(work.kind === 'pdf' ? { seconds: 240, stepSeconds: pageSeconds } : { seconds: 60 }),
+      megabytes: 900 + 8 * megabytes,
+      answerMegabytes: 64,
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress }),
+    },
+  );
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   log.warn({ reason: answer.reason, detail: answer.detail }, 'a picture or document could not be read');
@@ -124,7 +128,7 @@ const failures = {
 /** Pixels of a page picture for a model: more is scaled down by providers. */
 const pictureWidth = 1500;
 
-const job = (name: string) => new URL(`./read-reply.ts#${name}`, import.meta.url);
+const job = (name: string) => new URL(`./read-reply.job.ts#${name}`, import.meta.url);
 
 type Read = { work: FileWork; offline: Awaited<ReturnType<typeof readTables>>; account: string };
 

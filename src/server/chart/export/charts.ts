@@ -5,7 +5,7 @@ import type { Ports } from '#server/ports.ts';
 import { loadUploadedFonts } from '../font/index.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
 import { withLogo } from '../uploaded-image/index.ts';
-import type { ChartToExport } from './make-files.ts';
+import type { ChartToExport } from './make-files.job.ts';
 
 /** All of the charts, if the caller may see every one. */
 export async function findCharts(db: Ports['db'], user: Viewer, ids: readonly string[]): Promise<MetProject[]> {

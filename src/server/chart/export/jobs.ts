@@ -10,7 +10,7 @@ import type { MetProject } from '../project/index.ts';
 import { findCharts, loadExportChart } from './charts.ts';
 import { cleanName, fileNames } from './file-names.ts';
 import { saveExportArchive, saveExportFile } from './keep-files.ts';
-import type { ChartToExport, FileOrder, MadeFile } from './make-files.ts';
+import type { ChartToExport, FileOrder, MadeFile } from './make-files.job.ts';
 import { portionsOf, renderFilesInSandbox } from './make-in-sandbox.ts';
 
 const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });

@@ -2,11 +2,11 @@ import { isPixels } from '#contract/chart/export-formats.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { JobOwner } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
-import type { ChartToExport, FileOrder, MadeFile, renderExportFiles } from './make-files.ts';
+import type { ChartToExport, FileOrder, MadeFile, renderExportFiles } from './make-files.job.ts';
 
 type UsedPorts = { log: Ports['log']; signal: AbortSignal } & JobOwner;
 
-const work = new URL('./make-files.ts#renderExportFiles', import.meta.url);
+const work = new URL('./make-files.job.ts#renderExportFiles', import.meta.url);
 const million = 1_000_000;
 
 /**

@@ -1,9 +1,9 @@
 import type { Picture } from '#contract/chart/exports.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { ChartSpec, makeSpec } from './make-spec.ts';
+import type { ChartSpec, makeSpec } from './make-spec.job.ts';
 
-const job = new URL('./make-spec.ts#makeSpec', import.meta.url);
+const job = new URL('./make-spec.job.ts#makeSpec', import.meta.url);
 
 /** Draws a small chart for an account in the sandbox, or refuses with the reason. */
 export async function specInSandbox(spec: ChartSpec, picture: Picture, account: string): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { requireBrandRight } from './may.ts';
-import type { ReadFont, readFont } from './read-font.ts';
+import type { ReadFont, readFont } from './read-font.job.ts';
 import { addFonts, announceFonts, filesOf } from './store.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now'>;
@@ -51,7 +51,7 @@ export async function receiveFont(ports: UsedPorts, userId: string): Promise<{ w
   }
 }
 
-const work = new URL('./read-font.ts#readFont', import.meta.url);
+const work = new URL('./read-font.job.ts#readFont', import.meta.url);
 
 async function readUpload(
   { files, signal, log }: UsedPorts,

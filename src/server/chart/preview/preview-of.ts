@@ -9,14 +9,14 @@ import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
 import { visibleChartData } from '#server/publish/share/index.ts';
 import { dataFor, dataIn, type ProjectWithContent, tableOfProject } from '../project/index.ts';
-import type { chartsOfPreview } from './charts-of-preview.ts';
+import type { chartsOfPreview } from './preview-charts.job.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
 /** The browser draws several charts of it at once. */
 const mostCells = 500_000;
 
-const work = new URL('./charts-of-preview.ts#chartsOfPreview', import.meta.url);
+const work = new URL('./preview-charts.job.ts#chartsOfPreview', import.meta.url);
 
 /** What anyone with the link sees of a chart: what its publication would show, and other charts of that. */
 export async function prepareChartPreview(ports: UsedPorts, chart: ProjectWithContent): Promise<Preview> {

@@ -3,11 +3,11 @@ import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
-import type { checkInSandbox } from './check-chart.ts';
+import type { checkInSandbox } from './check-chart.job.ts';
 import type { ProjectAccess } from './enter.ts';
 import { tableOfProject } from './project-data.ts';
 
-const job = new URL('./check-chart.ts#checkInSandbox', import.meta.url);
+const job = new URL('./check-chart.job.ts#checkInSandbox', import.meta.url);
 
 /** What a careful editor would say about a chart, the gravest first. */
 export async function checkProject(

@@ -18,7 +18,7 @@ import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { type JobOwner, type SandboxLimits, sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
-import type { MadeTable, makeTable, RawData } from './make-table.ts';
+import type { MadeTable, makeTable, RawData } from './make-table.job.ts';
 import type { ProjectRow } from './table.ts';
 
 /** The columns of a chart that concern its data. */
@@ -116,7 +116,7 @@ export async function tableOfProject(
 }
 
 async function makeInSandbox(source: DataSource, { log }: Pick<Ports, 'log'>): Promise<TableOfProject> {
-  const work = new URL('./make-table.ts#makeTable', import.meta.url);
+  const work = new URL('./make-table.job.ts#makeTable', import.meta.url);
   const answer = await runInSandbox<typeof makeTable>(work, await source.open(), limitsFor(source));
   if (answer.ok) return toResult(answer.result);
   log.warn({ reason: answer.reason }, 'the table of a chart could not be made');

@@ -3,7 +3,7 @@ import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
-import type { drawFromData } from './draw-thumbnail.ts';
+import type { drawFromData } from './draw-thumbnail.job.ts';
 import type { ProjectAccess } from './enter.ts';
 import { placeholder } from './placeholder.ts';
 import { type DataSource, dataOfProject, limitsFor } from './project-data.ts';
@@ -47,7 +47,7 @@ type Drawing = { met: ProjectAccess; isDark: boolean };
 async function drawNow(ports: UsedPorts, source: DataSource, { met, isDark }: Drawing): Promise<string | null> {
   const { document } = met.content;
   const look = { document, isDark, maps: await loadUploadedMaps(ports.db, document, met.project.workspaceId) };
-  const work = new URL('./draw-thumbnail.ts#drawFromData', import.meta.url);
+  const work = new URL('./draw-thumbnail.job.ts#drawFromData', import.meta.url);
   const data = await source.open();
   const answer = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
   if (answer.ok) return answer.result;

@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { CleanPicture, normalizeImage } from './to-picture.ts';
+import type { CleanPicture, normalizeImage } from './to-picture.job.ts';
 
 type UsedPorts = Pick<Context, 'files' | 'validators' | 'request' | 'signal' | 'log'>;
 
@@ -39,7 +39,7 @@ async function cleaned({ files, signal, log }: UsedPorts, { key, account, isForW
   const found = await files.get(key);
   if (found === undefined) throw new Error('what was just uploaded is there');
   const bytes = await buffer(found.stream);
-  const work = new URL('./to-picture.ts#normalizeImage', import.meta.url);
+  const work = new URL('./to-picture.job.ts#normalizeImage', import.meta.url);
   const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
   const answer = await runInSandbox<typeof normalizeImage>(work, { bytes, isForWeb }, limits);
   if (answer.ok) return answer.result;

@@ -5,7 +5,7 @@ import { FetchError } from '#server/platform/fetch/fetch-error.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
 import { publicName } from './public-name.ts';
-import type { toLogo } from './to-logo.ts';
+import type { toLogo } from './to-logo.job.ts';
 
 type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
 
@@ -52,7 +52,7 @@ function logoAt(ports: UsedPorts, href: string, account: string): Promise<string
 async function readLogo(ports: UsedPorts, href: string, account: string): Promise<string | null> {
   const bytes = await bytesAt(ports, href);
   if (bytes === null) return null;
-  const work = new URL('./to-logo.ts#toLogo', import.meta.url);
+  const work = new URL('./to-logo.job.ts#toLogo', import.meta.url);
   const limits = { seconds: 15, megabytes: 700, account, weight: 'short' } as const;
   const answer = await runInSandbox<typeof toLogo>(work, { bytes }, limits);
   if (answer.ok) return answer.result;

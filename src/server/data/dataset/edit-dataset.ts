@@ -8,7 +8,7 @@ import { cancelFileRemovals, deleteUnusedFiles, loadFileBytes, withFiles } from 
 import { type DatasetAccess, locked, requireDataset, withDatasetLock } from './enter.ts';
 import { addEvidence, findEvidence } from './evidence.ts';
 import { changesSince, requireVersion } from './require-version.ts';
-import type { SheetChange } from './sheet-jobs.ts';
+import type { SheetChange } from './sheet.job.ts';
 import {
   type AddedVersion,
   createDatasetVersion,

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
 import { loadFileBytes } from './bytes.ts';
-import type { drawPages, PageWork } from './draw-pages.ts';
+import type { drawPages, PageWork } from './draw-pages.job.ts';
 
 type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
 
@@ -13,7 +13,7 @@ export async function pagePictures(
   work: PageWork,
   account: string,
 ): Promise<readonly PagePicture[]> {
-  const job = new URL('./draw-pages.ts#drawPages', import.meta.url);
+  const job = new URL('./draw-pages.job.ts#drawPages', import.meta.url);
   const megabytes = Math.ceil(work.bytes.length / 1024 / 1024);
   const answer = await runInSandbox<typeof drawPages>(job, work, {
     account,

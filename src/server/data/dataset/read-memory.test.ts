@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { type ColumnOf, parquetOf, text } from '#data/formats/testing/parquet-of.ts';
 import { openSandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
-import type { readSheetJob } from './sheet-jobs.ts';
+import type { readSheetJob } from './sheet.job.ts';
 
 const pool = openSandboxPool();
 afterAll(() => pool.close());
@@ -30,7 +30,7 @@ function identifiers(columns: number): Uint8Array {
   return parquetOf(all, { isPacked: true });
 }
 
-const job = new URL('./sheet-jobs.ts#readSheetJob', import.meta.url);
+const job = new URL('./sheet.job.ts#readSheetJob', import.meta.url);
 
 // The pool ends a job that takes more. The child itself is about 130 MB of it.
 const limits = { seconds: 60, megabytes: 300, account: 'ada', weight: 'short' } as const;

@@ -4,8 +4,8 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { type SandboxOptions, sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
-import type { GivenSheet, MadeSheet, makeSheet } from './make-sheet.ts';
-import type { EditedSheet, editSheet, exportSheet, readSheetJob, SheetChange } from './sheet-jobs.ts';
+import type { GivenSheet, MadeSheet, makeSheet } from './make-sheet.job.ts';
+import type { EditedSheet, editSheet, exportSheet, readSheetJob, SheetChange } from './sheet.job.ts';
 import type { DatasetVersionRow } from './table.ts';
 
 type UsedPorts = { log: Ports['log']; signal?: AbortSignal };
@@ -30,7 +30,7 @@ type Reading = { account: string; bytes: Uint8Array; name: string; choices: Part
 
 /** Reads a file in the sandbox. A file that cannot be read is refused with the reason. */
 export async function readInSandbox({ account, ...reading }: Reading, ports: UsedPorts, limits: Partial<Options> = {}) {
-  const work = new URL('./sheet-jobs.ts#readSheetJob', import.meta.url);
+  const work = new URL('./sheet.job.ts#readSheetJob', import.meta.url);
   const answer = await runInSandbox<typeof readSheetJob>(work, reading, {
     ...limitsFor(reading.bytes.length, account, ports),
     ...limits,
@@ -63,7 +63,7 @@ export async function editSheetInSandbox(
   const { change } = editing;
   const sent = 'edits' in change ? change.edits : change.rows;
   const limits = limitsFor(version.sheetSize + 2 * sent.length, account, ports);
-  const work = new URL('./sheet-jobs.ts#editSheet', import.meta.url);
+  const work = new URL('./sheet.job.ts#editSheet', import.meta.url);
   const answer = await runInSandbox<typeof editSheet>(work, editing, limits);
   if (answer.ok) {
     if (answer.result.status === 'too-large')
@@ -86,7 +86,7 @@ export async function createSheetInSandbox(
   ports: UsedPorts,
 ): Promise<Omit<Extract<MadeSheet, { status: 'made' }>, 'status'>> {
   const limits = limitsFor(2 * (given.sheet.length + (given.evidence?.json.length ?? 0)), account, ports);
-  const work = new URL('./make-sheet.ts#makeSheet', import.meta.url);
+  const work = new URL('./make-sheet.job.ts#makeSheet', import.meta.url);
   const answer = await runInSandbox<typeof makeSheet>(work, given, limits);
   if (answer.ok && answer.result.status === 'made') return answer.result;
   if (!answer.ok && answer.reason === 'refused') refuse('bad-input', answer.sentence);
@@ -104,7 +104,7 @@ type Exporting = {
 
 /** The sheet as a file of another format. */
 export async function exportInSandbox({ account, size, ...input }: Exporting, ports: UsedPorts): Promise<Uint8Array> {
-  const work = new URL('./sheet-jobs.ts#exportSheet', import.meta.url);
+  const work = new URL('./sheet.job.ts#exportSheet', import.meta.url);
   const answer = await runInSandbox<typeof exportSheet>(work, input, limitsFor(size, account, ports));
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('too-large', answer.sentence);

@@ -8,7 +8,7 @@ import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
 import { deleteUnusedFiles, nameFile } from '../dataset/index.ts';
-import type { parseMapFile } from './read-file.ts';
+import type { parseMapFile } from './read-map-file.job.ts';
 import { mapNameFromFile, normalizeMapName } from './read-name.ts';
 import { requireMapQuota } from './require-room.ts';
 import { addOwnMap } from './store.ts';
@@ -42,7 +42,7 @@ async function receive(ports: Context<typeof contract.upload>) {
   }
 }
 
-const work = new URL('./read-file.ts#parseMapFile', import.meta.url);
+const work = new URL('./read-map-file.job.ts#parseMapFile', import.meta.url);
 
 async function readInSandbox(ports: Context<typeof contract.upload>, input: Parameters<typeof parseMapFile>[0]) {
   const { log, signal, user } = ports;

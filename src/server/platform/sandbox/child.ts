@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { textWithoutData } from '#lib/error-without-data.ts';
 import { openFrames, toFrame } from './frames.ts';
-import type { JobModule } from './job-modules.ts';
 import { type ChildMessage, guardWord, type JobMessage } from './messages.ts';
 import { type JobTools, waitingFactor } from './sandbox-job.ts';
 
@@ -107,7 +106,7 @@ export async function runChild(modules: BundledModules = {}): Promise<void> {
 /** Runs the warm-up steps until there is a job. If the job needs a step that failed, the job reports it. */
 export async function warmUp(modules: BundledModules, isAsked: () => boolean = () => false): Promise<void> {
   const load = loaderOf(modules);
-  for (const step of warmUpSteps((module: JobModule) => load(new URL(module, server).href))) {
+  for (const step of warmUpSteps((module) => load(new URL(module, server).href))) {
     await step().catch((error) => process.stderr.write(`${textWithoutData(error)}\n`));
     await new Promise((resolve) => setImmediate(resolve)); // lets a job come in
     if (isAsked()) return;
@@ -159,7 +158,7 @@ const guardCode = `
   });
 `;
 
-type Load = (module: JobModule) => Promise<unknown>;
+type Load = (module: string) => Promise<unknown>;
 
 /**
  * Steps that a child runs while it waits for its job: the common ones first, so that an early job does not wait for steps it
@@ -167,13 +166,12 @@ type Load = (module: JobModule) => Promise<unknown>;
  */
 export function warmUpSteps(load: Load): (() => Promise<unknown>)[] {
   return [
-    () => load('project/draw-thumbnail.ts'),
+    () => load('chart/project/draw-thumbnail.job.ts'),
     async () => (await import('./draw-sample.ts')).drawSample(),
-    () => load('project/make-table.ts'),
-    () => load('share/draw-parts.ts'),
-    () => load('export/make-files.ts'),
-    () => load('dataset/edit-sheet.ts'),
+    () => load('chart/project/make-table.job.ts'),
+    () => load('publish/share/draw-parts.job.ts'),
+    () => load('chart/export/make-files.job.ts'),
+    () => load('data/dataset/sheet.job.ts'),
     async () => (await import('./draw-sample.ts')).paintSample(), // loads the native libraries, which takes longest
-    () => load('dataset/read-sheet.ts'),
   ];
 }

@@ -1,6 +1,6 @@
 export { acceptPasswordForms, isOpenWith, unlockByPasswordForm, whyClosed } from './access.ts';
-export type { Colors } from './draw-parts.ts';
-export { drawParts } from './draw-parts.ts';
+export type { Colors } from './draw-parts.job.ts';
+export { drawParts } from './draw-parts.job.ts';
 export { evidencePage, openPublicEvidence, savePublicEvidence } from './evidence-page.ts';
 export { exportShares } from './export-shares.ts';
 export { forkShare } from './fork-share.ts';

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { familyIds, fontRanges, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { markupCheck } from '#server/platform/http/trusted-types.ts';
-import type { Colors, ShareParts } from './draw-parts.ts';
+import type { Colors, ShareParts } from './draw-parts.job.ts';
 import { Html, html } from './html.ts';
 
 const shape = `

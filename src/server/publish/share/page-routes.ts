@@ -3,7 +3,7 @@ import { clearSuccess, isLeft } from '#server/platform/http/answer-errors.ts';
 import { type PackedText, pack, sendPacked } from '#server/platform/http/packed.ts';
 import type { Ports } from '#server/ports.ts';
 import { acceptPasswordForms, isOpenWith, unlockByPasswordForm, whyClosed } from './access.ts';
-import type { ShareParts } from './draw-parts.ts';
+import type { ShareParts } from './draw-parts.job.ts';
 import { cropKey, evidencePage, openPublicEvidence } from './evidence-page.ts';
 import type { Html } from './html.ts';
 import { includesSvg } from './includes-svg.ts';

@@ -3,7 +3,7 @@ import { hasReaderControls } from '#chart/plan/reader-filter.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/publish/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
-import type { ShareParts, SharePicture } from './draw-parts.ts';
+import type { ShareParts, SharePicture } from './draw-parts.job.ts';
 import { Html, html } from './html.ts';
 import type { Embed } from './page-assets.ts';
 import { pageScripts, shareFontFaces, styleOf } from './page-assets.ts';

@@ -1,6 +1,6 @@
 import { loadUploadedFonts } from '#server/chart/font/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
-import type { drawParts, ShareParts } from './draw-parts.ts';
+import type { drawParts, ShareParts } from './draw-parts.job.ts';
 import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapshot.ts';
 import type { ShareAndOwner } from './store.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';

@@ -3,7 +3,7 @@ import { loadUploadedFonts } from '#server/chart/font/index.ts';
 import { withLogo } from '#server/chart/uploaded-image/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
-import type { drawPicture, PictureOf } from './draw-picture.ts';
+import type { drawPicture, PictureOf } from './draw-picture.job.ts';
 import { besideSnapshot, openSnapshot } from './snapshot.ts';
 import type { ShareAndOwner } from './store.ts';
 import { pictureFile, workOn } from './work-on-snapshot.ts';

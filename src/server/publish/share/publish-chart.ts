@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
-import type { checkDrawable } from './check-drawable.ts';
+import type { checkDrawable } from './check-drawable.job.ts';
 import { savePublicEvidence } from './evidence-page.ts';
 import { findProjectFor, keepVersion, shareUrl, tableOfProject } from './projects.ts';
 import { firstSettings, readSettings, type Settings } from './settings.ts';
@@ -89,7 +89,7 @@ async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: M
 
 type ChartParts = { document: Document; table: Table; maps: UploadedMaps };
 
-const check = new URL('./check-drawable.ts#checkDrawable', import.meta.url);
+const check = new URL('./check-drawable.job.ts#checkDrawable', import.meta.url);
 
 /** Reports an error that would be shown in place of the chart. Charts that take long to draw are not checked. */
 async function requireDrawable(met: Met, { document, table, maps }: ChartParts): Promise<void> {

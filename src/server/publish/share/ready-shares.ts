@@ -1,6 +1,6 @@
 import type { PackedText } from '#server/platform/http/packed.ts';
 import type { Ports } from '#server/ports.ts';
-import type { ShareParts } from './draw-parts.ts';
+import type { ShareParts } from './draw-parts.job.ts';
 import { loadShareParts } from './parts-of.ts';
 import { onShareChange } from './projects.ts';
 import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';

@@ -6,7 +6,7 @@ import { toAttachment } from '#server/platform/object-store/content-disposition.
 import type { Ports } from '#server/ports.ts';
 import { requireShare, whyClosed } from './access.ts';
 import { dataTypes } from './data-types.ts';
-import type { exportShared } from './export-shared.ts';
+import type { exportShared } from './export-shared.job.ts';
 import { forkShare } from './fork-share.ts';
 import { includesSvg } from './includes-svg.ts';
 import { toPass } from './pass.ts';

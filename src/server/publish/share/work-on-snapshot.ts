@@ -1,9 +1,9 @@
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { ResultOf } from '#server/platform/sandbox/sandbox-job.ts';
-import type { drawParts } from './draw-parts.ts';
-import type { drawPicture } from './draw-picture.ts';
-import type { exportShared } from './export-shared.ts';
+import type { drawParts } from './draw-parts.job.ts';
+import type { drawPicture } from './draw-picture.job.ts';
+import type { exportShared } from './export-shared.job.ts';
 
 type Work = typeof drawParts | typeof drawPicture | typeof exportShared;
 
@@ -20,6 +20,6 @@ export async function workOn<Job extends Work>(
   return refuse('out-of-order', 'This chart is too large to be drawn on this server.');
 }
 
-export const partsFile = new URL('./draw-parts.ts#drawParts', import.meta.url);
-export const pictureFile = new URL('./draw-picture.ts#drawPicture', import.meta.url);
-export const exportFile = new URL('./export-shared.ts#exportShared', import.meta.url);
+export const partsFile = new URL('./draw-parts.job.ts#drawParts', import.meta.url);
+export const pictureFile = new URL('./draw-picture.job.ts#drawPicture', import.meta.url);
+export const exportFile = new URL('./export-shared.job.ts#exportShared', import.meta.url);

@@ -6,13 +6,13 @@ import { type Ffmpeg, FfmpegError, findFfmpeg } from '#server/platform/ffmpeg/in
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { SandboxAnswer } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
-import type { makeSound, readMusic } from './read-music.ts';
+import type { makeSound, readMusic } from './read-music.job.ts';
 
 type UsedPorts = Pick<Ports, 'ffmpegPath'> & { signal: AbortSignal };
 type Order = { bytes: Uint8Array; course: MusicCourse; codec: Sound['codec']; account: string };
 
-const soundJob = new URL('./read-music.ts#makeSound', import.meta.url);
-const readJob = new URL('./read-music.ts#readMusic', import.meta.url);
+const soundJob = new URL('./read-music.job.ts#makeSound', import.meta.url);
+const readJob = new URL('./read-music.job.ts#readMusic', import.meta.url);
 
 /** The sound of a video: music by the same program as its frames, else by the package in the sandbox. */
 export async function soundFor(

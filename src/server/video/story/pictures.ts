@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import type { Ports } from '#server/ports.ts';
 import { besideSnapshot, readPacked, writePacked } from '#server/publish/share/index.ts';
-import type { drawScenes, drawStill, StoryDescription } from './draw-scenes.ts';
+import type { drawScenes, drawStill, StoryDescription } from './draw-scenes.job.ts';
 import type { StoryContent } from './story-content.ts';
 import { loadSceneSource, workOnStory } from './work-on-story.ts';
 

@@ -13,7 +13,7 @@ import type { Ports } from '#server/ports.ts';
 import { randomId, savePublicEvidence, shareUrl, visibleChartData } from '#server/publish/share/index.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { fingerprintOf } from '../video/index.ts';
-import type { describeStory } from './draw-scenes.ts';
+import type { describeStory } from './draw-scenes.job.ts';
 import { saveStoryDescription, wideSize } from './pictures.ts';
 import { type StoryWithPage, upsertStoryPage, withdrawPage } from './store.ts';
 import { chartKey, newContentKey, type PublishedChart, type StoryContent, saveStoryContent } from './story-content.ts';

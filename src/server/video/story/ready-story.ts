@@ -4,7 +4,7 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { isOpenWith, type State, whyClosed } from '#server/publish/share/index.ts';
 import { findFinishedVideo } from '../video/index.ts';
-import type { StoryDescription } from './draw-scenes.ts';
+import type { StoryDescription } from './draw-scenes.job.ts';
 import { loadStoryDescription } from './pictures.ts';
 import { chartsStillThere, findStoryPage, type PageAndOwner } from './store.ts';
 import { openContent, type StoryContent } from './story-content.ts';

@@ -4,15 +4,15 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { ResultOf } from '#server/platform/sandbox/sandbox-job.ts';
 import type { Ports } from '#server/ports.ts';
-import type { describeStory, drawScenes, drawStill, SceneSource } from './draw-scenes.ts';
+import type { describeStory, drawScenes, drawStill, SceneSource } from './draw-scenes.job.ts';
 import type { StoryContent } from './story-content.ts';
 
 type Work = typeof describeStory | typeof drawScenes | typeof drawStill;
 
 const jobs = {
-  describe: new URL('./draw-scenes.ts#describeStory', import.meta.url),
-  scenes: new URL('./draw-scenes.ts#drawScenes', import.meta.url),
-  still: new URL('./draw-scenes.ts#drawStill', import.meta.url),
+  describe: new URL('./draw-scenes.job.ts#describeStory', import.meta.url),
+  scenes: new URL('./draw-scenes.job.ts#drawScenes', import.meta.url),
+  still: new URL('./draw-scenes.job.ts#drawStill', import.meta.url),
 };
 
 /** Draws a published story in the sandbox, for the account that published it. */

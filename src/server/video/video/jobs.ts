@@ -23,7 +23,7 @@ import { musicFile, soundFor } from '../music/index.ts';
 import { encoderOf } from './encoder-of.ts';
 import { videoFiles } from './file-keys.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { makePoster, makeSegment, paintSegment, VideoSource } from './make-segment.ts';
+import type { makePoster, makeSegment, paintSegment, VideoSource } from './make-segment.job.ts';
 import { storyOf } from './present.ts';
 import { findVideo, finishVideo, markTold } from './store.ts';
 import type { VideoRow } from './table.ts';
@@ -179,9 +179,9 @@ async function readCharts(ports: VideoPorts, { userId, projectIds }: VideoRow): 
   }
 }
 
-const posterJob = new URL('./make-segment.ts#makePoster', import.meta.url);
-const segmentJob = new URL('./make-segment.ts#makeSegment', import.meta.url);
-const paintJob = new URL('./make-segment.ts#paintSegment', import.meta.url);
+const posterJob = new URL('./make-segment.job.ts#makePoster', import.meta.url);
+const segmentJob = new URL('./make-segment.job.ts#makeSegment', import.meta.url);
+const paintJob = new URL('./make-segment.job.ts#paintSegment', import.meta.url);
 
 async function keepPoster({ files, signal }: VideoPorts, { id, userId }: VideoRow, source: VideoSource): Promise<void> {
   if ((await files.stat(videoFiles.poster(id))) !== undefined) return;

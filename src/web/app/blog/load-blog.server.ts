@@ -144,12 +144,6 @@ export async function answerFeed(page: PageContext, type: string, write: (feed: 
   });
 }
 
-/** `clientLoader` of a page without the application: readers who come from another page of ours load its document. */
-export function loadDocument({ request }: { request: Request }): Promise<never> {
-  location.assign(request.url);
-  return new Promise(() => {}); // the document takes over
-}
-
 /** A draft as its page will look, without neighbours and counts. */
 export async function showDraft(page: PageContext, draft: ReplyOf<typeof readPreview>): Promise<ShownArticle> {
   const { title, slug, excerpt, body, author, category, cover } = draft;

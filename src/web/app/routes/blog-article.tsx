@@ -6,7 +6,7 @@ import { BlogDown } from '#web/features/blog/blog/blog-down.tsx';
 import { articleFacts } from '../blog/article-facts.ts';
 import { feedLinks } from '../blog/feed-links.ts';
 import { loadArticle } from '../blog/load-article.server.ts';
-import { loadDocument } from '../blog/load-blog.server.ts';
+import { loadDocument } from '../blog/load-document.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

@@ -3,7 +3,8 @@ import { blogAddress, categoryPath, readBlogFilters } from '#web/features/blog/b
 import { BlogDown } from '#web/features/blog/blog/blog-down.tsx';
 import { BlogList } from '#web/features/blog/blog/blog-list.tsx';
 import { feedLinks } from '../blog/feed-links.ts';
-import { loadDocument, loadList } from '../blog/load-blog.server.ts';
+import { loadList } from '../blog/load-blog.server.ts';
+import { loadDocument } from '../blog/load-document.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

@@ -9,7 +9,7 @@ import type { Table } from '#data/table.ts';
 import { fontSubsetsOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
-import { makeTable, type RawData } from './make-table.ts';
+import { makeTable, type RawData } from './make-table.job.ts';
 import { size } from './placeholder.ts';
 
 export type ThumbnailInput = { document: Document; isDark: boolean; maps: UploadedMaps };

@@ -7,7 +7,7 @@ import { answerAsRead, type EngineAnswer } from '#ai/offline/engine/answer-quest
 import { chartsAsRead } from '#ai/offline/engine/charts-from-prompt.ts';
 import { type EngineTables, tablesOfExtraction } from '#ai/offline/engine/tables-from-text.ts';
 import { extractTables } from '#ai/offline/prose/extract-tables.ts';
-import type { EngineWork, SourceCharts } from './ask-engine.ts';
+import type { EngineWork, SourceCharts } from './ask-engine.job.ts';
 import { readSource } from './read-source.ts';
 
 // Replies of a language model about untrusted data: these functions only ever run in the sandbox.

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { robotoSlab } from '#chart/text/fonts/roboto-slab.ts';
 import { unpackWidths } from '#chart/text/measure.ts';
-import { readFont } from './read-font.ts';
+import { readFont } from './read-font.job.ts';
 
 function fileOf(name: string): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(name)));

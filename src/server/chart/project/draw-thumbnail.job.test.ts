@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
 import { tableOf } from '#data/table.ts';
-import { drawThumbnail } from './draw-thumbnail.ts';
+import { drawThumbnail } from './draw-thumbnail.job.ts';
 
 const cities = ['Madrid', 'Paris', 'Rome'];
 const orders = tableOf(

@@ -3,7 +3,7 @@ import { localeOf } from '#chart/locale/locale-of.ts';
 import type { Picture } from '#contract/chart/exports.ts';
 import { read } from '#data/read.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type MadeFile, makeFile } from './make-files.ts';
+import { type MadeFile, makeFile } from './make-files.job.ts';
 
 /** A small chart in words: its data as text, a chart type, and its texts. */
 export type ChartSpec = {
