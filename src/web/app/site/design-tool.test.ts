@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isInDesignTool, isOutsideTool, noteDesignTool } from './design-tool.ts';
+import { isInDesignTool, isOutsideTool, noteDesignTool } from './design-tool.tsx';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -1,4 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { toolFlag as key } from '#lib/in-design-tool.ts';
+import { startApp } from '#web/client/start.ts';
+
+/** In the frame of a design tool, pages other than sign-in and panel redirect to one of those (decision 015). */
+export function DesignToolRule() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    noteDesignTool(search, window !== top);
+    if (isInDesignTool() && isOutsideTool(pathname))
+      void startApp().then(({ status }) => navigate(status === 'in' ? '/panel' : '/auth/login', { replace: true }));
+  }, [pathname, search, navigate]);
+  return null;
+}
 
 /** The flag for a design tool's frame in the URL: its plugin opens us with ?figma=1, and ?figma=0 resets it. */
 export function noteDesignTool(search: string, isFramed: boolean): void {
