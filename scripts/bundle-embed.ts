@@ -111,6 +111,7 @@ async function bundle({ name, code, isWhole = false, hasAll = false }: Script): 
       entryFileNames: `${name}.js`,
       chunkFileNames: 'parts/[name]-[hash].js',
       minify: true,
+      comments: { annotation: false }, // for bundlers, and every page loads them
       ...(isWhole && { codeSplitting: false }),
     },
   });
