@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '#drizzle';
-import { count, openTill } from '#server/billing/payment-event/testing/open-till.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { count, openTill } from '#tests/support/payments/open-till.ts';
 import { bar, median, report } from './report.ts';
 
 // Events of the payment provider at a steady rate while a worker processes them: measures the response time of each.

@@ -33,8 +33,8 @@ if (process.argv.includes('--memory')) {
 // Only now: a process that renders segments has neither a browser nor what joins them in its memory.
 const [{ joinParts }, { decoded }, { similarity }, { renderByRemotion }, { scrubOnScreen }] = await Promise.all([
   import('#render/video/join-parts.ts'),
-  import('#render/video/testing/decoded.ts'),
-  import('#render/video/testing/similarity.ts'),
+  import('#tests/support/render/video/decoded.ts'),
+  import('#tests/support/render/video/similarity.ts'),
   import('./video/remotion.ts'),
   import('./video/scrub.ts'),
 ]);

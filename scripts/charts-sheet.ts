@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { templates } from '#chart/template/all-types.ts';
-import { measureAll } from '#chart/testing/fonts.ts';
-import { hardTables } from '#chart/testing/hard-tables.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { toPicture } from '#render/to-picture.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
 
 /**
  * Contact sheets as PNG for visual review: each type at three widths, light and dark, then in the other themes.

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { line, write, writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { templateOf } from '#chart/template/all-types.ts';
@@ -10,6 +9,7 @@ import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
 import { measure } from '#render/measure.ts';
 import { toPdf, toPicture } from '#render/to-picture.ts';
+import { line, write, writePdf, writeRows } from '#tests/support/readers/write-pdf.ts';
 
 // Draws the pictures and PDFs among the examples from the tables among them: npm run examples.
 

@@ -7,10 +7,10 @@ import { defaultStory, type StoryFact } from '#chart/story/default-story.ts';
 import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
 import { layoutFor } from '#chart/story/sizes.ts';
 import { templateOf } from '#chart/template/all-types.ts';
-import { measureAll } from '#chart/testing/fonts.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { openFramePainter } from '#render/video/encode-segment.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 
 /**
  * Contact sheets of videos as PNG for visual review: the default story of each type at its start, in the middle, in a

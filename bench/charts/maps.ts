@@ -9,10 +9,10 @@ import type { MapFile } from '#chart/geo/map-file.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { templateOf } from '#chart/template/all-types.ts';
-import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { type Table, tableOf } from '#data/table.ts';
 import { paintOn } from '#render/to-picture.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 
 const size = { width: 1200, height: 800 };
 // Written by the map builder.

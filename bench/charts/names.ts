@@ -2,9 +2,9 @@ import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { templateOf } from '#chart/template/all-types.ts';
-import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 
 const count = 500;
 const nameOf = (place: number) => `Municipality of Item ${place}`;

@@ -3,10 +3,10 @@ import { draw } from '#chart/draw.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { templateOf } from '#chart/template/all-types.ts';
-import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { type Table, tableOf } from '#data/table.ts';
 import { toPicture } from '#render/to-picture.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { type CaseName, cases } from './data.ts';
 
 const size = { width: 1200, height: 800 };

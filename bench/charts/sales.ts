@@ -1,7 +1,7 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { combineRows } from '#chart/plan/combine/combine-rows.ts';
 import { templateOf } from '#chart/template/all-types.ts';
-import { salesTable } from '#chart/testing/sales-table.ts';
+import { salesTable } from '#tests/support/chart/sales-table.ts';
 
 const sales = salesTable(100_000);
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { loadLibrary } from '#render/video/encode-video.ts';
-import { decoded } from '#render/video/testing/decoded.ts';
-import { similarity } from '#render/video/testing/similarity.ts';
+import { decoded } from '#tests/support/render/video/decoded.ts';
+import { similarity } from '#tests/support/render/video/similarity.ts';
 
 type Frames = { width: number; height: number; fps: number; svgs: readonly string[] };
 type Rendered = { seconds: number; bytes: number; similarity: number };

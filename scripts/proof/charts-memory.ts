@@ -2,9 +2,9 @@ import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { templates } from '#chart/template/all-types.ts';
-import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toPicture } from '#render/to-picture.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { bar, report } from '../../bench/report.ts';
 
 // Draws charts of all types repeatedly, as SVG and every tenth as PNG, and checks that memory is released.

@@ -6,10 +6,10 @@ import { isEnded } from '#contract/operations/jobs.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { effectsTable } from '#server/platform/jobs/testing/effects-table.ts';
-import { fragile, stamp } from '#server/platform/jobs/testing/kinds.ts';
-import { openWorkshop } from '#server/platform/jobs/testing/open-workshop.ts';
-import { startProcess } from '#server/platform/jobs/testing/start-process.ts';
+import { effectsTable } from '#tests/support/jobs/effects-table.ts';
+import { fragile, stamp } from '#tests/support/jobs/kinds.ts';
+import { openWorkshop } from '#tests/support/jobs/open-workshop.ts';
+import { startProcess } from '#tests/support/jobs/start-process.ts';
 
 // Kills a worker with kill -9 in the middle of its jobs, repeatedly, and checks the outcome of each job.
 // node scripts/proof/jobs-kill.ts [--times=20] [--json]

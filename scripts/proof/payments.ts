@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '#drizzle';
-import { comparePreviews } from '#server/billing/payment-event/testing/compare-previews.ts';
-import { inGroups } from '#server/billing/payment-event/testing/in-groups.ts';
-import { killWhilePaying } from '#server/billing/payment-event/testing/kill-while-paying.ts';
-import { liveThrough } from '#server/billing/payment-event/testing/live-through.ts';
-import { openCounter } from '#server/billing/payment-event/testing/open-counter.ts';
-import { count, openTill, type Till } from '#server/billing/payment-event/testing/open-till.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { comparePreviews } from '#tests/support/payments/compare-previews.ts';
+import { inGroups } from '#tests/support/payments/in-groups.ts';
+import { killWhilePaying } from '#tests/support/payments/kill-while-paying.ts';
+import { liveThrough } from '#tests/support/payments/live-through.ts';
+import { openCounter } from '#tests/support/payments/open-counter.ts';
+import { count, openTill, type Till } from '#tests/support/payments/open-till.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 
 // Shuffles, repeats and interrupts purchases and the payment provider's events, and compares previews with charges.

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killWhileSaving } from '#server/chart/project/testing/kill-while-saving.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { killWhileSaving } from '#tests/support/projects/kill-while-saving.ts';
 import { bar, report } from '../../bench/report.ts';
 
 // Kills the server with kill -9 while two people save changes to one chart, repeatedly, and counts what is lost.

@@ -3,9 +3,9 @@ import { draw } from '#chart/draw.ts';
 import { type Node, type NodeRole, type Rect, type Scene, walk } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { templateOf } from '#chart/template/all-types.ts';
-import { measureAll } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 import { chance, names, pick, type Random, randomOf, title, upTo } from './scene-words.ts';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyArticle } from '#tests/support/article/any-article.ts';
 import { fromMarkdown } from './from-markdown.ts';
 import { sanitize } from './sanitize.ts';
 import { articleDocument } from './schema.ts';
-import { anyArticle } from './testing/any-article.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const runs = Number(process.env.RUNS ?? 1000);

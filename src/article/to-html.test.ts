@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyArticle } from '#tests/support/article/any-article.ts';
+import { expectInert } from '#tests/support/article/expect-inert.ts';
+import { xssCorpus } from '#tests/support/article/xss-corpus.ts';
 import { fromMarkdown } from './from-markdown.ts';
-import { anyArticle } from './testing/any-article.ts';
-import { expectInert } from './testing/expect-inert.ts';
-import { xssCorpus } from './testing/xss-corpus.ts';
 import { toHtml } from './to-html.ts';
 
 const html = (markdown: string) => toHtml(fromMarkdown(markdown).document);

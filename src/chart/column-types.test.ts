@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import type { ColumnType, DateType, NumberType } from '#data/types/column-type.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { describeChart } from './describe/describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { templateOf } from './template/all-types.ts';
 import type { Template } from './template/template.ts';
-import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 const figure = (is: NumberType['is'], before: string, after: string): NumberType => ({

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
+import { lettersOf, withoutBreaks } from '#tests/support/chart/letters-of.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { type Annotation, blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { templates } from './template/all-types.ts';
-import { findFaults } from './testing/find-faults.ts';
-import { measureAll as measure } from './testing/fonts.ts';
-import { hardTables } from './testing/hard-tables.ts';
-import { lettersOf, withoutBreaks } from './testing/letters-of.ts';
 import { themes } from './theme/themes.ts';
 
 const widths = [320, 640, 1200];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cellText, type Table, tableOf } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import type { GeoSource } from './geo/geo-source.ts';
 import { localeOf } from './locale/locale-of.ts';
 import { templateOf, templates } from './template/all-types.ts';
-import { drawSample } from './testing/draw-sample.ts';
 
 type Chart = { document: Document; table: Table };
 

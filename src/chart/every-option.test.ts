@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
@@ -7,8 +9,6 @@ import type { Node, Scene } from './scene/node.ts';
 import { templates } from './template/all-types.ts';
 import type { LoadedType } from './template/create-registry.ts';
 import type { Option } from './template/options.ts';
-import { findFaults } from './testing/find-faults.ts';
-import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 const [theme] = themes;

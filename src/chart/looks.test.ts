@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample, type SampleDrawing } from '#tests/support/chart/draw-sample.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import type { Circle, Node, Rect, Text } from './scene/node.ts';
 import { walk } from './scene/node.ts';
 import { templates } from './template/all-types.ts';
-import { drawSample, type SampleDrawing } from './testing/draw-sample.ts';
-import { measureAll as measure } from './testing/fonts.ts';
 import { notoSans } from './text/fonts/noto-sans.ts';
 import { unpackWidths } from './text/measure.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Column, type Table, toDictionary } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
+import { hostile } from '#tests/support/chart/hostile.ts';
+import { parseSvg } from '#tests/support/chart/parse-svg.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { describeChart } from './describe/describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
@@ -9,9 +12,6 @@ import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { templates } from './template/all-types.ts';
 import type { LoadedType } from './template/create-registry.ts';
-import { measureAll as measure } from './testing/fonts.ts';
-import { hostile } from './testing/hostile.ts';
-import { parseSvg } from './testing/parse-svg.ts';
 import { themes } from './theme/themes.ts';
 
 const elements = new Set([

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { templates } from './template/all-types.ts';
-import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 // Stored pictures name families without what stands in for them. The picture of each sample as it was last looked at. After a change that is meant: STORE=1 npx vitest run src/chart/samples.test.ts

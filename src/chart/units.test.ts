@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { read } from '#data/read.ts';
 import type { Column, Table } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { formatNumber, plainNumber } from './locale/format-number.ts';
@@ -9,8 +11,6 @@ import { formatsOf } from './locale/formats.ts';
 import { localeOf } from './locale/locale-of.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { templates } from './template/all-types.ts';
-import { drawMarks } from './testing/draw-marks.ts';
-import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 
 const shares = 'it shows shares of a whole, in percent';

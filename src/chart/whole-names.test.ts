@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, toDictionary } from '#data/table.ts';
-import { drawMap } from '#render/testing/draw-map.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
+import { lettersOf, withoutBreaks } from '#tests/support/chart/letters-of.ts';
+import { drawMap } from '#tests/support/render/draw-map.ts';
 import { textBoxes } from './scene/text-box.ts';
 import { templateOf } from './template/all-types.ts';
-import { drawSample } from './testing/draw-sample.ts';
-import { measureAll } from './testing/fonts.ts';
-import { hardTables } from './testing/hard-tables.ts';
-import { lettersOf, withoutBreaks } from './testing/letters-of.ts';
 
 function hardSample(id: string, name: string): Table {
   const table = templateOf(id)?.sample().table;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
+import { toLong } from '#tests/support/chart/to-long.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { templateOf } from './template/all-types.ts';
-import { findFaults } from './testing/find-faults.ts';
-import { measureAll as measure } from './testing/fonts.ts';
-import { hardTables } from './testing/hard-tables.ts';
-import { toLong } from './testing/to-long.ts';
 import { themes } from './theme/themes.ts';
 
 const ids = [

@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { int32, parquetOf } from '#tests/support/data/parquet-of.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { int32, parquetOf } from './formats/testing/parquet-of.ts';
 import { read } from './read.ts';
 
 // Files that are slow to read for a reader with a loop within a loop. Over five sizes the work may grow as the size does,

@@ -6,8 +6,8 @@ import { draw } from '#chart/draw.ts';
 import { circle, group, line, path, rect, type Scene, text } from '#chart/scene/node.ts';
 import { templateOf } from '#chart/template/all-types.ts';
 import type { LoadedType } from '#chart/template/create-registry.ts';
-import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { toPdf, toPicture } from './to-picture.ts';
 
 const bar = templateOf('bar') as LoadedType; // registered

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { webhookSecret } from './testing/keys.ts';
-import { control, goodCard, makePlan, openSim, postForm, until } from './testing/open-sim.ts';
+import { webhookSecret } from '#tests/support/stripe-sim/keys.ts';
+import { control, goodCard, makePlan, openSim, postForm, until } from '#tests/support/stripe-sim/open-sim.ts';
 
 let sim: Awaited<ReturnType<typeof openSim>>;
 let stripe: Stripe;

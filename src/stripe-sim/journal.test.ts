@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goodCard, makePlan, openSim, postForm, stripeFor } from './testing/open-sim.ts';
+import { goodCard, makePlan, openSim, postForm, stripeFor } from '#tests/support/stripe-sim/open-sim.ts';
 
 let folder: string;
 let child: ChildProcess | null = null;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function startChild(): Promise<string> {
-  const script = new URL('./testing/serve.ts', import.meta.url).pathname;
+  const script = new URL('../../tests/support/stripe-sim/serve.ts', import.meta.url).pathname;
   const started = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
   return await new Promise((resolve) => started.stdout.once('data', (line) => resolve(String(line).trim())));

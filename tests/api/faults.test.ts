@@ -6,8 +6,8 @@ import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
-import { openStudio, title } from '#server/chart/project/testing/open-studio.ts';
 import { openFiles } from '#server/platform/object-store/open-files.ts';
+import { openStudio, title } from '#tests/support/projects/open-studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 const store = new S3rver({

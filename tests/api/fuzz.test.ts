@@ -4,11 +4,11 @@ import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { sql } from '#drizzle';
 import { openSession } from '#server/account/auth/index.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { fuzzedRequest, hostileValues, pick } from '#tests/support/fuzz.ts';
 import { fuzzedForm } from '#tests/support/fuzz-form.ts';
 import { randomFrom } from '#tests/support/random-from.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 /** Calls in all; `npm run proof:fuzz` makes 100,000. */
 const count = Number(process.env.FUZZ_CALLS ?? 2000);

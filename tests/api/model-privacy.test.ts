@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
-import { write, writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { scopes } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { faces } from '#contract/v1/resources.ts';
@@ -10,12 +8,14 @@ import { readingKind } from '#contract/workspace/language-models.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { tools } from '#server/platform/mcp/tools.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { startProviderServer, testKey } from '#tests/support/models/provider-server.ts';
+import { write, writePdf } from '#tests/support/readers/write-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 /** The model of the server: it records what it is sent, and its replies cannot be used. */
 const provider = await startProviderServer();

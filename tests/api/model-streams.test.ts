@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import type { Behavior, ProviderServer } from '#ai/llm/testing/provider-server.ts';
 import { sql } from '#drizzle';
 import type { ModelSettings } from '#lib/model-settings.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import type { Behavior, ProviderServer } from '#tests/support/models/provider-server.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 const streams = 8;
 const windowMs = 2000;
 
 const endless: Behavior = { does: 'pour', as: 'text', start: '{"changes":["', piece: 'x'.repeat(8), pauseMs: 4 };
-const worker = new Worker(new URL('../../src/ai/llm/testing/provider-worker.ts', import.meta.url), {
+const worker = new Worker(new URL('../support/models/provider-worker.ts', import.meta.url), {
   workerData: [endless],
 });
 const [{ model, baseUrl, apiKey }] = (await once(worker, 'message')) as [ModelSettings]; // its first message

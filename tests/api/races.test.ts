@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '#drizzle';
-import { openStudio } from '#server/chart/project/testing/open-studio.ts';
 import { toRefusal } from '#server/platform/http/errors.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
+import { openStudio } from '#tests/support/projects/open-studio.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 const studio = await openStudio();
 const { server, call, patron, team } = studio;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { xssCorpus } from '#article/testing/xss-corpus.ts';
 import { blogMedia } from '#server/blog/blog/index.ts';
-import { addAuthor, addCategory, addPage, addPublished } from '#server/blog/blog/testing/add-articles.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
+import { xssCorpus } from '#tests/support/article/xss-corpus.ts';
+import { addAuthor, addCategory, addPage, addPublished } from '#tests/support/blog/add-articles.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 import { findMarkup } from './support/find-markup.ts';
 import { enterPanel, openSession } from './support/panel.ts';

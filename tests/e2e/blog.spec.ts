@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, devices, type Page } from '@playwright/test';
 import { parseDocument } from 'htmlparser2';
 import { changeArticle, publishArticle } from '#server/blog/blog/store.ts';
-import { addCategory, addPublished } from '#server/blog/blog/testing/add-articles.ts';
+import { addCategory, addPublished } from '#tests/support/blog/add-articles.ts';
 import { startServer } from '../support/start-server.ts';
 import { richBody, writeArticles } from '../support/write-articles.ts';
 import { blogDatabase } from './support/blog.ts';

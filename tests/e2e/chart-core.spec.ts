@@ -9,13 +9,13 @@ import { defaultStory } from '#chart/story/default-story.ts';
 import { openStory } from '#chart/story/open-story.ts';
 import type { Story } from '#chart/story/story.ts';
 import { templates } from '#chart/template/all-types.ts';
-import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { familyIds, fontWeights } from '#chart/text/families.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
-import { scriptScene } from '#render/testing/script-scene.ts';
-import { type ScriptName, scriptTexts } from '#render/testing/script-texts.ts';
 import { toPicture } from '#render/to-picture.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
+import { scriptScene } from '#tests/support/render/script-scene.ts';
+import { type ScriptName, scriptTexts } from '#tests/support/render/script-texts.ts';
 import { comparedScale, pictureDistance } from '../support/picture-distance.ts';
 
 declare global {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addPublished } from '#server/blog/blog/testing/add-articles.ts';
+import { addPublished } from '#tests/support/blog/add-articles.ts';
 import { blogDatabase } from './support/blog.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';

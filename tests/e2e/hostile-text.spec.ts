@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { hostile } from '#chart/testing/hostile.ts';
+import { hostile } from '#tests/support/chart/hostile.ts';
 import { subscribe } from './support/card.ts';
 import { makeChart } from './support/chart.ts';
 import { findMarkup } from './support/find-markup.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type ProviderServer, startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
+import { type ProviderServer, startProviderServer, testKey } from '#tests/support/models/provider-server.ts';
 import { startServer } from '../support/start-server.ts';
 import { makeChart } from './support/chart.ts';
 import { adminToken, enterPanel, keepInBrowser, openSession } from './support/panel.ts';

@@ -4,7 +4,7 @@ import { Demuxer } from 'node-av/api';
 import sharp from 'sharp';
 import { blankScene } from '#chart/story/story.ts';
 import { sql } from '#drizzle';
-import { tone } from '#render/video/testing/tone.ts';
+import { tone } from '#tests/support/render/video/tone.ts';
 import { blogDatabase } from './support/blog.ts';
 import { makeChart } from './support/chart.ts';
 import { newcomer } from './support/newcomer.ts';

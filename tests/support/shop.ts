@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { afterAll, expect } from 'vitest';
 import { openSession } from '#server/account/auth/index.ts';
-import { keys } from '#server/billing/payment-event/testing/open-till.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/jobs/start-worker.ts';
 import { openStripe } from '#server/platform/payments/open-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
 import { startStripeSim } from '#stripe-sim/start.ts';
+import { keys } from '#tests/support/payments/open-till.ts';
 import { openTestApp, type TestApp } from './app.ts';
 
 export const goodCard = '4242424242424242';

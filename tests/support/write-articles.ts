@@ -1,5 +1,5 @@
-import { addAuthor, addCategory, addPublished } from '#server/blog/blog/testing/add-articles.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { addAuthor, addCategory, addPublished } from '#tests/support/blog/add-articles.ts';
 
 const words =
   'A chart is read in the order in which it is drawn: first the title, then the shape, then the numbers. Whoever draws it decides what is seen first, and what is easy to miss.';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { modelProviders } from '#lib/model-settings.ts';
+import { type Behavior, type Pour, startProviderServer, testKey } from '#tests/support/models/provider-server.ts';
 import { askModel, type Question } from './ask-model.ts';
 import type { CallRecord } from './model.ts';
 import { openModel } from './open-model.ts';
-import { type Behavior, type Pour, startProviderServer, testKey } from './testing/provider-server.ts';
 
 const server = await startProviderServer();
 afterAll(() => server.close());

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyChange, anyChangeOf, anyContent } from '#tests/support/chart/any-change.ts';
 import { type Annotation, blankDocument, type Document } from '../document/document.ts';
 import type { KnownTypes } from '../document/read.ts';
 import { toggle } from '../template/options.ts';
@@ -16,7 +17,6 @@ import {
   patchOf,
 } from './change.ts';
 import type { Content } from './content.ts';
-import { anyChange, anyChangeOf, anyContent } from './testing/any-change.ts';
 
 const line: Annotation = { kind: 'line', id: 'n1', axis: 'x', at: 1, text: 'Here' };
 const other: Annotation = { kind: 'range', id: 'n2', axis: 'y', from: 1, to: 2, text: '' };

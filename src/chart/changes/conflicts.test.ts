@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyChangeOf } from '#tests/support/chart/any-change.ts';
 import { blankDocument } from '../document/document.ts';
 import { applyChanges, type Change, changeSchema, conflictsOf } from './change.ts';
 import type { Content } from './content.ts';
-import { anyChangeOf } from './testing/any-change.ts';
 
 const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
 const note = { kind: 'line', id: 'n1', axis: 'x', at: 1, text: '' } as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyChange, anyContent } from '#tests/support/chart/any-change.ts';
 import { blankDocument } from '../document/document.ts';
 import { applyChanges, type Change, squash } from './change.ts';
 import type { Content } from './content.ts';
-import { anyChange, anyContent } from './testing/any-change.ts';
 
 const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
 const title = (value: string): Change => ({ kind: 'text', field: 'title', value });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { applyChanges } from '../changes/change.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { group, rect, text } from '../scene/node.ts';
 import { templateOf, templates } from '../template/all-types.ts';
 import type { LoadedType } from '../template/create-registry.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 import { checkChart, checks } from './check-chart.ts';
 

@@ -1,7 +1,7 @@
 import { lch } from 'd3-color';
 import { expect, test } from 'vitest';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { walk } from '../scene/node.ts';
-import { drawSample } from '../testing/draw-sample.ts';
 import { themes } from '../theme/themes.ts';
 import { isPrintable, toPrintColor, toPrintScene } from './print-gamut.ts';
 

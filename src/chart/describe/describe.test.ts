@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { templateOf, templates } from '../template/all-types.ts';
 import type { LoadedType } from '../template/create-registry.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 import { describeChart } from './describe.ts';
 import { tooltipTexts } from './tooltip-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 import type { Document } from '../document/document.ts';
-import { drawMarks } from '../testing/draw-marks.ts';
 
 const years = tableOf(
   ['Year', 'Coal', 'Gas'],

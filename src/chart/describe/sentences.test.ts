@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { templateOf } from '../template/all-types.ts';
-import { drawSample } from '../testing/draw-sample.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
-import { hardTables } from '../testing/hard-tables.ts';
 import { themes } from '../theme/themes.ts';
 
 test('a description that names ten of twelve bars says that there are more', () => {

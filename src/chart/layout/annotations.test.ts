@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
+import { lettersOf, withoutBreaks } from '#tests/support/chart/letters-of.ts';
 import { type Annotation, blankDocument, type Document } from '../document/document.ts';
 import { readDocument } from '../document/read.ts';
 import { draw } from '../draw.ts';
@@ -7,10 +11,6 @@ import { type Node, walk } from '../scene/node.ts';
 import { stopsOf } from '../scene/stops.ts';
 import { overlappingTexts, textBoxes } from '../scene/text-box.ts';
 import { templateOf } from '../template/all-types.ts';
-import { drawSample } from '../testing/draw-sample.ts';
-import { findFaults } from '../testing/find-faults.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
-import { lettersOf, withoutBreaks } from '../testing/letters-of.ts';
 import { themes } from '../theme/themes.ts';
 
 const note: Extract<Annotation, { kind: 'text' }> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 import type { NodeRole } from '../scene/node.ts';
 import { walk } from '../scene/node.ts';
-import { drawSample } from '../testing/draw-sample.ts';
-import { findFaults } from '../testing/find-faults.ts';
-import { measureAll } from '../testing/fonts.ts';
 
 const sentence = (word: string, letters: number) => `${word} `.repeat(letters / (word.length + 1)).trim();
 const text = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { walk } from '../scene/node.ts';
 import { boxOf } from '../scene/stops.ts';
 import { templateOf } from '../template/all-types.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { themeOf } from '../theme/themes.ts';
 
 const template = templateOf('stacked-column');

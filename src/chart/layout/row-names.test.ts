@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
+import { drawSample, type SampleDrawing } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 import { templateOf } from '../template/all-types.ts';
-import { drawSample, type SampleDrawing } from '../testing/draw-sample.ts';
-import { findFaults } from '../testing/find-faults.ts';
-import { measureAll } from '../testing/fonts.ts';
 
 const hardNames = [
   'Bundesministerium für Ernährung, Landwirtschaft und Heimat',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawSample } from '../testing/draw-sample.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { plainNumber } from './format-number.ts';
 import { formatsOf } from './formats.ts';
 import { localeOf } from './locale-of.ts';

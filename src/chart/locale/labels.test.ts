@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawSample } from '../testing/draw-sample.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 
 const roles: Record<string, Record<string, string[]>> = {
   bar: { label: ['Name'], value: ['Value'] },

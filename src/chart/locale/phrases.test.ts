@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { templates } from '../template/all-types.ts';
-import { drawSample } from '../testing/draw-sample.ts';
-import { measureAll } from '../testing/fonts.ts';
-import { hardTables } from '../testing/hard-tables.ts';
 import { themes } from '../theme/themes.ts';
 import { localeOf } from './locale-of.ts';
 import { otherPhrases } from './other-phrases.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { templateOf } from '../template/all-types.ts';
 import type { LoadedType } from '../template/create-registry.ts';
-import { measureAll } from '../testing/fonts.ts';
 import { light } from '../theme/house-themes.ts';
 import { cachedPlan } from './cached-plan.ts';
 

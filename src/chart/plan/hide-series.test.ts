@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from '../document/document.ts';
 import { walk } from '../scene/node.ts';
 import { stopsOf } from '../scene/stops.ts';
 import { templateOf } from '../template/all-types.ts';
 import type { Template } from '../template/template.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 import { canHideSeries, drawWithoutSeries } from './hide-series.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { manifestOf } from '../template/registry.ts';
-import { drawMarks } from '../testing/draw-marks.ts';
 import { previewTable } from './preview-table.ts';
 
 const cities = ['Madrid', 'Paris', 'Rome', 'Oslo', 'Bern'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { templateOf } from '../template/all-types.ts';
-import { drawMarks } from '../testing/draw-marks.ts';
 import { nearestNames } from './nearest-names.ts';
 import { hasKeysAlone, resolveNames } from './settle-names.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { tooltipTexts } from '../describe/tooltip-text.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
@@ -7,8 +9,6 @@ import { drawWithoutSeries } from '../plan/hide-series.ts';
 import { walk } from '../scene/node.ts';
 import { suggest } from '../suggest/suggest.ts';
 import { templateOf } from '../template/all-types.ts';
-import { findFaults } from '../testing/find-faults.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 
 const [theme] = themes;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import type { DateUnit } from '../locale/format-date.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { rowFits, type Tick } from './tick-row.ts';
 import { columnTicks, timeTicks } from './time-ticks.ts';
 

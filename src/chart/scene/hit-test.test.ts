@@ -1,10 +1,10 @@
 import { arc } from 'd3-shape';
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { templates } from '../template/all-types.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 import { hitTester } from './hit-test.ts';
 import { circle, group, line, type Node, path, rect, type Scene } from './node.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
+import { lettersOf, withoutBreaks } from '#tests/support/chart/letters-of.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { captionsIn } from '../marks/race/timing.ts';
 import { type Scene, walk } from '../scene/node.ts';
 import { toSvg } from '../scene/to-svg.ts';
 import { templateOf } from '../template/all-types.ts';
-import { findFaults } from '../testing/find-faults.ts';
-import { measureAll } from '../testing/fonts.ts';
-import { lettersOf, withoutBreaks } from '../testing/letters-of.ts';
 import { themeOf } from '../theme/themes.ts';
 import { cuesOf, toSrt, toVtt } from './captions.ts';
 import { defaultStory, type StoryFact } from './default-story.ts';

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { read } from '#data/read.ts';
 import { type Table, tableOf } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { blankDocument } from '../document/document.ts';
 import { countries as worldIn2015 } from '../samples/countries.ts';
 import { geyser } from '../samples/geyser.ts';
 import { templateOf, templates } from '../template/all-types.ts';
-import { drawSample } from '../testing/draw-sample.ts';
-import { hardTables } from '../testing/hard-tables.ts';
 import { factsOf } from './facts.ts';
 import { firstChoices, suggest } from './suggest.ts';
 

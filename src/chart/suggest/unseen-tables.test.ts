@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOfTable } from '#data/language/language-of-table.ts';
 import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
-import { drawMarks } from '../testing/draw-marks.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 import { factsOf } from './facts.ts';
 import { firstTitle } from './first-title.ts';
 import { firstChoices, suggest } from './suggest.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { modelOf } from '../plan/plan.ts';
-import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 import { templates } from './all-types.ts';
 import type { LoadedType } from './create-registry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureAll as measure } from '../testing/fonts.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { balanceLines, breakLines } from './break-lines.ts';
 
 const font = { family: 'Noto Sans', size: 20, weight: 700 } as const;

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { makeShapefile } from '#tests/support/data/make-shapefile.ts';
 import { readBoundaries } from './read-boundaries.ts';
 import { areaOf } from './rings.ts';
-import { makeShapefile } from './testing/make-shapefile.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const square = [

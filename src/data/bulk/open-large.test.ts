@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { plainRead } from '#tests/support/data/plain-read.ts';
+import { rules } from '#tests/support/data/rules.ts';
 import type { Reading, ReadResult } from '../reading.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { headLength, openLarge, readLarge } from './open-large.ts';
-import { plainRead } from './testing/plain-read.ts';
-import { rules } from './testing/rules.ts';
 import { toUtf8 } from './utf8.ts';
 
 const tools = { ...rules, read: plainRead };

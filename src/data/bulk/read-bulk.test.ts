@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainReading } from '#tests/support/data/plain-reading.ts';
+import { rules } from '#tests/support/data/rules.ts';
 import { type Column, cellText } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { cellInBytes } from './cell-in-bytes.ts';
 import type { BulkPlan, PlannedColumn } from './plan.ts';
 import { type BulkReading, openBulk, readBulk } from './read-bulk.ts';
-import { plainReading } from './testing/plain-reading.ts';
-import { rules } from './testing/rules.ts';
 import { toUtf8 } from './utf8.ts';
 
 const number: ColumnType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' };

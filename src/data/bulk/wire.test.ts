@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { plainRead } from '#tests/support/data/plain-read.ts';
+import { rules } from '#tests/support/data/rules.ts';
 import type { Reading } from '../reading.ts';
 import { cellInBytes } from './cell-in-bytes.ts';
 import { readLarge } from './open-large.ts';
-import { plainRead } from './testing/plain-read.ts';
-import { rules } from './testing/rules.ts';
 import { toUtf8 } from './utf8.ts';
 import { fromWire, toWire } from './wire.ts';
 import { wordsInBytes } from './words-in-bytes.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gridOf } from '#tests/support/data/grid-of.ts';
 import { type Table, tableOf } from '../table.ts';
 import { plainNumber } from '../transform/figure-type.ts';
-import { gridOf } from '../transform/testing/grid-of.ts';
 import { compile } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import { functions } from './functions.ts';

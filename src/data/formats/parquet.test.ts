@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type ColumnOf, double, int32, int64, parquetOf, single, text } from '#tests/support/data/parquet-of.ts';
 import { readParquet } from './parquet.ts';
-import { type ColumnOf, double, int32, int64, parquetOf, single, text } from './testing/parquet-of.ts';
 
 const columns: ColumnOf[] = [
   { name: 'name', type: text, kind: 0, values: ['Łódź', '東京'] },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gridOf } from '#tests/support/data/grid-of.ts';
 import { type Table, tableOf } from '../table.ts';
 import { naturalRanks } from './natural-order.ts';
 import { sortRows } from './order-rows.ts';
 import { patternOf } from './pattern.ts';
 import { runSteps } from './run-steps.ts';
 import { readSteps } from './step.ts';
-import { gridOf } from './testing/grid-of.ts';
 
 const none = { tableOf: () => null };
 const word = fc.option(fc.constantFrom('a', 'b', 'item 2', 'item 10', 'É', ''), { nil: null });

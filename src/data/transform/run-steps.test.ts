@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gridOf, tableFrom } from '#tests/support/data/grid-of.ts';
 import { columnOf, type Table, tableOf } from '../table.ts';
 import { changeSteps, type StepsChange, stepChangeLabel } from './change-steps.ts';
 import { percent, plainNumber } from './figure-type.ts';
 import { cachedStepRunner, runSteps } from './run-steps.ts';
 import { blankStep, readSteps, renameInSteps, type Step, stepLabel, stepSchema } from './step.ts';
 import { stepKinds } from './steps.ts';
-import { gridOf, tableFrom } from './testing/grid-of.ts';
 
 const none = { tableOf: () => null };
 const euro = { ...plainNumber, is: 'currency', before: '€' } as const;

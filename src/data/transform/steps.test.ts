@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type Grid, gridOf, tableFrom } from '#tests/support/data/grid-of.ts';
 import { runSteps } from './run-steps.ts';
 import { blankStep, readSteps, stepLabel } from './step.ts';
 import { stepKinds } from './steps.ts';
-import { type Grid, gridOf, tableFrom } from './testing/grid-of.ts';
 
 type Example = {
   name: string;

@@ -5,12 +5,12 @@ import { gainAt } from '#chart/story/music.ts';
 import { openStory } from '#chart/story/open-story.ts';
 import { blankScene } from '#chart/story/story.ts';
 import { templateOf } from '#chart/template/all-types.ts';
+import { tone } from '#tests/support/render/video/tone.ts';
 import { measure } from '../measure.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { joinParts } from './join-parts.ts';
 import { decoded, encodeMusic, measureMusic } from './music.ts';
 import type { VideoLook } from './segment.ts';
-import { tone } from './testing/tone.ts';
 
 const course = { seconds: 8, volume: 0.5, fadeIn: 2, fadeOut: 3 };
 const look: VideoLook = { format: 'mp4', width: 320, height: 180, fps: 10, quality: 'small', isTransparent: false };

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { changedBox } from '#chart/story/changed-box.ts';
+import { decoded } from '#tests/support/render/video/decoded.ts';
+import { raceStory } from '#tests/support/render/video/race-story.ts';
+import { similarity } from '#tests/support/render/video/similarity.ts';
 import { encodeSegment, openFramePainter } from './encode-segment.ts';
 import { joinParts } from './join-parts.ts';
 import type { VideoLook, VideoPart } from './segment.ts';
-import { decoded } from './testing/decoded.ts';
-import { raceStory } from './testing/race-story.ts';
-import { similarity } from './testing/similarity.ts';
 
 const look: VideoLook = { format: 'mp4', width: 640, height: 360, fps: 10, quality: 'good', isTransparent: false };
 const frames = 15;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSim } from '../testing/open-sim.ts';
+import { openSim } from '#tests/support/stripe-sim/open-sim.ts';
 
 let sim: Awaited<ReturnType<typeof openSim>>;
 let stripe: Stripe;

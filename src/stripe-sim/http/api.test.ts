@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { control, makePlan, openSim, stripeFor } from '../testing/open-sim.ts';
+import { control, makePlan, openSim, stripeFor } from '#tests/support/stripe-sim/open-sim.ts';
 
 let sim: Awaited<ReturnType<typeof openSim>>;
 let stripe: Stripe;

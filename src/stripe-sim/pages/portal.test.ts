@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { control, makePlan, openSim, postForm } from '../testing/open-sim.ts';
+import { control, makePlan, openSim, postForm } from '#tests/support/stripe-sim/open-sim.ts';
 
 let sim: Awaited<ReturnType<typeof openSim>>;
 let stripe: Stripe;

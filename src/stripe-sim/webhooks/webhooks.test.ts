@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { webhookSecret } from '../testing/keys.ts';
-import { control, openSim, until } from '../testing/open-sim.ts';
+import { webhookSecret } from '#tests/support/stripe-sim/keys.ts';
+import { control, openSim, until } from '#tests/support/stripe-sim/open-sim.ts';
 
 let sim: Awaited<ReturnType<typeof openSim>>;
 afterEach(async () => {

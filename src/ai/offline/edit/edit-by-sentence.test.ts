@@ -4,11 +4,11 @@ import { blankDocument, type Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import { registry } from '#chart/template/registry.ts';
 import { tableOf } from '#data/table.ts';
+import { optionSentences } from '#tests/support/ai/edit/option-sentences.ts';
+import { sentences } from '#tests/support/ai/edit/sentences.ts';
+import { sentencesByLanguage } from '#tests/support/ai/edit/sentences-by-language.ts';
 import { type Edit, editBySentence } from './edit-by-sentence.ts';
 import { loadEditWords } from './load-edit-words.ts';
-import { optionSentences } from './testing/option-sentences.ts';
-import { sentences } from './testing/sentences.ts';
-import { sentencesByLanguage } from './testing/sentences-by-language.ts';
 
 const { manifests } = registry;
 const table = tableOf(

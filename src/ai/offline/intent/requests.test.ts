@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
+import { requests } from '#tests/support/ai/intent/requests.ts';
+import { requestsByLanguage } from '#tests/support/ai/intent/requests-by-language.ts';
 import { combineRepeated } from '../compile/combine-repeated.ts';
 import { compile } from '../compile/compile.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { loadLanguage } from '../language/load-language.ts';
 import type { Intent } from './intent.ts';
 import { interpret } from './interpret.ts';
-import { requests } from './testing/requests.ts';
-import { requestsByLanguage } from './testing/requests-by-language.ts';
 
 /** Chart types by the short names of the set. */
 const families: Readonly<Record<string, readonly string[]>> = {

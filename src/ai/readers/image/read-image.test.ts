@@ -5,11 +5,11 @@ import { draw } from '#chart/draw.ts';
 import { walk } from '#chart/scene/node.ts';
 import { templateOf } from '#chart/template/all-types.ts';
 import type { LoadedType } from '#chart/template/create-registry.ts';
-import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toPicture } from '#render/to-picture.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
+import { photograph } from '#tests/support/readers/photograph.ts';
 import { readImage } from './read-image.ts';
-import { photograph } from './testing/photograph.ts';
 
 /** Networks are loaded by the first test; a busy machine needs long for that. */
 const timeout = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { line, write, writePdf, writeRows } from '#tests/support/readers/write-pdf.ts';
 import { renderPdfPages } from '../pdf/render-pages.ts';
-import { line, write, writePdf, writeRows } from '../pdf/testing/write-pdf.ts';
 import { readImage } from './read-image.ts';
 
 /** Networks are loaded by the first test; a busy machine needs long for that. */

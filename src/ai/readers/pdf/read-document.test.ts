@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { write, writePdf, writeRows } from '#tests/support/readers/write-pdf.ts';
 import { type DocumentPart, readDocument } from './read-document.ts';
 import { renderPdfPages } from './render-pages.ts';
-import { write, writePdf, writeRows } from './testing/write-pdf.ts';
 
 const timeout = 60_000;
 

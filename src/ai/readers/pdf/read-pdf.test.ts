@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { line, type TestPage, write, writePdf, writeRows, writeSlowPdf } from '#tests/support/readers/write-pdf.ts';
 import type { ExtractedTable } from '../../offline/extraction.ts';
 import { type PdfOptions, readPdf } from './read-pdf.ts';
-import { line, type TestPage, write, writePdf, writeRows, writeSlowPdf } from './testing/write-pdf.ts';
 
 const cities = [
   ['City', '2020', '2021'],

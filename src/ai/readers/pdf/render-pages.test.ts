@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { write, writePdf } from '#tests/support/readers/write-pdf.ts';
 import { type PagePicture, renderPdfPages } from './render-pages.ts';
-import { write, writePdf } from './testing/write-pdf.ts';
 
 test('S7.40 draws pages as pictures of the wanted width', async () => {
   const red = '1 0 0 rg 0 400 300 400 re f\n';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 import { checkChart } from '../../check/check-chart.ts';
 import { blankDocument, type Document } from '../../document/document.ts';
 import { readDocument } from '../../document/read.ts';
 import { draw } from '../../draw.ts';
 import { walk } from '../../scene/node.ts';
 import { templateOf } from '../../template/all-types.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
-import { findFaults } from '../../testing/find-faults.ts';
-import { measureAll } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 import { describeChart } from '../describe.ts';
 import { headlineNumberOf } from './headline-number.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { contrast } from '../../color/contrast.ts';
 import { blankDocument } from '../../document/document.ts';
@@ -6,8 +8,6 @@ import { draw } from '../../draw.ts';
 import { walk } from '../../scene/node.ts';
 import { templates } from '../../template/all-types.ts';
 import type { Option } from '../../template/options.ts';
-import { findFaults } from '../../testing/find-faults.ts';
-import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 
 const ids = [

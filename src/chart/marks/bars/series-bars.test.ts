@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { toSvg } from '../../scene/to-svg.ts';
-import { drawMarks } from '../../testing/draw-marks.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 const wide = tableOf(
   ['Place', 'First', 'Second', 'Third'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import type { Rect } from '../../scene/node.ts';
 import { toSvg } from '../../scene/to-svg.ts';
 import { layoutCircles, overlapOf } from '../../templates/venn/circles.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 import { layoutLayers } from './layers.ts';
 import { goesRound, readLinks } from './links.ts';
 

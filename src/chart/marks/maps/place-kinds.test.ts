@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap } from '#render/testing/draw-map.ts';
+import { drawMap } from '#tests/support/render/draw-map.ts';
 import { blankDocument } from '../../document/document.ts';
 import { loadGeoSource, mapsOf } from '../../geo/geo-source.ts';
 import { templateOf } from '../../template/all-types.ts';

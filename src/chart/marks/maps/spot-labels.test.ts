@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap, middleOf, radiusOf } from '#render/testing/draw-map.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
+import { drawMap, middleOf, radiusOf } from '#tests/support/render/draw-map.ts';
 import { walk } from '../../scene/node.ts';
-import { measureAll } from '../../testing/fonts.ts';
 
 const table = tableOf(
   ['City', 'People'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap } from '#render/testing/draw-map.ts';
+import { drawMap } from '#tests/support/render/draw-map.ts';
 import { localeData } from '../../locale/data.ts';
 import type { Counted } from '../../locale/locale.ts';
 import { englishMapTexts } from '../../locale/map-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import type { Path } from '../../scene/node.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 describe('a violin', () => {
   test('is as thick as values are dense, for each group', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '#data/read.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 import { manifestOf } from '../../template/registry.ts';
-import { drawMarks } from '../../testing/draw-marks.ts';
 import { firstChoices } from '../suggest.ts';
 import { allTables } from './all-tables.ts';
 import { scoreTable, totalOf } from './score.ts';

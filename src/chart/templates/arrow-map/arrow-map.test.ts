@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { measureAll } from '#chart/testing/fonts.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, markOf, pointsOf } from '#render/testing/draw-map.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
+import { drawMap, markOf, pointsOf } from '#tests/support/render/draw-map.ts';
 
 const table = tableOf(
   ['Country', 'Change'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawSample } from '../../testing/draw-sample.ts';
-import { findFaults } from '../../testing/find-faults.ts';
-import { measureAll } from '../../testing/fonts.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 
 describe('arrow plot', () => {
   test('colors arrows by their direction', () => {

@@ -1,7 +1,7 @@
 import { lab } from 'd3-color';
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap, fillOf, markOf } from '#render/testing/draw-map.ts';
+import { drawMap, fillOf, markOf } from '#tests/support/render/draw-map.ts';
 import { lookAlike } from '../../color/color-vision.ts';
 import { localeData } from '../../locale/data.ts';
 import { walk } from '../../scene/node.ts';

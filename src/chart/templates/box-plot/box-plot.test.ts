@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import type { Rect } from '../../scene/node.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 import { boxPlotStatistics } from './draw.ts';
 
 const values = Float64Array.of(1, 2, 3, 4, 5, 6, 7, 8, 30);

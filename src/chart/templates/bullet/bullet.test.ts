@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMarks } from '../../testing/draw-marks.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 
 const table = tableOf(
   ['Measure', 'Now', 'Goal', 'Fair', 'Good'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
 import { walk } from '../../scene/node.ts';
 import type { Template } from '../../template/template.ts';
-import { measureAll } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 import { template as candlestick } from './draw.ts';
 

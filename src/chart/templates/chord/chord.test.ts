@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
 import { templateOf } from '../../template/all-types.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
-import { hardTables } from '../../testing/hard-tables.ts';
 
 test('values of many digits are shortened on a phone, so that the circle keeps its room', () => {
   const sample = templateOf('chord')?.sample();

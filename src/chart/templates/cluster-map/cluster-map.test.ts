@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawMap, middleOf } from '#render/testing/draw-map.ts';
+import { drawMap, middleOf } from '#tests/support/render/draw-map.ts';
 
 test.each([320, 640, 1200])('clusters add up: every place is in one, at %i pixels', (width) => {
   const { data } = drawMap('cluster-map', { width });

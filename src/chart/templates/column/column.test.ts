@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMarks } from '../../testing/draw-marks.ts';
-import { findFaults } from '../../testing/find-faults.ts';
-import { measureAll } from '../../testing/fonts.ts';
-import { hardTables } from '../../testing/hard-tables.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
+import { hardTables } from '#tests/support/chart/hard-tables.ts';
 
 const roles = { label: ['When'], value: ['Value'] };
 const month = (index: number) => new Date(Date.UTC(2021, index, 1));

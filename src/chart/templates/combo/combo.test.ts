@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { paintsOf } from '../../color/paints.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
 import { type Node, walk } from '../../scene/node.ts';
 import { templateOf } from '../../template/all-types.ts';
-import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 
 const template = templateOf('combo');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { type Path, walk } from '../../scene/node.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 const hills = (groups: readonly string[]) =>
   drawSample('contour', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isInside, outlinesOf } from '#chart/scene/outline.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, markOf, middleOf } from '#render/testing/draw-map.ts';
+import { drawMap, markOf, middleOf } from '#tests/support/render/draw-map.ts';
 
 const rows = [
   ...Array.from({ length: 12 }, (_, place) => [`east ${place}`, 52 + place / 50, 20, 1]),

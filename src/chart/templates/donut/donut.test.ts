@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { walk } from '../../scene/node.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 /** The outer radius of a ring, from the first arc of its path. */
 function radiusOf(drawing: ReturnType<typeof drawSample>): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap, markOf, middleOf, radiusOf } from '#render/testing/draw-map.ts';
+import { drawMap, markOf, middleOf, radiusOf } from '#tests/support/render/draw-map.ts';
 
 test.each([320, 640, 1200])('no circle covers another at %i pixels, and all are in the picture', (width) => {
   const { data, scene } = drawMap('dorling-map', { width });

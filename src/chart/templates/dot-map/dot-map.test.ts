@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isInside, outlinesOf } from '#chart/scene/outline.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, markOf, pointsOf } from '#render/testing/draw-map.ts';
+import { drawMap, markOf, pointsOf } from '#tests/support/render/draw-map.ts';
 
 const table = tableOf(
   ['Country', 'Farms', 'Mills'],

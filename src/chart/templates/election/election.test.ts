@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
 import { walk } from '../../scene/node.ts';
 import { firstChoices } from '../../suggest/suggest.ts';
 import { templateOf } from '../../template/all-types.ts';
-import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 
 const [theme] = themes;

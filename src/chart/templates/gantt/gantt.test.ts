@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMarks } from '../../testing/draw-marks.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 
 test('years in columns of numbers are written without separators', () => {
   const table = tableOf(

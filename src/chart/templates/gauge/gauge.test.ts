@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSample } from '../../testing/draw-sample.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 
 test('says the value, its goal and the ends of the scale', () => {
   expect(drawSample('gauge').words).toEqual(expect.arrayContaining(['24.5%', '42.5%', '0%', '50%']));

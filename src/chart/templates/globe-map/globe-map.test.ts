@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap, markOf, middleOf } from '#render/testing/draw-map.ts';
+import { drawMap, markOf, middleOf } from '#tests/support/render/draw-map.ts';
 
 const table = tableOf(
   ['Name', 'Latitude', 'Longitude'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap, fillOf } from '#render/testing/draw-map.ts';
+import { drawMap, fillOf } from '#tests/support/render/draw-map.ts';
 
 test.each([320, 640])('every place is counted in one cell at %i pixels', (width) => {
   const { data } = drawMap('hexbin-map', { width });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
 import { type Node, walk } from '../../scene/node.ts';
 import { toSvg } from '../../scene/to-svg.ts';
 import { templateOf } from '../../template/all-types.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
-import { findFaults } from '../../testing/find-faults.ts';
-import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 
 const template = templateOf('line');

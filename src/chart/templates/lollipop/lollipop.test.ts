@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { type Circle, type Text, walk } from '../../scene/node.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 const table = tableOf(
   ['Place', 'Value', 'Kind'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { toSvg } from '../../scene/to-svg.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 const wide = tableOf(
   ['Country', 'Water', 'Coal'],

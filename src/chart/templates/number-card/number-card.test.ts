@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '#data/read.ts';
-import { drawMarks } from '../../testing/draw-marks.ts';
+import { drawMarks } from '#tests/support/chart/draw-marks.ts';
 
 test('a row of several figures gives a card for each, written with its own unit', async () => {
   const result = await read({ from: 'paste', text: 'Customers,Growth (%),Weight (kg)\n1240,7.1,82', html: '' });

@@ -3,7 +3,7 @@ import { toOwnMap, withKey } from '#chart/geo/own-map.ts';
 import { exampleMaps } from '#chart/marks/maps/example-map.ts';
 import { fromJson } from '#data/boundaries/from-json.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, fillOf, markOf, middleOf } from '#render/testing/draw-map.ts';
+import { drawMap, fillOf, markOf, middleOf } from '#tests/support/render/draw-map.ts';
 
 const id = '0190a7a4-0000-7000-8000-000000000001';
 const square = (west: number, name: string) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import type { Circle } from '../../scene/node.ts';
 import { toSvg } from '../../scene/to-svg.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 test('areas are amounts', () => {
   const { marks } = drawSample('packed-bubbles');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSample } from '../../testing/draw-sample.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 
 /** The left edges of the seats of each party. */
 function seats(options: Record<string, unknown> = {}): Map<string, number[]> {

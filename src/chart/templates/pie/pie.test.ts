@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 
 test('writes on the parts that have room, beside the others', () => {
   expect(drawSample('pie').words).toEqual(expect.arrayContaining(['Groundwater', '30%', '1%']));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 
 test('measures each value by its goal', () => {
   const table = tableOf(

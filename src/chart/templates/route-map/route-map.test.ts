@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outlinesOf } from '#chart/scene/outline.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, middleOf, pointsOf } from '#render/testing/draw-map.ts';
+import { drawMap, middleOf, pointsOf } from '#tests/support/render/draw-map.ts';
 
 const stops = [
   ['Spain', 'south'],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { tooltipTexts } from '../../describe/tooltip-text.ts';
 import { blankDocument } from '../../document/document.ts';
 import { canHideSeries, drawWithoutSeries } from '../../plan/hide-series.ts';
@@ -8,9 +11,6 @@ import type { Circle } from '../../scene/node.ts';
 import { stopsOf } from '../../scene/stops.ts';
 import { templateOf } from '../../template/all-types.ts';
 import type { Template } from '../../template/template.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
-import { findFaults } from '../../testing/find-faults.ts';
-import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
 
 const scatter = templateOf('scatter') as Template; // registered

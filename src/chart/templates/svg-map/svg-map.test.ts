@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toOwnMap, withKey } from '#chart/geo/own-map.ts';
 import { fromSvg } from '#data/boundaries/from-svg.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, fillOf, markOf, middleOf } from '#render/testing/draw-map.ts';
+import { drawMap, fillOf, markOf, middleOf } from '#tests/support/render/draw-map.ts';
 
 test('shapes stand as they are drawn, with y downwards', () => {
   const drawn = drawMap('svg-map');

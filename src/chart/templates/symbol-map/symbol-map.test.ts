@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawMap, markOf, middleOf, radiusOf } from '#render/testing/draw-map.ts';
+import { drawMap, markOf, middleOf, radiusOf } from '#tests/support/render/draw-map.ts';
 
 const roles = { place: ['Country'], size: ['People'] };
 const table = tableOf(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
-import { findFaults } from '../../testing/find-faults.ts';
-import { measureAll } from '../../testing/fonts.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 
 const head = ['Station', 'Country', 'Opened', 'Passengers', 'Lines', 'Latitude', 'Longitude', 'Remark'];
 const stations = tableOf(head, [

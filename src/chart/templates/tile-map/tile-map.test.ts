@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tileGrid } from '#chart/marks/maps/tile-grid.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, markOf, middleOf } from '#render/testing/draw-map.ts';
+import { drawMap, markOf, middleOf } from '#tests/support/render/draw-map.ts';
 
 const { geo: _, ...sample } = drawMap('tile-map');
 

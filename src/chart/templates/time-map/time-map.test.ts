@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { tableOf } from '#data/table.ts';
-import { drawMap, fillOf, markOf } from '#render/testing/draw-map.ts';
+import { drawMap, fillOf, markOf } from '#tests/support/render/draw-map.ts';
 
 const table = tableOf(
   ['Country', '2000', '2010', '2020'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { type Text, walk } from '../../scene/node.ts';
-import { drawSample } from '../../testing/draw-sample.ts';
 
 /** Where the words of a timeline that goes down the page stand. */
 function placesOf(width: number): Map<string, Text> {

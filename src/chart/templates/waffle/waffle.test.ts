@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSample } from '../../testing/draw-sample.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
 
 /** How many signs a mark consists of: squares are one outline each. */
 function signs(options: Record<string, unknown>): number[] {

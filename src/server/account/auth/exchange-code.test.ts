@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { providerSettings } from '#tests/support/account/open-provider.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { providerSettings } from './testing/open-provider.ts';
 
 let sent = 0;
 /** A provider whose answers never end. */

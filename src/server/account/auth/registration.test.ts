@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
+import { openPost } from '#tests/support/account/open-post.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { changeUser, findUserByEmail } from '../user/index.ts';
-import { openPost } from './testing/open-post.ts';
 
 let moment = new Date();
 const server = await openTestApp({ ports: { now: () => moment } });

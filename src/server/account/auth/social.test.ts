@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Provider } from '#contract/account/social.ts';
 import { sql } from '#drizzle';
 import { notifications } from '#server/workspace/notification/table.ts';
+import { openProvider, providerSettings } from '#tests/support/account/open-provider.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { addUser, announceUserChange, changeUser, findUserByEmail } from '../user/index.ts';
 import { issueToken } from './one-time-token.ts';
@@ -10,7 +11,6 @@ import { hashPassword, isPassword } from './password.ts';
 import { readIdToken } from './read-id-token.ts';
 import { openSession } from './session.ts';
 import { addLogin, listLogins } from './social-store.ts';
-import { openProvider, providerSettings } from './testing/open-provider.ts';
 
 const issuer = await openProvider();
 let moment = new Date();

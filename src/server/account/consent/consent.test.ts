@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { legalVersions } from '#contract/account/legal-versions.ts';
 import { sql } from '#drizzle';
 import { toLeaveKey } from '#server/blog/newsletter/leave-key.ts';
+import { openPost } from '#tests/support/account/open-post.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { openPost } from '../auth/testing/open-post.ts';
 import { agreeAtSignUp } from './index.ts';
 
 const legal = { ...legalVersions };

@@ -11,13 +11,13 @@ import { notify } from '#server/workspace/notification/index.ts';
 import { notifications } from '#server/workspace/notification/table.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { workspaceMembers, workspaces } from '#server/workspace/workspace/table.ts';
+import { readZip } from '#tests/support/account/read-zip.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { hashPassword, issueToken, openSession, peekToken } from '../auth/index.ts';
 import { oneTimeTokens } from '../auth/table.ts';
 import { changeUser, findUser } from '../user/index.ts';
 import { deleteAccounts } from './index.ts';
 import { mailFarewell } from './jobs.ts';
-import { readZip } from './testing/read-zip.ts';
 
 const day = 86_400_000;
 let moment = new Date();

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openPost } from '#tests/support/account/open-post.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { openPost } from '../auth/testing/open-post.ts';
 import { addPasskey } from './store.ts';
 
 const server = await openTestApp();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
 import { roleIn } from '#server/workspace/workspace/index.ts';
+import { openPost } from '#tests/support/account/open-post.ts';
+import { companyClient, openProvider } from '#tests/support/account/open-provider.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { hashPassword } from '../auth/index.ts';
-import { openPost } from '../auth/testing/open-post.ts';
-import { companyClient, openProvider } from '../auth/testing/open-provider.ts';
 import { addUser, changeUser, findUserByEmail } from '../user/index.ts';
 import { checkDomains } from './index.ts';
 

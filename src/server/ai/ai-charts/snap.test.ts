@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
 import type { SnapItem, SnapTable, SnapTextResult } from '#contract/ai/snap.ts';
 import type { Job } from '#contract/operations/jobs.ts';
 import { sql } from '#drizzle';
@@ -11,6 +10,7 @@ import { groupOf } from '#server/platform/jobs/open-queue.ts';
 import { monthOf } from '#server/workspace/usage/month-of.ts';
 import { usageCounters } from '#server/workspace/usage/table.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { writePdf, writeRows } from '#tests/support/readers/write-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 
 const server = await openTestApp();

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { honest, hostileUploads, plants } from '#ai/llm/testing/hostile-uploads.ts';
-import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
 import { tablesFromText } from '#ai/offline/engine/tables-from-text.ts';
 import { sql } from '#drizzle';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { honest, hostileUploads, plants } from '#tests/support/models/hostile-uploads.ts';
+import { startProviderServer, testKey } from '#tests/support/models/provider-server.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 import { presentTextResult } from './present.ts';
 
 const provider = await startProviderServer();

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
-import { write, writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import type { SnapFileResult } from '#contract/ai/snap-file.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
+import { startProviderServer, testKey } from '#tests/support/models/provider-server.ts';
+import { write, writePdf } from '#tests/support/readers/write-pdf.ts';
 
 const provider = await startProviderServer();
 afterAll(() => provider.close());

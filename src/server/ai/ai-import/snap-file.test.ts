@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { write, writePdf, writeRows, writeSlowPdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
@@ -15,6 +14,7 @@ import { measure } from '#render/measure.ts';
 import { toPicture } from '#render/to-picture.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { write, writePdf, writeRows, writeSlowPdf } from '#tests/support/readers/write-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 
 const server = await openTestApp();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SnapAnswer } from '#contract/ai/snap-ai.ts';
 import { read } from '#data/read.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 const text = `City,Region,Year,Rent

@@ -3,8 +3,8 @@ import { blankDocument } from '#chart/document/document.ts';
 import type { SnapTable } from '#contract/ai/snap.ts';
 import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import { updateSearchVocabulary } from '#server/publish/search/index.ts';
-import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 type Person = Awaited<ReturnType<typeof server.person>>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminPlan, PlanEffect } from '#contract/billing/admin-plans.ts';
 import type { Plan } from '#contract/billing/plans.ts';
 import { sql } from '#drizzle';
-import { makeShare } from '#server/publish/share/testing/make-chart.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 import { goodCard, openShop } from '#tests/support/shop.ts';
 
 const shop = await openShop();

@@ -4,8 +4,8 @@ import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openStripe } from '#server/platform/payments/open-payments.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { keys } from '#tests/support/payments/open-till.ts';
 import { declinedCard, openShop } from '#tests/support/shop.ts';
-import { keys } from '../payment-event/testing/open-till.ts';
 import { mirrorPrices } from '../plan/index.ts';
 
 const shop = await openShop();

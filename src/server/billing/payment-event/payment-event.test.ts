@@ -6,13 +6,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
 import { openLog } from '#server/platform/http/log.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { killDuring, moments } from '#tests/support/payments/kill-while-paying.ts';
+import { liveThrough } from '#tests/support/payments/live-through.ts';
+import { openCounter } from '#tests/support/payments/open-counter.ts';
+import { type Customer, openTill } from '#tests/support/payments/open-till.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { failingLater, openShop } from '#tests/support/shop.ts';
 import { retryEvents } from './routines.ts';
-import { killDuring, moments } from './testing/kill-while-paying.ts';
-import { liveThrough } from './testing/live-through.ts';
-import { openCounter } from './testing/open-counter.ts';
-import { type Customer, openTill } from './testing/open-till.ts';
 
 const lines: string[] = [];
 const shop = await openShop({ ports: { log: openLog('info', { write: (line) => lines.push(line) }) } });

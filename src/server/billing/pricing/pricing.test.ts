@@ -8,9 +8,9 @@ import type { DiscountPreview } from '#contract/billing/pricing.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { comparePreviews } from '#tests/support/payments/compare-previews.ts';
+import { openCounter } from '#tests/support/payments/open-counter.ts';
 import { openShop } from '#tests/support/shop.ts';
-import { comparePreviews } from '../payment-event/testing/compare-previews.ts';
-import { openCounter } from '../payment-event/testing/open-counter.ts';
 
 const shop = await openShop({ env: { TRUST_PROXY: 'true' } }); // users come from many IP addresses
 const admin = await shop.person({ isAdmin: true });

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectInert } from '#article/testing/expect-inert.ts';
-import { xssCorpus } from '#article/testing/xss-corpus.ts';
 import { toHtml } from '#article/to-html.ts';
 import type {
   Article,
@@ -14,6 +12,8 @@ import type {
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { expectInert } from '#tests/support/article/expect-inert.ts';
+import { xssCorpus } from '#tests/support/article/xss-corpus.ts';
 import { publishDue } from './routines.ts';
 
 let passed = 0;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
+import { addAuthor, addCategory, addDraft, addPage, addPublished, bodyOf } from '#tests/support/blog/add-articles.ts';
 import { purgeArticleViews } from './count-view.ts';
 import { changeArticle, findArticle, isSlugFree, publishArticle, unpublishArticle } from './store.ts';
 import { articles, articleViews, viewSalts } from './table.ts';
-import { addAuthor, addCategory, addDraft, addPage, addPublished, bodyOf } from './testing/add-articles.ts';
 
 let time = new Date('2026-03-01T12:00:00Z');
 const server = await openTestApp({ ports: { now: () => time } });

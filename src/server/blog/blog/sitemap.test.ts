@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { addBuiltPages } from '#server/platform/http/testing/add-built-pages.ts';
-import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { addCategory, addPage, addPublished } from './testing/add-articles.ts';
+import { addCategory, addPage, addPublished } from '#tests/support/blog/add-articles.ts';
+import { addBuiltPages } from '#tests/support/http/add-built-pages.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 
 const publicUrl = 'http://localhost:4000';
 const server = await openTestApp();

@@ -3,8 +3,8 @@ import type { ProjectCard } from '#contract/chart/projects.ts';
 import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 const { db } = server.ports;

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import type { BrandFont } from '#contract/chart/fonts.ts';
 import { sql } from '#drizzle';
-import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 const { files, db } = server.ports;

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
-import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 import { openImageCache } from './image-routes.ts';
 import { specSignature } from './signed-spec.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
 import type { Preview, PreviewLink } from '#contract/chart/previews.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 import { numberColumns } from './preview-of.ts';
 
 const server = await openTestApp();

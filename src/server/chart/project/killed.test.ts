@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { killWhileSaving } from '#tests/support/projects/kill-while-saving.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { killWhileSaving } from './testing/kill-while-saving.ts';
 
 const { url } = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-killed-'));

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Folder } from '#contract/chart/projects.ts';
 import { sql } from '#drizzle';
 import { deleteAccounts } from '#server/account/profile/index.ts';
-import { readZip } from '#server/account/profile/testing/read-zip.ts';
-import { set } from '#server/data/dataset/testing/open-library.ts';
+import { readZip } from '#tests/support/account/read-zip.ts';
+import { set } from '#tests/support/datasets/open-library.ts';
+import { type OpenedProject, openStudio, type Person, title } from '#tests/support/projects/open-studio.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { purgeProjects, thumbnailPurge } from './jobs.ts';
-import { type OpenedProject, openStudio, type Person, title } from './testing/open-studio.ts';
 
 const studio = await openStudio();
 const { server, call, good, make, open, save, list, organise, team, patron } = studio;

@@ -5,8 +5,8 @@ import type { ChangeSet } from '#contract/chart/projects.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openEvents } from '#tests/support/open-events.ts';
+import { openStudio, title } from '#tests/support/projects/open-studio.ts';
 import { purgeProjects } from './jobs.ts';
-import { openStudio, title } from './testing/open-studio.ts';
 
 let moment = new Date('2026-05-01T10:00:00Z');
 const studio = await openStudio({ ports: { now: () => moment } });

@@ -5,9 +5,9 @@ import type { Project } from '#contract/chart/projects.ts';
 import type { ChartType, SavedTemplate } from '#contract/chart/templates.ts';
 import type { Share } from '#contract/publish/shares.ts';
 import { seedGallery } from '#server/publish/gallery/index.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetVersion, ListedDataset } from '#contract/data/datasets.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { sql } from '#drizzle';
-import { readZip } from '#server/account/profile/testing/read-zip.ts';
+import { readZip } from '#tests/support/account/read-zip.ts';
+import { openLibrary, type Person, set } from '#tests/support/datasets/open-library.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { purgeDatasets } from './jobs.ts';
-import { openLibrary, type Person, set } from './testing/open-library.ts';
 
 const megabyte = 1024 * 1024;
 const limit = 6 * megabyte;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetVersion, EditConflict, EditedVersion } from '#contract/data/datasets.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
+import { openLibrary, set } from '#tests/support/datasets/open-library.ts';
 import { purgeDatasets } from './jobs.ts';
-import { openLibrary, set } from './testing/open-library.ts';
 
 const library = await openLibrary();
 const { server, add, call, cells, edit, left } = library;

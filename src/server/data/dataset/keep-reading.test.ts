@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { writePdf } from '#tests/support/readers/write-pdf.ts';
 import { filesToRemove } from './table.ts';
 
 const server = await openTestApp();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { type ColumnOf, parquetOf, text } from '#data/formats/testing/parquet-of.ts';
 import { openSandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
+import { type ColumnOf, parquetOf, text } from '#tests/support/data/parquet-of.ts';
 import type { readSheetJob } from './sheet.job.ts';
 
 const pool = openSandboxPool();

@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Dataset, DatasetColumn, DatasetVersion } from '#contract/data/datasets.ts';
 import type { Notification } from '#contract/workspace/notifications.ts';
 import { sql } from '#drizzle';
+import { openLibrary, type Person, set } from '#tests/support/datasets/open-library.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { refreshDue } from './jobs.ts';
 import { driftOf, isSameDrift, refreshDataset } from './refresh-dataset.ts';
 import { nextRefresh } from './refresh-times.ts';
-import { openLibrary, type Person, set } from './testing/open-library.ts';
 
 const source = { text: '', status: 200, asked: 0 };
 const answer: RequestListener = (_, reply) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableConflict } from '#contract/data/datasets.ts';
-import { openLibrary, set } from './testing/open-library.ts';
+import { openLibrary, set } from '#tests/support/datasets/open-library.ts';
 
 const { server, add, call, cells, download } = await openLibrary();
 const ada = await server.person();

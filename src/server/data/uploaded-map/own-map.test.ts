@@ -5,9 +5,9 @@ import type { MapFile } from '#chart/geo/map-file.ts';
 import { maxUploadedMaps, type UploadedMap } from '#contract/data/own-maps.ts';
 import { sql } from '#drizzle';
 import { deleteAccounts } from '#server/account/profile/index.ts';
-import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
 import { loadUploadedMaps } from './index.ts';
 
 const server = await openTestApp();

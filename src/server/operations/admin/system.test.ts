@@ -7,8 +7,8 @@ import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { addCustomer } from '#server/billing/customer/store.ts';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 import { record } from '../audit/index.ts';
 
 const server = await openTestApp();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FlagState } from '#contract/operations/admin-flags.ts';
 import { type Flag, flagNames, flags } from '#contract/operations/flags.ts';
-import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 const admin = await server.person({ isAdmin: true });

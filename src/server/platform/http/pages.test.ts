@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
-import { addBuiltPages } from './testing/add-built-pages.ts';
+import { addBuiltPages } from '#tests/support/http/add-built-pages.ts';
 
 const { app } = await openTestApp();
 /** What pages read from the server while they are rendered. */

@@ -4,10 +4,10 @@ import { blankScene } from '#chart/story/story.ts';
 import type { SavedStory } from '#contract/video/stories.ts';
 import { newDocumentId } from '#server/blog/blog/document-id.ts';
 import { blogMedia } from '#server/blog/blog/table.ts';
-import { addAuthor, addCategory, addPublished } from '#server/blog/blog/testing/add-articles.ts';
-import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { addBuiltPages } from './testing/add-built-pages.ts';
+import { addAuthor, addCategory, addPublished } from '#tests/support/blog/add-articles.ts';
+import { addBuiltPages } from '#tests/support/http/add-built-pages.ts';
+import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
 
 const publicUrl = 'http://localhost:4000';
 const server = await openTestApp();

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/account/auth/index.ts';
 import { addUser } from '#server/account/user/index.ts';
-import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { addBuiltPages } from '#tests/support/http/add-built-pages.ts';
 import { selfSigned } from '#tests/support/self-signed.ts';
-import { addBuiltPages } from './testing/add-built-pages.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 
 const host = 'charts.example';
 const { key, cert } = selfSigned(host);

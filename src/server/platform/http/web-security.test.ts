@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { addBuiltPages } from './testing/add-built-pages.ts';
+import { addBuiltPages } from '#tests/support/http/add-built-pages.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 await addBuiltPages(server.app, 'http://localhost');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { deaf, kinds } from '#tests/support/jobs/kinds.ts';
+import { openWorkshop } from '#tests/support/jobs/open-workshop.ts';
+import { until } from '#tests/support/jobs/until.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { startWorker } from './start-worker.ts';
-import { deaf, kinds } from './testing/kinds.ts';
-import { openWorkshop } from './testing/open-workshop.ts';
-import { until } from './testing/until.ts';
 
 test('a worker outlives a database that is gone for five seconds, and so does the work it does meanwhile', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartlas-away-'));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#contract/operations/jobs.ts';
 import { sql } from '#drizzle';
+import { kinds, stamp, stepwise } from '#tests/support/jobs/kinds.ts';
+import { openHarness } from '#tests/support/jobs/open-harness.ts';
 import { openDatabase } from '../db/database.ts';
 import { openJobs } from './open-jobs.ts';
 import { startWorker, type Worker } from './start-worker.ts';
-import { kinds, stamp, stepwise } from './testing/kinds.ts';
-import { openHarness } from './testing/open-harness.ts';
 
 const harness = await openHarness();
 

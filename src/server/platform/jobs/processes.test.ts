@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#contract/operations/jobs.ts';
+import { deaf, fragile, stamp, stepwise } from '#tests/support/jobs/kinds.ts';
+import { type Harness, openHarness } from '#tests/support/jobs/open-harness.ts';
+import { startProcess, type WorkerProcess } from '#tests/support/jobs/start-process.ts';
+import { until } from '#tests/support/jobs/until.ts';
 import { quickest } from '#tests/support/quickest.ts';
 import { sentences } from './job-failure.ts';
-import { deaf, fragile, stamp, stepwise } from './testing/kinds.ts';
-import { type Harness, openHarness } from './testing/open-harness.ts';
-import { startProcess, type WorkerProcess } from './testing/start-process.ts';
-import { until } from './testing/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { fragile, stamp } from '#tests/support/jobs/kinds.ts';
+import { openHarness } from '#tests/support/jobs/open-harness.ts';
 import { sentences } from './job-failure.ts';
 import { openQueue } from './open-queue.ts';
 import { purgeJobs, recoverJobs } from './recover-jobs.ts';
 import { startJobAttempt, updateAttempt } from './store.ts';
-import { fragile, stamp } from './testing/kinds.ts';
-import { openHarness } from './testing/open-harness.ts';
 
 const harness = await openHarness();
 const queue = await openQueue(harness.database.pool, () => {});

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { job } from '#contract/operations/jobs.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { effectsTable } from '#tests/support/jobs/effects-table.ts';
+import { kinds, stamp, stepwise } from '#tests/support/jobs/kinds.ts';
+import { openWorkshop } from '#tests/support/jobs/open-workshop.ts';
+import { until } from '#tests/support/jobs/until.ts';
 import { startWorker } from './start-worker.ts';
-import { effectsTable } from './testing/effects-table.ts';
-import { kinds, stamp, stepwise } from './testing/kinds.ts';
-import { openWorkshop } from './testing/open-workshop.ts';
-import { until } from './testing/until.ts';
 
 const { app, ask, person, ports, url } = await openTestApp();
 const { jobs } = ports;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { deaf, endless, flaky, kinds, refused, stamp, stepwise, wrong } from '#tests/support/jobs/kinds.ts';
+import { openHarness } from '#tests/support/jobs/open-harness.ts';
+import { until } from '#tests/support/jobs/until.ts';
 import { quickest } from '#tests/support/quickest.ts';
 import { sentences } from './job-failure.ts';
 import { startWorker } from './start-worker.ts';
-import { deaf, endless, flaky, kinds, refused, stamp, stepwise, wrong } from './testing/kinds.ts';
-import { openHarness } from './testing/open-harness.ts';
-import { until } from './testing/until.ts';
 
 const harness = await openHarness();
 const worker = await startWorker({ ...harness, kinds });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { pathFields, type Scope, scopes, usesQuery } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { hostileValues, pick as pickFrom, toText } from '#tests/support/fuzz.ts';
+import { problemOfReply } from '#tests/support/public-api/valid-replies.ts';
 import { randomFrom } from '#tests/support/random-from.ts';
-import { problemOfReply } from './testing/valid-replies.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 /** The clock goes on by a minute where the plan would refuse further calls. */
 let minutes = 0;

@@ -7,11 +7,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Scope, scopes } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { problemOfReply } from './testing/valid-replies.ts';
+import { problemOfReply } from '#tests/support/public-api/valid-replies.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 /** A new one for each test: plans limit the number of charts. */

@@ -5,11 +5,11 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import type * as jobs from '#tests/support/sandbox/jobs.ts';
 import { toFrame } from './frames.ts';
 import type { SandboxOptions } from './sandbox-job.ts';
 import { openSandboxPool, type SandboxPool } from './sandbox-pool.ts';
 import { threadsOf } from './start-child-process.ts';
-import type * as jobs from './testing/jobs.ts';
 
 type Name = keyof typeof jobs;
 type AnyJob = (input: unknown) => unknown;
@@ -83,7 +83,11 @@ test.each(['exit', 'abort', 'answerFunction'] as const)('survives %s', async (na
 
 test('a module or function that is not there is a crash', async () => {
   const nothing = await pool.run<AnyJob>(new URL('./testing/nothing.ts#x', import.meta.url), null, usual);
-  const noFunction = await pool.run<AnyJob>(new URL('./testing/jobs.ts#nothing', import.meta.url), null, usual);
+  const noFunction = await pool.run<AnyJob>(
+    new URL('../../../../tests/support/sandbox/jobs.ts#nothing', import.meta.url),
+    null,
+    usual,
+  );
   expect([nothing, noFunction]).toMatchObject([{ reason: 'crashed' }, { reason: 'crashed' }]);
 });
 
@@ -343,7 +347,7 @@ describe('a child whose parent died ends itself', () => {
 
   test('even from an endless loop', async () => {
     const orphan = spawn(process.execPath, [program], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
-    const module = new URL('./testing/jobs.ts', import.meta.url).href;
+    const module = new URL('../../../../tests/support/sandbox/jobs.ts', import.meta.url).href;
     const message = { module, name: 'loop', input: null, seconds: 0.1, megabytes: 1000 };
     for (const bytes of toFrame(message)) orphan.stdin?.write(bytes);
     expect(await once(orphan, 'exit')).toEqual([null, 'SIGKILL']);

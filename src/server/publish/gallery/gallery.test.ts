@@ -4,7 +4,7 @@ import type { GalleryCard } from '#contract/publish/gallery.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { makeShare } from '../share/testing/make-chart.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 import { seedGallery } from './seed-gallery.ts';
 
 const server = await openTestApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/app.ts';
-import { makeShare } from './testing/make-chart.ts';
+import { makeShare } from '#tests/support/share/make-chart.ts';
 
 const server = await openTestApp();
 const owner = await server.person();

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { hostile } from '#chart/testing/hostile.ts';
 import { light } from '#chart/theme/house-themes.ts';
 import { sql } from '#drizzle';
 import { markupCheck } from '#server/platform/http/trusted-types.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { hostile } from '#tests/support/chart/hostile.ts';
 import { sampled } from '#tests/support/sample.ts';
+import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
 import { purgeShares } from './routines.ts';
-import { makeChart, makeShare } from './testing/make-chart.ts';
 
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);

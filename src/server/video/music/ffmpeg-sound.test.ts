@@ -8,11 +8,11 @@ import { blankScene } from '#chart/story/story.ts';
 import type { Music } from '#contract/video/music.ts';
 import type { VideoRender } from '#contract/video/videos.ts';
 import { decoded, encodeMusic } from '#render/video/music.ts';
-import { tone } from '#render/video/testing/tone.ts';
 import { findFfmpeg } from '#server/platform/ffmpeg/index.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { tone } from '#tests/support/render/video/tone.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 import { encodeByFfmpeg, measureByFfmpeg } from './ffmpeg-sound.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartlas-sound-'));

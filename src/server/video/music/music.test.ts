@@ -4,10 +4,10 @@ import { blankScene } from '#chart/story/story.ts';
 import type { Music } from '#contract/video/music.ts';
 import type { VideoRender } from '#contract/video/videos.ts';
 import { sql } from '#drizzle';
-import { tone } from '#render/video/testing/tone.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { tone } from '#tests/support/render/video/tone.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 import { musicFile } from './file-key.ts';
 import { purgeMusicFiles } from './index.ts';
 

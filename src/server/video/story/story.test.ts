@@ -3,9 +3,9 @@ import type { Document } from '#chart/document/document.ts';
 import { blankCard, blankScene, type Story } from '#chart/story/story.ts';
 import type { SavedStory } from '#contract/video/stories.ts';
 import { sql } from '#drizzle';
-import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
 import { purgeStoryFiles } from './index.ts';
 
 let ahead = 0;

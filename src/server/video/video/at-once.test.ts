@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
 import { sql } from '#drizzle';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 
 const one = await openTestApp();
 const two = await openTestApp({ beside: one.url });

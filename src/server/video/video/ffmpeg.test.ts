@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type PaintedFrame, paintFrames } from '#render/video/encode-segment.ts';
 import { joinParts } from '#render/video/join-parts.ts';
 import type { VideoLook, VideoPart } from '#render/video/segment.ts';
-import { decoded } from '#render/video/testing/decoded.ts';
-import { raceStory } from '#render/video/testing/race-story.ts';
-import { similarity } from '#render/video/testing/similarity.ts';
 import { findFfmpeg } from '#server/platform/ffmpeg/index.ts';
+import { decoded } from '#tests/support/render/video/decoded.ts';
+import { raceStory } from '#tests/support/render/video/race-story.ts';
+import { similarity } from '#tests/support/render/video/similarity.ts';
+import { openFakePrograms } from '#tests/support/video/fake-program.ts';
 import { describeEncoders, encoderOf } from './encoder-of.ts';
 import { openFfmpegEncoder } from './ffmpeg-encoder.ts';
-import { openFakePrograms } from './testing/fake-program.ts';
 
 const { program, nothing } = openFakePrograms();
 

@@ -7,12 +7,12 @@ import { blankScene } from '#chart/story/story.ts';
 import type { Health } from '#contract/operations/admin-system.ts';
 import type { VideoRender, VideoUsage } from '#contract/video/videos.ts';
 import { sql } from '#drizzle';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
+import { openFakePrograms } from '#tests/support/video/fake-program.ts';
 import { videoFiles } from './file-keys.ts';
 import { notifyFailedVideos, purgeVideos } from './index.ts';
-import { openFakePrograms } from './testing/fake-program.ts';
 
 let ahead = 0;
 const server = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });

@@ -4,8 +4,8 @@ import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import type { NewWebhook, WebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
-import { makeChart, makeShare } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
 import { exportKeys } from './export-keys.ts';
 
 const server = await openTestApp({ env: { FETCH_ALLOW_PRIVATE: 'true' } });

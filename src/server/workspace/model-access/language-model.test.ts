@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { readIntent, requestData, requestQuestion } from '#ai/llm/read-request.ts';
-import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
 import { parseRequest } from '#ai/offline/intent/parse.ts';
 import { english } from '#ai/offline/language/load-language.ts';
 import { withModel } from '#ai/with-model.ts';
 import { tableOf } from '#data/table.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
-import { makeChart } from '#server/publish/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { startProviderServer, testKey } from '#tests/support/models/provider-server.ts';
+import { makeChart } from '#tests/support/share/make-chart.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { modelFor, privacyOf } from './model-for.ts';
 import { openKey, sealKey } from './seal-key.ts';

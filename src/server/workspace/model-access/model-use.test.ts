@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
 import { sql } from '#drizzle';
 import { type DailyLimits, defaultLimits } from '#lib/model-settings.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { startProviderServer, testKey } from '#tests/support/models/provider-server.ts';
 
 const provider = await startProviderServer();
 afterAll(() => provider.close());

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sanitize } from '#article/sanitize.ts';
-import { xssCorpus } from '#article/testing/xss-corpus.ts';
 import { toHtml } from '#article/to-html.ts';
+import { xssCorpus } from '#tests/support/article/xss-corpus.ts';
 import { BlogUnavailable, openBlog } from './open-blog.ts';
 
 type Answer = { status?: number; body?: unknown; text?: string; waits?: boolean };

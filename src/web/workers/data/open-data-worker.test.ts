@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { plainRead } from '#data/bulk/testing/plain-read.ts';
 import { toUtf8 } from '#data/bulk/utf8.ts';
 import { toWire } from '#data/bulk/wire.ts';
+import { plainRead } from '#tests/support/data/plain-read.ts';
 import type { DataWorkerMessage } from './messages.ts';
 import { openDataWorker } from './open-data-worker.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tools } from '#data/bulk/open-large.ts';
-import { plainRead } from '#data/bulk/testing/plain-read.ts';
-import { rules } from '#data/bulk/testing/rules.ts';
+import { plainRead } from '#tests/support/data/plain-read.ts';
+import { rules } from '#tests/support/data/rules.ts';
 import { readDropped } from './data-worker.ts';
 import type { DataWorkerMessage } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeShapefile } from '#data/boundaries/testing/make-shapefile.ts';
-import { rules } from '#data/bulk/testing/rules.ts';
 import { read } from '#data/read.ts';
+import { makeShapefile } from '#tests/support/data/make-shapefile.ts';
+import { rules } from '#tests/support/data/rules.ts';
 import { readWithAreas } from './data-worker.ts';
 
 const ring = (x: number) => [[x, 50], [x, 51], [x + 1, 51], [x + 1, 50], [x, 50]] as const; // biome-ignore format: a ring is a line

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostile as corpus } from '#chart/testing/hostile.ts';
+import { hostile as corpus } from '#tests/support/chart/hostile.ts';
 import { requireSafe } from '../check-message.ts';
 import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleChart } from './testing/sample-chart.ts';
+import { sampleChart } from '#tests/support/studio/sample-chart.ts';
 import { firstCards } from './video-draft.ts';
 
 test('cards are in the words of the charts', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleChart } from './testing/sample-chart.ts';
+import { sampleChart } from '#tests/support/studio/sample-chart.ts';
 import { firstDraft } from './video-draft.ts';
 
 test('findings about a bar highlight it, and write no number over its label', async () => {
