@@ -77,9 +77,9 @@ module.exports = {
       to: { path: '^src/web/(features|app)/', pathNot: '^src/web/features/$1/' },
     },
     {
-      name: 'ui-and-api-know-no-feature',
+      name: 'shared-parts-know-no-feature',
       severity: 'error',
-      from: { path: '^src/web/(ui|client)/' },
+      from: { path: '^src/web/(ui|client|shared|workers)/' },
       to: { path: '^src/web/(features|app)/' },
     },
     { name: 'ui-is-dumb', severity: 'error', from: { path: '^src/web/ui/' }, to: { path: '^src/(?!web/ui/|lib/)' } },

@@ -2,7 +2,7 @@
 export const toolFlag = 'is-figma';
 
 /**
- * spec §2: where a page outside sign-in and panel leads in the frame of a design tool, by what the browser stores. Null
+ * conformance S2: where a page outside sign-in and panel leads in the frame of a design tool, by what the browser stores. Null
  * elsewhere. For pages without the application; src/web/public/reading.js does the same.
  */
 export function pathInTool(storage: { getItem(key: string): string | null }): string | null {

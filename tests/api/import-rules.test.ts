@@ -59,7 +59,7 @@ const planted: [what: string, rule: string, from: string, to: string, kind?: 'ty
     'src/server/account/auth/index.ts',
   ],
   ['a feature imports another', 'features-do-not-meet', 'src/web/features/one/a.ts', 'src/web/features/two/b.ts'],
-  ['the ui knows a feature', 'ui-and-api-know-no-feature', 'src/web/ui/a.ts', 'src/web/features/two/b.ts'],
+  ['the ui knows a feature', 'shared-parts-know-no-feature', 'src/web/ui/a.ts', 'src/web/features/two/b.ts'],
   [
     'a template imports another',
     'templates-do-not-meet',

@@ -1,7 +1,7 @@
 /** Roles of an account. */
 export type Roles = { isAdmin: boolean; isCreator: boolean; isPremium: boolean; isEnterprise: boolean };
 
-/** spec §3: the bits of the seed, counted from the low end beginning with 1 (bit 8 is 128). */
+/** conformance S3: the bits of the seed, counted from the low end beginning with 1 (bit 8 is 128). */
 const roleBits = { isAdmin: 8, isCreator: 7, isEnterprise: 6, isPremium: 5 } as const satisfies Record<
   keyof Roles,
   number
@@ -32,7 +32,7 @@ function weight(name: keyof Roles): number {
 
 export type PlanName = 'free' | 'premium' | 'enterprise';
 
-/** spec §6: enterprise for admins and enterprise accounts, premium for premium accounts, free for others. */
+/** conformance S6: enterprise for admins and enterprise accounts, premium for premium accounts, free for others. */
 export function planOf({ isAdmin, isEnterprise, isPremium }: Roles): PlanName {
   if (isAdmin || isEnterprise) return 'enterprise';
   return isPremium ? 'premium' : 'free';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** spec §3, guide state: a flag per step. `all` means that the whole tour was ended. */
+/** conformance S3, guide state: a flag per step. `all` means that the whole tour was ended. */
 export const tourSteps = ['all', 'dashboard', 'project', 'chooseTemplate', 'dataset'] as const;
 
 const flags = z.object(

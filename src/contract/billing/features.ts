@@ -11,7 +11,7 @@ type Features = {
 };
 export type Feature = keyof Features;
 
-/** spec §3: the keys, in the order in which they are listed. */
+/** conformance S3: the keys, in the order in which they are listed. */
 export const featureKeys = [
   'number-of-charts',
   'export-png',
@@ -23,7 +23,7 @@ export const featureKeys = [
 
 type PlanFeatures = { inheritedFrom: PlanName | null; own: Partial<Features> };
 
-/** spec §6: each plan adds to the features of the one below. */
+/** conformance S6: each plan adds to the features of the one below. */
 export const planFeatures: Record<PlanName, PlanFeatures> = {
   free: { inheritedFrom: null, own: { 'export-jpg': true, 'export-png': true, 'number-of-charts': 5 } },
   premium: {

@@ -7,7 +7,7 @@ export type BillingPeriod = (typeof billingPeriods)[number];
 /** Common to both billing periods. */
 export type ByPeriod<Value> = Record<BillingPeriod, Value>;
 
-/** spec §3: -1 or a missing price means “contact sales”, 0 is free. Numbers may arrive as text. */
+/** conformance S3: -1 or a missing price means “contact sales”, 0 is free. Numbers may arrive as text. */
 type Price = { kind: 'sales' } | { kind: 'free' } | { kind: 'paid'; cents: Cents };
 
 export function readPrice(price: number | string | null | undefined): Price {
@@ -16,12 +16,12 @@ export function readPrice(price: number | string | null | undefined): Price {
   return cents === 0 ? { kind: 'free' } : { kind: 'paid', cents };
 }
 
-/** spec §9: without a yearly price a year costs ten months. Zero is a price. Works in any currency unit. */
+/** conformance S9: without a yearly price a year costs ten months. Zero is a price. Works in any currency unit. */
 export function yearlyOr(yearly: number | null | undefined, monthly: number): number {
   return yearly === null || yearly === undefined || Number.isNaN(yearly) ? monthly * 10 : yearly;
 }
 
-/** spec §9: yearly price per month. */
+/** conformance S9: yearly price per month. */
 export function monthlyEquivalent(yearly: Cents): Cents {
   return halfUp(yearly / 12);
 }

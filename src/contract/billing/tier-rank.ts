@@ -8,7 +8,7 @@ const ranks: Record<string, number> = {
   ent: 3,
 };
 
-/** spec §3: rank of a plan by its name. The specification's list has no premium; it ranks as pro. */
+/** conformance S3: rank of a plan by its name. The specification's list has no premium; it ranks as pro. */
 export function tierRank(name: string): number {
   const key = name.trim().toLowerCase();
   return Object.hasOwn(ranks, key) ? (ranks[key] ?? 1) : 1;

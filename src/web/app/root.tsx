@@ -15,7 +15,7 @@ import { type SiteData, useSiteData } from './site/site-data.ts';
 import { useIsStatic } from './site/static-page.ts';
 import { Toasts } from './site/toasts.tsx';
 
-// spec §3, page props: isMobile is decided here, on the server.
+// conformance S3, page props: isMobile is decided here, on the server.
 export function loader({ request, context }: Route.LoaderArgs): SiteData {
   const { publicUrl, bases, links, hasChat } = context.get(pageContext).settings;
   return { isMobile: isMobile(request.headers), site: { publicUrl, bases, links, hasChat } };
@@ -74,7 +74,7 @@ export default function Root() {
 
 export { ErrorPage as ErrorBoundary } from './site/error-page.tsx';
 
-/** spec §2: no zoom on mobile devices. Elsewhere zoom stays for people who need it. */
+/** conformance S2: no zoom on mobile devices. Elsewhere zoom stays for people who need it. */
 function viewport(isOnMobile: boolean): string {
   const base = 'width=device-width, initial-scale=1';
   return isOnMobile ? `${base}, maximum-scale=1, user-scalable=no` : base;

@@ -1,5 +1,5 @@
 /**
- * spec §3: a URL that starts with https:// is kept, anything else is relative to the base URL of files. Null means a
+ * conformance S3: a URL that starts with https:// is kept, anything else is relative to the base URL of files. Null means a
  * placeholder.
  */
 export function toAvatarUrl(avatar: string | null | undefined, fileBase: string): string | null {

@@ -14,7 +14,7 @@ export function closePremiumModal(): void {
   premiumModal.write({ status: 'closed' });
 }
 
-/** spec §2: the trial modal is the premium modal; it has no separate flag. */
+/** conformance S2: the trial modal is the premium modal; it has no separate flag. */
 export function toggleTrialModal(): void {
   if (premiumModal.read().status === 'open') closePremiumModal();
   else openPremiumModal();

@@ -29,7 +29,7 @@ type StartCall<E extends Endpoint> = { reply: Promise<ReplyOf<E>>; at: number };
 let started: Promise<Session> | undefined;
 
 /**
- * spec §7, on app start: config fetch, session refresh, subscription init, plans load. Runs once, however often it is
+ * conformance S7, on app start: config fetch, session refresh, subscription init, plans load. Runs once, however often it is
  * called.
  */
 export function startApp(): Promise<Session> {

@@ -134,7 +134,7 @@ type Missing = () => 'shared' | 'own' | 'rendered';
 /** After so many pages a network gets no more suggestions for addresses where nothing is. */
 const ownMissingRate = { times: 60, seconds: 60 };
 
-/** All addresses that are no page get the one that is rendered for this. Under /ai pages may be dark (spec §2). */
+/** All addresses that are no page get the one that is rendered for this. Under /ai pages may be dark (conformance S2). */
 function missingPage(asked: string): PageAddress {
   const url = asked.split('?')[0]?.includes('/ai') ? '/ai-no-such-page' : '/no-such-page';
   return { url, missingUrl: url, isCounted: false };

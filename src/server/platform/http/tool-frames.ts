@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const toolEntry = '/panel/my-charts?figma=1';
 
 /**
- * spec §2: where design tools may frame sign-in and panel, a page that nobody may frame leads there, instead of being
+ * conformance S2: where design tools may frame sign-in and panel, a page that nobody may frame leads there, instead of being
  * refused by the browser. The panel's own policy decides whose frame it is.
  */
 export function addToolFrames(app: FastifyInstance, origins: readonly string[]): void {

@@ -5,7 +5,7 @@ import { checkEmailPath, loginPath } from '../local-path.ts';
 type Decision = { status: 'wait' } | { status: 'leave'; path: string } | { status: 'enter'; user: User };
 
 /**
- * Who may enter the panel (spec §2): nobody before the session is known, then only signed-in users with a confirmed email
+ * Who may enter the panel (conformance S2): nobody before the session is known, then only signed-in users with a confirmed email
  * address. A refresh that could not be made counts as failed; the token is kept for the next one.
  */
 export function guardPanel(session: Session, wanted: string): Decision {

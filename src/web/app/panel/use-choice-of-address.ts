@@ -15,7 +15,7 @@ type Choosing = {
 };
 
 /**
- * spec §2: a URL can name the period and the plan. Invalid names are ignored. Subscribers who never chose a period see
+ * conformance S2: a URL can name the period and the plan. Invalid names are ignored. Subscribers who never chose a period see
  * the prices of their own.
  */
 export function useChoiceOfAddress({ choice, plans, current, ownPeriod, onChoose }: Choosing): void {

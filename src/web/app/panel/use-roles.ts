@@ -5,7 +5,7 @@ import { useStore } from '#web/client/store.ts';
 import { useLatestNotifications } from '#web/features/workspace/notifications/use-notices.ts';
 
 /**
- * spec §3: the roles come from the seed of the notifications call; null until it has responded. If it fails, those of the
+ * conformance S3: the roles come from the seed of the notifications call; null until it has responded. If it fails, those of the
  * session are used.
  */
 export function useRoles(): Roles | null {

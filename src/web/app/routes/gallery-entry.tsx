@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { publicUrl, bases } = page.settings;
   const found = await ask(page, calls.read, { id: params.uuid }).catch((error: unknown) => {
-    // spec §2: an unknown uuid is the not-found page
+    // conformance S2: an unknown uuid is the not-found page
     if (error instanceof AskFailed && [400, 403, 404].includes(error.status)) throw data(null, { status: 404 });
     throw error;
   });

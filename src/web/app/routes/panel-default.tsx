@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { panelDefault } from '../local-path.ts';
 
-/** spec §2: /panel leads to the panel's first page. */
+/** conformance S2: /panel leads to the panel's first page. */
 export function clientLoader() {
   throw redirect(panelDefault);
 }

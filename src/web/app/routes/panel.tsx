@@ -11,7 +11,7 @@ import { PanelFrame } from '../panel/panel-frame.tsx';
 import type { Route } from './+types/panel.ts';
 
 /**
- * spec §2: nothing of the panel is shown until the session refresh has finished; users without access are redirected.
+ * conformance S2: nothing of the panel is shown until the session refresh has finished; users without access are redirected.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await startApp();

@@ -26,7 +26,7 @@ export function isInDesignTool(): boolean {
   return localStorage.getItem(key) === 'true';
 }
 
-/** spec §2: in the frame of a design tool there are only sign-in and panel. True for any other page. */
+/** conformance S2: in the frame of a design tool there are only sign-in and panel. True for any other page. */
 export function isOutsideTool(path: string): boolean {
   return !/^\/(auth|panel)(\/|$)/.test(path);
 }

@@ -1,4 +1,4 @@
-/** spec §9: distance from the viewport at which the page of a link is prefetched. */
+/** conformance S9: distance from the viewport at which the page of a link is prefetched. */
 const prefetchMargin = '200px';
 
 type Observer = Pick<IntersectionObserver, 'observe' | 'disconnect'>;

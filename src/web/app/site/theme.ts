@@ -16,7 +16,7 @@ export function storeTheme(theme: Theme): void {
 }
 
 /**
- * Where dark mode applies on a path (spec §2, theme by path): on the panel's container under /panel, on the document root
+ * Where dark mode applies on a path (conformance S2, theme by path): on the panel's container under /panel, on the document root
  * where the path contains /ai, nowhere else. The first matching rule wins, and it needs a stored dark theme.
  */
 export function darkPlace(path: string, theme: Theme): 'panel' | 'root' | 'none' {

@@ -8,12 +8,12 @@ export function readBillingPeriod(text: unknown): BillingPeriod | null {
   return text === 'monthly' || text === 'yearly' ? text : null;
 }
 
-/** The last choice; yearly if there is none (spec §3, local storage). */
+/** The last choice; yearly if there is none (conformance S3, local storage). */
 export function preferredPeriod(stored: string | null): BillingPeriod {
   return readBillingPeriod(stored) ?? 'yearly';
 }
 
-/** spec §9: a subscription or a request that names no period is monthly. */
+/** conformance S9: a subscription or a request that names no period is monthly. */
 export function periodOf(subscription: { billingPeriod?: unknown }): BillingPeriod {
   return readBillingPeriod(subscription.billingPeriod) ?? 'monthly';
 }

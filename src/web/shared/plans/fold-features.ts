@@ -1,6 +1,6 @@
 import type { PickerVariant } from './plan-choice.ts';
 
-/** spec §9: how many features a card shows before it collapses the rest. */
+/** conformance S9: how many features a card shows before it collapses the rest. */
 export const featuresShown: Record<PickerVariant, number> = { pricing: 6, subscription: 5 };
 
 type Folded = { shown: readonly string[]; toggle: string | null };

@@ -9,7 +9,7 @@ export type DownloadState =
   | { status: 'completed'; invoiceId: string; progress: 100; url: string }
   | { status: 'failed'; invoiceId: string; reason: string };
 
-/** spec §8. */
+/** conformance S8. */
 export const downloadTexts = {
   preparing: 'Preparing invoice for download...',
   downloading: 'Downloading invoice...',
@@ -17,7 +17,7 @@ export const downloadTexts = {
   failed: 'Download failed. Please try again.',
 } as const;
 
-/** spec §9: the delays before and after the call, and how long the success message is shown. */
+/** conformance S9: the delays before and after the call, and how long the success message is shown. */
 const downloadWaits = { preparing: 500, finishing: 300, completed: 2000 } as const;
 
 type Parts = {

@@ -1,7 +1,7 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/client/send.ts';
 
-/** spec §8: messages for when the server sent none. */
+/** conformance S8: messages for when the server sent none. */
 export const defaults = {
   promo: 'Failed to validate promotion code',
   invoices: 'Failed to fetch invoices',

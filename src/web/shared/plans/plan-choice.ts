@@ -19,7 +19,7 @@ export function planButtonLabel(card: { name: string }, current: string | null, 
 /** The result of choosing a plan. `blocked` does nothing: it is a lower tier or the user's own plan. */
 type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
 
-/** spec §5: downgrades are blocked, and plans sold by sales cannot be bought from the picker. */
+/** conformance S5: downgrades are blocked, and plans sold by sales cannot be bought from the picker. */
 export function planStep(plan: ChoosablePlan, current: string | null): PlanStep {
   if (current !== null && (isSamePlan(plan.name, current) || tierRank(plan.name) < tierRank(current))) return 'blocked';
   const { kind } = readPrice(plan.price);

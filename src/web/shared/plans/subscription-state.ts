@@ -10,7 +10,7 @@ export type SubscriptionState =
   | { status: 'done'; shown: Subscription };
 
 /**
- * spec §4: users who never bought anything have the free plan, and so, with the error, do users whose subscription
+ * conformance S4: users who never bought anything have the free plan, and so, with the error, do users whose subscription
  * could not be loaded.
  */
 export function toSubscriptionState(loaded: Loaded<Subscription | null>, now: Date): SubscriptionState {
@@ -62,7 +62,7 @@ export function isActive({ status }: { status: string }): boolean {
   return status === 'active';
 }
 
-/** spec §4: free is the plan of that name, or plan 1. */
+/** conformance S4: free is the plan of that name, or plan 1. */
 export function isFree({ planName, planId }: { planName: string; planId: number | string }): boolean {
   return planName.toLowerCase() === 'free' || String(planId) === '1';
 }

@@ -5,7 +5,7 @@ import { send } from '#web/client/send.ts';
 import { consumeStartCall } from '#web/client/take-start-call.ts';
 import { type SubscriptionState, toSubscriptionState } from './subscription-state.ts';
 
-/** spec §9: a loaded subscription is fresh for five minutes. */
+/** conformance S9: a loaded subscription is fresh for five minutes. */
 const cacheTime = 300_000;
 
 /** The subscription of the signed-in user, first loaded when the application started. */

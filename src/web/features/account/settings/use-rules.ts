@@ -3,7 +3,7 @@ import type { TextRule, Validators } from '#contract/validators.ts';
 import { loadedValidators } from '#web/client/start.ts';
 import { useStore } from '#web/client/store.ts';
 
-/** spec §5: the limits come from the server. Until they are loaded, or if that fails, only the server validates. */
+/** conformance S5: the limits come from the server. Until they are loaded, or if that fails, only the server validates. */
 export function useAllRules(): Validators | null {
   const loaded = useStore(loadedValidators);
   return loaded.status === 'done' ? loaded.value : null;

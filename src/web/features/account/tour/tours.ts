@@ -200,7 +200,7 @@ export function chooseTour(path: string, isWide: boolean, seen: TourFlags): Tour
   return toursAt(path, isWide)[0] ?? null;
 }
 
-/** spec §4, guide status: loading, then done. */
+/** conformance S4, guide status: loading, then done. */
 type Guide = { status: 'loading' } | { status: 'done'; seen: TourFlags };
 
 const allSeen: TourFlags = { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true };

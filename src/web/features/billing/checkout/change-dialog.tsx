@@ -156,7 +156,7 @@ function payUrlOf(error: unknown): string | null {
 
 type Parts = { change: () => Promise<unknown>; refresh: () => Promise<void> };
 
-/** spec §4: a plan change is the change call, followed by a refresh that bypasses the cache. */
+/** conformance S4: a plan change is the change call, followed by a refresh that bypasses the cache. */
 export async function changePlanAndRefresh({ change, refresh }: Parts): Promise<void> {
   await change();
   await refresh();

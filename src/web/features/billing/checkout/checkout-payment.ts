@@ -40,7 +40,7 @@ export async function startPayment(wanted: CheckoutRequest, parts: PaymentParts)
   }
 }
 
-/** spec §8: the reason where one is known; our own faults are reported as unexpected. */
+/** conformance S8: the reason where one is known; our own faults are reported as unexpected. */
 export function paymentAlert(error: unknown): string {
   if (isUserMessage(error)) return `${defaults.payment}: ${billingMessage(error, 'payment')}`;
   if (error instanceof CallFailed) return defaults.payment;

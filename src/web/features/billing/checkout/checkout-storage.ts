@@ -8,7 +8,7 @@ export type StoredCheckout = { sessionId: string; data: CheckoutData };
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** spec §3, local storage: during a checkout its session id and the chosen plan. */
+/** conformance S3, local storage: during a checkout its session id and the chosen plan. */
 export function saveCheckout({ sessionId, data }: StoredCheckout, storage: Storage = localStorage): void {
   storage.setItem(keys.sessionId, sessionId);
   storage.setItem(keys.data, JSON.stringify(data));
@@ -50,7 +50,7 @@ type CheckoutData = {
   paymentMethod: CheckoutPaymentMethod;
 };
 
-/** spec §3: the result of a confirmed checkout. */
+/** conformance S3: the result of a confirmed checkout. */
 export type CheckoutPayload = CheckoutData & { billingInfo: null; isUpgrade: true; originalPlan: null };
 
 export type CheckoutRequest = {

@@ -50,7 +50,7 @@ export function usePromo({ planId, billingPeriod, first }: Input) {
 
 export type PromoField = ReturnType<typeof usePromo>;
 
-/** spec §4: none → applied, after a successful preview → removed, which is none again. */
+/** conformance S4: none → applied, after a successful preview → removed, which is none again. */
 export type Promo =
   | { status: 'none'; message: string | null }
   | { status: 'applying'; code: string }
@@ -63,7 +63,7 @@ export const promoMessages = {
   applied: 'Promotion code applied successfully',
 } as const;
 
-/** spec §5: trimmed and in upper case. Cut to a length that no code has, so that it is never too long to send. */
+/** conformance S5: trimmed and in upper case. Cut to a length that no code has, so that it is never too long to send. */
 export function readPromoCode(text: string): string {
   return toPromotionCode(text).slice(0, promotionCodeRule.max + 1);
 }

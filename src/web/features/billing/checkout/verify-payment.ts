@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#web/client/endpoint.ts';
 import { send } from '#web/client/send.ts';
 import { defaults } from '#web/shared/plans/messages.ts';
 
-/** spec §5: a payment counts only when the server confirms it. */
+/** conformance S5: a payment counts only when the server confirms it. */
 export async function requireVerifiedPayment<Answer extends { success: boolean }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -6,7 +6,7 @@ import { consumeStartCall } from '#web/client/take-start-call.ts';
 import { type PlansState, readPlans } from '#web/shared/plans/read-plans.ts';
 
 /**
- * The plans as rendered by the server, until the browser has loaded them itself. If that fails there are none (spec §8). With a promotion code it loads the prices
+ * The plans as rendered by the server, until the browser has loaded them itself. If that fails there are none (conformance S8). With a promotion code it loads the prices
  * with that code; otherwise it uses the start call. A public page: it does without the query cache.
  */
 export function usePricedPlans(promo: string | null, drawn: unknown): { plans: PlansState; retry: () => void } {

@@ -256,7 +256,7 @@ type Parts = {
 /** Actions on a subscription. Each throws the message to show when it fails. */
 export function createSubscriptionActions({ cancel, reactivate, openPortal, payNow, go, refresh }: Parts) {
   return {
-    /** spec §4: at the end of the paid period, unless specified otherwise. */
+    /** conformance S4: at the end of the paid period, unless specified otherwise. */
     cancel: ({ atPeriodEnd = true }: { atPeriodEnd?: boolean } = {}) =>
       saying('cancel', async () => {
         await cancel({ atPeriodEnd });

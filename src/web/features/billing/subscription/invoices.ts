@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/billing/invoices.ts';
 import { formatCents } from '#lib/money.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
-/** spec §9: page size; a full page means that there may be more. */
+/** conformance S9: page size; a full page means that there may be more. */
 const mostInvoices = 100;
 
 type InvoicePage = { invoices: readonly Invoice[]; hasMore: boolean };
@@ -18,7 +18,7 @@ function listIn(reply: unknown): readonly Invoice[] {
   return typeof reply === 'object' && reply !== null && 'data' in reply ? listIn(reply.data) : [];
 }
 
-/** spec §4: open, with a due date that has passed. An automatic charge has none and is never overdue. */
+/** conformance S4: open, with a due date that has passed. An automatic charge has none and is never overdue. */
 export function isOverdue({ status, dueDate }: Pick<Invoice, 'status' | 'dueDate'>, now: Date): boolean {
   return status === 'open' && dueDate !== null && dueDate * 1000 < now.getTime();
 }
@@ -51,7 +51,7 @@ const amounts = {
   over100: [10_000, Number.POSITIVE_INFINITY],
 } as const;
 
-/** The invoices that match every filter (spec §5). */
+/** The invoices that match every filter (conformance S5). */
 export function filterInvoices(invoices: readonly Invoice[], filters: InvoiceFilters, now: Date): Invoice[] {
   const { status, dateRange, amountRange } = filters;
   const since = dateRange === 'all' ? Number.NEGATIVE_INFINITY : now.getTime() / 1000 - days[dateRange] * 86_400;

@@ -7,7 +7,7 @@ type Loaded = { items: readonly Pick<Notification, 'kind' | 'isSeen' | 'createdA
 
 /**
  * Whether what is unread when the stream begins may have changed the plan after the page had asked for it. Older
- * notifications were known by then: loading the plan again for them is one call too many (spec §9, subscription cache).
+ * notifications were known by then: loading the plan again for them is one call too many (conformance S9, subscription cache).
  */
 export function cameWhileLoading({ items, unread }: Loaded, unreadNow: number, startedAt: number): boolean {
   if (unreadNow > unread) return true; // since the list was loaded

@@ -8,7 +8,7 @@ import { showToast } from '#web/client/toasts.ts';
 import { renew, useCall, useChange } from '#web/client/use-call.ts';
 import { cameWhileLoading } from './came-while-loading.ts';
 
-/** spec §9: a page of notifications. */
+/** conformance S9: a page of notifications. */
 export const notificationsPerPage = 10;
 
 export function useNotifications(tab: NotificationTab, page: number) {
