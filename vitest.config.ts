@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isNoise } from './scripts/test-run/noise.ts';
 
-const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'];
+const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/api/**/*.test.ts'];
 
 /** What a file replaces would stay replaced for those after it in the same process: a global, or React by that of production. */
 const leavesTraces = (file: string) =>

@@ -1,5 +1,5 @@
-import { themes } from '#chart/suggest/table-set/all-tables.ts';
-import { scoreTable, type TableScore, totalOf } from '#chart/suggest/table-set/score.ts';
+import { themes } from './suggest/all-tables.ts';
+import { scoreTable, type TableScore, totalOf } from './suggest/score.ts';
 import { bar, report } from './report.ts';
 
 // How often the first chart is right, over tables of many kinds that are read as a user’s paste.
