@@ -1,6 +1,6 @@
+import { bar, report } from './report.ts';
 import { themes } from './suggest/all-tables.ts';
 import { scoreTable, type TableScore, totalOf } from './suggest/score.ts';
-import { bar, report } from './report.ts';
 
 // How often the first chart is right, over tables of many kinds that are read as a user’s paste.
 // node bench/suggest.ts [--json] [--all: every table with its suggestions, else only those with a fault]

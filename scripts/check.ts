@@ -16,6 +16,10 @@ const checks: Record<string, string[]> = {
   'conformance list': ['node', 'scripts/conformance.ts', '--check'],
 };
 
+if (process.argv.includes('--figures')) {
+  console.log((await runProgram(['node', 'scripts/names.ts'])).output);
+  process.exit();
+}
 await runProgram(['react-router', 'typegen']); // route types, which two of the checks read
 
 const results: { title: string; status: 'passed' | 'failed' }[] = [];

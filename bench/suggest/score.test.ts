@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { read } from '#data/read.ts';
 import { drawMarks } from '#tests/support/chart/draw-marks.ts';
-import { manifestOf } from '../../src/chart/template/registry.ts';
 import { firstChoices } from '../../src/chart/suggest/suggest.ts';
+import { manifestOf } from '../../src/chart/template/registry.ts';
 import { allTables } from './all-tables.ts';
 import { scoreTable, totalOf } from './score.ts';
 

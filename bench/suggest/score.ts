@@ -1,8 +1,8 @@
 import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
-import { manifestOf } from '../../src/chart/template/registry.ts';
 import type { RoleColumns } from '../../src/chart/suggest/recipe.ts';
 import { firstChoices } from '../../src/chart/suggest/suggest.ts';
+import { manifestOf } from '../../src/chart/template/registry.ts';
 import type { Accepted, SetTable } from './set-table.ts';
 
 export type TableScore = {
