@@ -39,6 +39,8 @@ const otherDelimiters = [',', ';', '\t', '|', ' '];
 const mostStates = 40_000;
 const mostMerged = 12;
 const mostQuoted = 90;
+/** Of the places where a separator may be missing between quotes, the last ones are tried. */
+const mostSeams = 8;
 
 /** Best reading of a line with a cell for each column, or null when none is good. */
 export function repairLine(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): MendedLine | null {
@@ -66,6 +68,8 @@ function align(line: string, dialect: Dialect, habits: readonly ColumnHabit[]): 
   const width = habits.length;
   const stride = width + 1;
   if ((pieces.length + 1) * stride > mostStates) return null;
+  // No cell takes more pieces than that: the cells of such a line cannot hold all of them.
+  if (pieces.filter((piece) => piece.trim() !== '').length > width * mostQuoted) return null;
   const steps: (Step | undefined)[] = new Array((pieces.length + 1) * stride);
   steps[0] = { total: 0, effort: 0, missing: 0, from: -1, cells: [] };
   const readings = pieces.map((_, index) => readingsFrom(pieces, index, dialect));
@@ -236,13 +240,17 @@ function divisionsFrom(pieces: readonly string[], index: number, dialect: Dialec
 function quotedDivisions(pieces: readonly string[], index: number, dialect: Dialect): Division[] {
   const { quote, delimiter } = dialect;
   const divisions: Division[] = [];
+  /** What lies before a seam, which is the same however many pieces follow. */
+  const lefts = new Map<number, string | null>();
   let raw = pieces[index] ?? '';
   for (let next = index; next < pieces.length && next - index < mostQuoted; next++) {
     if (next > index) raw += delimiter + (pieces[next] ?? '');
     const whole = raw.trim();
     for (const at of seamsOf(whole, quote)) {
-      const left = readPart(whole.slice(0, at), dialect);
-      const right = readPart(whole.slice(at), dialect);
+      const known = lefts.get(at);
+      const left = known === undefined ? readPart(whole.slice(0, at), dialect) : known;
+      lefts.set(at, left);
+      const right = left === null ? null : readPart(whole.slice(at), dialect);
       if (left !== null && right !== null)
         divisions.push({ left, right, merged: next - index, isTight: false, isQuoted: true });
     }
@@ -268,7 +276,7 @@ function seamsOf(whole: string, quote: string): number[] {
   ) {
     seams.push(at + 1);
   }
-  return seams.reverse();
+  return seams.slice(-mostSeams).reverse();
 }
 
 function readPart(text: string, dialect: Dialect): string | null {
