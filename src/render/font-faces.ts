@@ -128,7 +128,7 @@ function pathOf(name: string, id: string): string {
   return join(dirname(fileURLToPath(import.meta.resolve(`@fontsource/${id}/package.json`))), 'files', name);
 }
 
-/** `ranges` in CSS notation: U+0000-00FF,U+0131. */
+/** `ranges` in CSS notation: U+0-FF,U+131. */
 function isWithin(letter: number, ranges: string): boolean {
   return ranges.split(',').some((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-');

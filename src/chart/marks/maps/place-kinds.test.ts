@@ -19,7 +19,7 @@ async function bring(name: string, words: readonly string[]) {
   const files: string[] = [];
   const geo = await loadGeoSource(needs, async (file) => {
     files.push(file);
-    return JSON.parse(readFileSync(new URL(`../../../assets/geo/${file}`, import.meta.url), 'utf8'));
+    return JSON.parse(readFileSync(new URL(`../../../../assets/geo/${file}`, import.meta.url), 'utf8'));
   });
   const map = geo.map(mapsOf(needs, geo)[0] ?? '');
   if (map === null) throw new Error('it is there');

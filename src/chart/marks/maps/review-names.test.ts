@@ -10,7 +10,7 @@ function geoFor(needs: GeoNeeds): GeoSource {
   const files = new Map<string, unknown>();
   for (let missing = missingFiles(needs, files); missing.length > 0; missing = missingFiles(needs, files))
     for (const name of missing)
-      files.set(name, JSON.parse(readFileSync(new URL(`../../../assets/geo/${name}`, import.meta.url), 'utf8')));
+      files.set(name, JSON.parse(readFileSync(new URL(`../../../../assets/geo/${name}`, import.meta.url), 'utf8')));
   return toGeoSource(files);
 }
 

@@ -158,7 +158,7 @@ describe('SVG', () => {
     expect(names).not.toContain('script');
     const faces = [...source.matchAll(/@font-face\{[^}]*font-weight:(\d+)[^}]*unicode-range:([^}]*)\}/g)];
     expect(faces.map(([, weight]) => weight)).toContain('700');
-    expect(faces.some(([, , range]) => range?.startsWith('U+0100'))).toBe(true); // Ł is in the second range
+    expect(faces.some(([, , range]) => range?.startsWith('U+100'))).toBe(true); // Ł is in the second range
     expect(remoteIn(source)).toEqual([]);
     const drawn = sharp(bytes);
     expect(await drawn.metadata()).toMatchObject({ width: 600, height: 400 });

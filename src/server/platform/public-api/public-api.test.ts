@@ -329,7 +329,7 @@ test('the rest answers as its document says', async () => {
 });
 
 describe('a client that a third-party generator writes', () => {
-  const folder = new URL('../../../build/third-party-client/', import.meta.url);
+  const folder = new URL('../../../../build/third-party-client/', import.meta.url);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('creates, changes, reads and exports a chart', async () => {

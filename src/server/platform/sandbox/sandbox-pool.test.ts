@@ -8,14 +8,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type * as jobs from '#tests/support/sandbox/jobs.ts';
 import { toFrame } from './frames.ts';
 import type { SandboxOptions } from './sandbox-job.ts';
-import { openSandboxPool, type SandboxPool } from './sandbox-pool.ts';
+import { builtProgram, openSandboxPool, type SandboxPool } from './sandbox-pool.ts';
 import { threadsOf } from './start-child-process.ts';
 
 type Name = keyof typeof jobs;
 type AnyJob = (input: unknown) => unknown;
 
 const usual = { seconds: 60, megabytes: 500, account: 'ada', weight: 'short' } as const;
-const job = (name: Name) => new URL(`./testing/jobs.ts#${name}`, import.meta.url);
+const job = (name: Name) => new URL(`../../../../tests/support/sandbox/jobs.ts#${name}`, import.meta.url);
 const pools: SandboxPool[] = [];
 const open = (settings: Parameters<typeof openSandboxPool>[0] = {}) => {
   const opened = openSandboxPool(settings);
@@ -82,7 +82,11 @@ test.each(['exit', 'abort', 'answerFunction'] as const)('survives %s', async (na
 });
 
 test('a module or function that is not there is a crash', async () => {
-  const nothing = await pool.run<AnyJob>(new URL('./testing/nothing.ts#x', import.meta.url), null, usual);
+  const nothing = await pool.run<AnyJob>(
+    new URL('../../../../tests/support/sandbox/nothing.ts#x', import.meta.url),
+    null,
+    usual,
+  );
   const noFunction = await pool.run<AnyJob>(
     new URL('../../../../tests/support/sandbox/jobs.ts#nothing', import.meta.url),
     null,
@@ -116,6 +120,10 @@ test('the child writes no files and starts no processes', async () => {
   expect(await run('writeFile', {}, path)).toMatchObject({ reason: 'crashed' });
   expect(existsSync(path)).toBe(false);
   expect(await run('startProcess')).not.toMatchObject({ result: 'started' });
+});
+
+test('children run the program that the build made', () => {
+  expect(existsSync(builtProgram), builtProgram).toBe(true); // without it they load the sources, which takes seconds
 });
 
 test('input that cannot be sent is the caller’s mistake and starts nothing', async () => {

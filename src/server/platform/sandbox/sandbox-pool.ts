@@ -150,7 +150,7 @@ type JobOptions = Parameters<typeof runInChild>[2];
 
 const sourceProgram = fileURLToPath(new URL('./start-child.ts', import.meta.url));
 /** `scripts/sandbox.ts` builds it. */
-const builtProgram = fileURLToPath(new URL('../../../build/sandbox/start.cjs', import.meta.url));
+export const builtProgram = fileURLToPath(new URL('../../../../build/sandbox/start.cjs', import.meta.url));
 
 /** The fragment of the URL (after #) names the function. */
 function nameOf(job: URL): Pick<JobMessage, 'module' | 'name'> {

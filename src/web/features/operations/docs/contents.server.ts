@@ -9,7 +9,7 @@ export const guides: Readonly<Record<string, string>> = {
 
 /** Markdown by file. */
 const texts = import.meta.glob<string>(
-  ['../../../../docs/help/*.md', '../../../../docs/guide/{api,sdk,cli,self-hosting,going-live-with-payments}.md'],
+  ['../../../../../docs/help/*.md', '../../../../../docs/guide/{api,sdk,cli,self-hosting,going-live-with-payments}.md'],
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -41,5 +41,5 @@ export const docGroups = [
 export function docMarkdown(slug: string): string | undefined {
   const guide = guides[slug];
   const file = guide === undefined ? `help/${slug}.md` : `guide/${guide}.md`;
-  return texts[`../../../../docs/${file}`];
+  return texts[`../../../../../docs/${file}`];
 }
