@@ -58,8 +58,8 @@ try {
   for (const { id, token, rows } of uploads) await compare(id, token, rows);
   for (const { id, token } of jobs) await requireDone(id, token);
   const limited = await Promise.all(
-    Array.from({ length: 16 }, () =>
-      call('POST', '/api/newsletter', { body: JSON.stringify({ email: 'a@b.example' }) }),
+    Array.from({ length: 16 }, (_, turn) =>
+      call('POST', '/api/newsletter', { body: JSON.stringify({ email: `a${turn}@b.example` }) }),
     ),
   );
   const open = await unfinishedJobs();

@@ -186,6 +186,13 @@ export const retentionPeriods = {
     least: 7,
     most: 730,
   },
+  'unconfirmed-readers': {
+    label: 'Unconfirmed newsletter addresses',
+    description: 'Addresses that somebody entered and nobody has confirmed. Links to confirm work for 7 days.',
+    days: 30,
+    least: 7,
+    most: 90,
+  },
   invitations: {
     label: 'Old invitations',
     description: 'Invitations to teams that were answered, revoked or have expired.',

@@ -55,6 +55,7 @@ type Row = {
 /** Writes with a JSON body. */
 const writes: Row[] = [
   { name: 'newsletter', method: 'POST', url: '/api/newsletter', good: { email: 'good@example.org' } },
+  { name: 'newsletter/confirm', method: 'POST', url: '/api/newsletter/confirm', good: { key: 'x' } },
   { name: 'newsletter/leave', method: 'POST', url: '/api/newsletter/leave', good: { key: 'x' } },
   { name: 'login', method: 'POST', url: '/api/user/login', good: { email: 'a@example.org', password: 'x' } },
   {

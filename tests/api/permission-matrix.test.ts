@@ -27,7 +27,7 @@ import { addPasskey } from '#server/account/second-factor/store.ts';
 import { codeAt, stepAt } from '#server/account/second-factor/totp.ts';
 import { changeUser } from '#server/account/user/index.ts';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
-import { toLeaveKey } from '#server/blog/newsletter/leave-key.ts';
+import { toConfirmKey, toLeaveKey } from '#server/blog/newsletter/link-keys.ts';
 import { musicFile } from '#server/video/music/file-key.ts';
 import { music } from '#server/video/music/table.ts';
 import { stories } from '#server/video/story/table.ts';
@@ -780,6 +780,9 @@ const rows: Record<string, Row> = {
     instead: { other: noSound, owner: noSound, creator: noSound, admin: noSound },
   },
   'newsletter.change': { input: { isSubscribed: true } },
+  'newsletter.confirm': {
+    input: { key: toConfirmKey('asked@example.org', { now: server.ports.now(), secret: server.ports.secret }) },
+  },
   'newsletter.join': { input: { email: 'a@example.org' } },
   'newsletter.leave': { input: { key: toLeaveKey('a@example.org', server.ports.secret) } },
   'newsletter.read': { input: {} },

@@ -115,6 +115,7 @@ const unconfirmed: Record<string, readonly string[]> = {
     'gallery.view',
     'invitations.look',
     'newsletter.change',
+    'newsletter.confirm',
     'newsletter.join',
     'newsletter.leave',
     'notifications.changePreferences',

@@ -6,9 +6,11 @@ const one = await openTestApp();
 const two = await openTestApp({ beside: one.url });
 
 test('R.24 in part: two servers on one database count tries together', async () => {
-  const attempt = (server: typeof one) =>
-    server.ask({ method: 'POST', url: '/api/newsletter', payload: { email: 'both@example.org' } });
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => attempt(index % 2 === 0 ? one : two)));
+  const attempt = (server: typeof one, index: number) =>
+    server.ask({ method: 'POST', url: '/api/newsletter', payload: { email: `both${index}@example.org` } });
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => attempt(index % 2 === 0 ? one : two, index)),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
 });

@@ -72,7 +72,7 @@ export async function addEntries(pool: Pool, count: number): Promise<void> {
 export async function addAdminRows(pool: Pool, count: number): Promise<void> {
   for (const rows of [
     `insert into contact_messages (topic, name, email, text) select 'Question', 'Writer ' || n, 'w' || n || '@many.example', 'Hello' from generate_series(1, $1::int) n`,
-    `insert into newsletter_readers (email_key, email) select 'r' || n || '@many.example', 'r' || n || '@many.example' from generate_series(1, $1::int) n`,
+    `insert into newsletter_readers (email_key, email, confirmed_at) select 'r' || n || '@many.example', 'r' || n || '@many.example', now() from generate_series(1, $1::int) n`,
     `insert into audit_log (admin, action, target) select 'admin', 'verify', 'person ' || n from generate_series(1, $1::int) n`,
     `insert into jobs (kind, state, input, ended_at) select 'account.greet', 'done', '{}', now() from generate_series(1, $1::int) n`,
   ])

@@ -3,6 +3,7 @@ import { userStates } from '../account/user-states.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
 import { auditEntry, person } from './admin-person.ts';
+import { readerStates } from './reader-states.ts';
 
 const id = z.uuid();
 const search = z.string().max(200).default('');
@@ -62,9 +63,16 @@ export const readers = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Lists newsletter subscribers, newest first.',
-  input: z.strictObject({ ...paging, search }),
-  reply: paged(z.object({ email: z.string(), joinedAt: z.iso.datetime(), leftAt: z.iso.datetime().nullable() })),
+  summary: 'Lists newsletter subscribers, newest first, and addresses that nobody has confirmed.',
+  input: z.strictObject({ ...paging, search, state: z.enum(['all', ...readerStates]).default('all') }),
+  reply: paged(
+    z.object({
+      email: z.string(),
+      state: z.enum(readerStates),
+      joinedAt: z.iso.datetime().meta({ description: 'When it was subscribed, or entered if it is not confirmed' }),
+      leftAt: z.iso.datetime().nullable(),
+    }),
+  ),
 });
 
 export const exportReaders = call({
@@ -73,7 +81,7 @@ export const exportReaders = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Exports the email addresses of all current subscribers as CSV.',
+  summary: 'Exports the confirmed email addresses of all current subscribers as CSV.',
   input: z.strictObject({}),
   gives: 'bytes',
   reply: z.unknown(),

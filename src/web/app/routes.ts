@@ -101,6 +101,7 @@ const pages = {
     '/docs/articles.json': 'docs-articles',
     '/docs/samples/:file': 'docs-sample',
     '/docs/*': 'docs',
+    '/newsletter/confirm': 'newsletter-confirm',
     '/newsletter/leave': 'newsletter-leave',
     '/robots.txt': 'robots',
     '/sitemap.xml': 'sitemap',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalVersions } from '#contract/account/legal-versions.ts';
 import { sql } from '#drizzle';
-import { toLeaveKey } from '#server/blog/newsletter/leave-key.ts';
+import { toConfirmKey, toLeaveKey } from '#server/blog/newsletter/link-keys.ts';
 import { openPost } from '#tests/support/account/open-post.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { agreeAtSignUp } from './index.ts';
@@ -67,11 +67,15 @@ test('the newsletter is recorded in the settings and by the link of an email, an
     ((await server.ask({ url: '/api/user/newsletter', token })).body.data as { isSubscribed: boolean }).isSubscribed;
   const ways = async () => (await list(token)).consents.map(({ isGiven, way }) => `${isGiven ? '+' : '-'} ${way}`);
   await send('/newsletter', undefined, { email });
-  expect([await subscribed(), await ways()]).toEqual([true, []]);
   await send('/user/newsletter', token, { isSubscribed: false });
-  expect([await subscribed(), await ways()]).toEqual([false, ['- settings']]);
+  expect([await subscribed(), await ways()]).toEqual([false, []]);
+  const key = toConfirmKey(email, { now: new Date(), secret });
+  for (const _ of [1, 2]) await send('/newsletter/confirm', undefined, { key });
+  expect([await subscribed(), await ways()]).toEqual([true, ['+ email']]);
+  await send('/user/newsletter', token, { isSubscribed: false });
+  expect([await subscribed(), await ways()]).toEqual([false, ['- settings', '+ email']]);
   for (const _ of [1, 2]) await send('/user/newsletter', token, { isSubscribed: true });
-  expect([await subscribed(), await ways()]).toEqual([true, ['+ settings', '- settings']]);
+  expect([await subscribed(), await ways()]).toEqual([true, ['+ settings', '- settings', '+ email']]);
   await send('/newsletter/leave', undefined, { key: toLeaveKey(email, secret) });
   expect([await subscribed(), (await ways())[0]]).toEqual([false, '- email']);
   await send('/newsletter', token, { email: email.toUpperCase() });

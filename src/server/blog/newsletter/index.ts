@@ -1,5 +1,5 @@
-export { purgeFormerReaders, welcomeReader } from './jobs.ts';
+export { confirmReaderEmail, purgeReaders, welcomeReader } from './jobs.ts';
 export { joinAsWished, wishAtSignUp } from './newsletter.ts';
 export { routes } from './routes.ts';
-export { countReaders, currentReaders, exportReader, listReaders } from './store.ts';
+export { countReaders, currentReaders, exportReader, listReaders, readerState } from './store.ts';
 export type { ReaderRow } from './table.ts';

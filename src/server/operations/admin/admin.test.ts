@@ -7,6 +7,7 @@ import { send, sent } from '#contract/workspace/notifications.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
+import { addReader, askReader } from '#server/blog/newsletter/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 
@@ -228,8 +229,6 @@ test('a message is answered and closed, and found by its state and its words', a
 });
 
 test('readers of the newsletter are listed and exported without formulas', async () => {
-  const join = (email: string) =>
-    server.ask({ method: 'POST', url: '/api/newsletter', payload: { email }, remoteAddress: '10.9.0.1' });
   for (const email of [
     '=cmd|calc@example.org',
     '+1@example.org',
@@ -237,13 +236,19 @@ test('readers of the newsletter are listed and exported without formulas', async
     'b@example.org',
     'left@example.org',
   ])
-    expect((await join(email)).status).toBe(200);
+    await addReader(db, email, new Date());
+  await askReader(db, 'asked@example.org', new Date());
   await db.execute(sql`update newsletter_readers set left_at = now() where email = 'left@example.org'`);
   expect(await read('newsletter', { search: 'LEFT' })).toMatchObject({
     total: 1,
-    items: [{ email: 'left@example.org', leftAt: expect.any(String) }],
+    items: [{ email: 'left@example.org', state: 'unsubscribed', leftAt: expect.any(String) }],
   });
-  expect((await read('newsletter')).total).toBe(5);
+  const totals = { all: 6, subscribed: 4, unconfirmed: 1, unsubscribed: 1 };
+  for (const [state, total] of Object.entries(totals))
+    expect([state, (await read('newsletter', { state })).total]).toEqual([state, total]);
+  expect(await read('newsletter', { state: 'unconfirmed' })).toMatchObject({
+    items: [{ email: 'asked@example.org', state: 'unconfirmed', leftAt: null }],
+  });
   const answer = await server.app.inject({
     url: '/api/admin/newsletter/export',
     headers: { authorization: `Bearer ${admin.token}` },

@@ -3,7 +3,7 @@ import type { ContactMessage } from '#contract/operations/admin.ts';
 import type { AuditEntry, Person } from '#contract/operations/admin-person.ts';
 import { fullName, isSystemAccount, rolesOf, type UserRow } from '#server/account/user/index.ts';
 import type { ContactMessageRow } from '#server/blog/contact/index.ts';
-import type { ReaderRow } from '#server/blog/newsletter/index.ts';
+import { type ReaderRow, readerState } from '#server/blog/newsletter/index.ts';
 import type { JobRow } from '#server/platform/jobs/table.ts';
 import type { AuditRow } from '../audit/index.ts';
 
@@ -33,8 +33,14 @@ export function presentMessage(row: ContactMessageRow): ContactMessage {
   return { id, topic, name, email, text, path, state, createdAt: createdAt.toISOString() };
 }
 
-export function presentReader({ email, joinedAt, leftAt }: ReaderRow) {
-  return { email, joinedAt: joinedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null };
+export function presentReader(row: ReaderRow) {
+  const { email, joinedAt, leftAt } = row;
+  return {
+    email,
+    state: readerState(row),
+    joinedAt: joinedAt.toISOString(),
+    leftAt: leftAt?.toISOString() ?? null,
+  };
 }
 
 export function presentAdminJob(row: JobRow, owner: string | null) {

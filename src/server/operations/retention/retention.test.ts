@@ -130,6 +130,13 @@ const records: Record<string, { name: RetentionName; add: (days: number) => Prom
       db.execute(sql`insert into newsletter_readers (email_key, email, left_at)
         values (${`r${days}@example.org`}, 'x', now() - ${days} * interval '1 day')`),
   },
+  'unconfirmed readers': {
+    name: 'unconfirmed-readers',
+    table: 'newsletter_readers where confirmed_at is null and left_at is null',
+    add: (days) =>
+      db.execute(sql`insert into newsletter_readers (email_key, email, asked_at)
+        values (${`u${days}@example.org`}, 'x', now() - ${days} * interval '1 day')`),
+  },
   answered: {
     name: 'invitations',
     table: `invitations where state = 'declined'`,

@@ -311,9 +311,9 @@ describe('operation', () => {
 
   test('F11 a client behind a proxy cannot claim other addresses to pass a limit', async () => {
     const behindProxy = await openTestApp({ env: { TRUST_PROXY: '1' } });
-    const payload = { email: 'nobody@example.org' };
     const statuses = [];
     for (let call = 0; call < 12; call++) {
+      const payload = { email: `nobody${call}@example.org` };
       const headers = { 'x-forwarded-for': `9.9.9.${call}, 203.0.113.7` };
       statuses.push(
         (await behindProxy.app.inject({ method: 'POST', url: '/api/newsletter', headers, payload })).statusCode,

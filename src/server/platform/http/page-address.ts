@@ -22,6 +22,7 @@ export const queryNames: Record<string, readonly string[]> = {
   '/auth/sso': ['code', 'state', 'error'],
   '/docs/articles.json': ['query'],
   '/docs/*': ['query', 'theme'],
+  '/newsletter/confirm': ['key'],
   '/newsletter/leave': ['key'],
   '/dev/data-grid': ['show'],
   '/dev/data-panel': ['width'],

@@ -110,7 +110,7 @@ test('a client behind a TLS proxy cannot pretend to be many', async () => {
   const statuses = [];
   for (let turn = 0; turn < 12; turn++) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `9.9.9.${turn}` };
-    const body = JSON.stringify({ email: 'nobody@example.org' });
+    const body = JSON.stringify({ email: `nobody${turn}@example.org` });
     statuses.push((await through('/api/newsletter', { method: 'POST', headers, body })).status);
   }
   expect(statuses).toContain(429);

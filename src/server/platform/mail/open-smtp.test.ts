@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { isOutbox, openMail } from './open-mail.ts';
 import { openSmtp } from './open-smtp.ts';
-import { newsletterWelcome } from './templates/newsletter-welcome.ts';
+import { newsletterWelcome } from './templates/newsletter.ts';
 
 type Email = { from: string; to: string[]; source: string; user: string | undefined };
 

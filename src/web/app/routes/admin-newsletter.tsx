@@ -3,13 +3,13 @@ import { AdminNewsletter, ExportReaders } from '#web/features/operations/admin/n
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminNewsletterPage() {
-  const list = useListState({ filters: ['all'] });
+  const list = useListState({ filters: ['subscribed', 'unconfirmed', 'unsubscribed', 'all'] });
   return (
     <>
       <title>Newsletter – Chartlas</title>
       <PageHead
         title="Newsletter"
-        description="Current and former subscribers. The export includes current subscribers only."
+        description="Subscribers, addresses that nobody has confirmed yet, and former subscribers. The export includes current subscribers only."
         actions={<ExportReaders />}
       />
       <div className="mt-5">

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { NewsletterLeave } from '#web/features/blog/newsletter/newsletter-leave.tsx';
+import { NewsletterLeave } from '#web/features/blog/newsletter/newsletter-links.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 
 export default function NewsletterLeavePage() {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hostile as corpus } from '#tests/support/chart/hostile.ts';
 import { requireSafe } from '../check-message.ts';
 import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
-import { newsletterWelcome } from './newsletter-welcome.ts';
+import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { messageEmail } from './notification.ts';
 import * as profile from './profile.ts';
 import { sharedChart } from './shared-chart.ts';
@@ -125,6 +125,14 @@ test('the welcome can be left by a link and by a header', () => {
   expect(message.text).toContain(`Unsubscribe:\n${url}`);
   expect(message.headers).toEqual({ 'List-Unsubscribe': `<${url}>` });
   expect(requireSafe({ ...message, to: 'ada@example.org' }).kind).toBe('newsletter-welcome');
+});
+
+test('the email that asks to confirm the newsletter leads where it should and says how long', () => {
+  const url = 'https://chartlas.example/newsletter/confirm?key=abc';
+  const message = requireSafe({ ...newsletterConfirmation({ url, days: 7 }), to: 'ada@example.org' });
+  expect(message.html).toContain(`href="${url}"`);
+  expect(message.text).toContain(`Confirm subscription:\n${url}`);
+  expect(message.text).toContain('The link works for 7 days.');
 });
 
 test.each([confirmAddress, choosePassword, resetPassword, passwordChanged])('$name leads where it should', (write) => {

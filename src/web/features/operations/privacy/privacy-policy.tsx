@@ -51,9 +51,10 @@ const keptData: readonly { name: string; what: string; why: string; howLong: str
   },
   {
     name: 'Newsletter',
-    what: 'Your email address.',
-    why: 'To send you the newsletter.',
-    howLong: 'Until you unsubscribe, with one click in any newsletter email.',
+    what: 'Your email address, when it was entered and when you confirmed or unsubscribed it.',
+    why: 'To send you the newsletter, which begins when you confirm the address with the link in an email.',
+    howLong:
+      'Until you unsubscribe, with one click in any newsletter email, and 90 days after that. An address that nobody confirms is deleted after 30 days. The people who run this server can choose other periods.',
   },
   {
     name: 'Contact messages',

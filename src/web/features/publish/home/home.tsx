@@ -59,7 +59,11 @@ export function Home({ counts, entries, pictures, pictureSrc, page, box, onChart
   );
 }
 
-type State = { status: 'ready' } | { status: 'sending' } | { status: 'refused'; message: string } | { status: 'done' };
+type State =
+  | { status: 'ready' }
+  | { status: 'sending' }
+  | { status: 'refused'; message: string }
+  | { status: 'done'; isSubscribed: boolean };
 
 /** Newsletter sign-up. Its limits come from the server; without them only the server validates. */
 function NewsletterForm() {
@@ -75,9 +79,9 @@ function NewsletterForm() {
     if (complaint) return setState({ status: 'refused', message: complaint });
     setState({ status: 'sending' });
     try {
-      await send(newsletter.join, { email: email.trim() }, { error_toast: false });
+      const { isSubscribed } = await send(newsletter.join, { email: email.trim() }, { error_toast: false });
       setEmail('');
-      setState({ status: 'done' });
+      setState({ status: 'done', isSubscribed });
     } catch (error) {
       setState({ status: 'refused', message: error instanceof CallFailed ? error.message : 'Please try again.' });
     }
@@ -110,9 +114,11 @@ function NewsletterForm() {
         </Button>
       </div>
       <p className="mt-2 text-12 text-muted" role="status">
-        {state.status === 'done'
-          ? 'You’re subscribed. A welcome email is on its way.'
-          : 'Unsubscribe anytime with one click.'}
+        {state.status !== 'done' && 'Unsubscribe anytime with one click.'}
+        {state.status === 'done' &&
+          (state.isSubscribed
+            ? 'You’re subscribed.'
+            : 'Almost done: open the link in our email to confirm. If you are subscribed already, there is nothing to do.')}
       </p>
     </form>
   );

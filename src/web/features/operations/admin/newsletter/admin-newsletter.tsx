@@ -1,5 +1,6 @@
 import { Download, Newspaper } from 'lucide-react';
 import { useState } from 'react';
+import type { ReaderState } from '#contract/operations/reader-states.ts';
 import { download } from '#web/client/download.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import * as admin from '#web/client/endpoints/admin.ts';
@@ -10,13 +11,28 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
 type Reader = ReplyOf<typeof admin.readers>['items'][number];
+type ReaderFilter = 'all' | ReaderState;
 
-export function AdminNewsletter({ list }: { list: ListState }) {
-  const { page, itemsPerPage, search } = list;
-  const answer = useCall(admin.readers, { page, itemsPerPage, search });
+const labels = {
+  subscribed: 'Subscribed',
+  unconfirmed: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
+  all: 'All',
+} as const satisfies Record<ReaderFilter, string>;
+const looks = { subscribed: 'success', unconfirmed: 'warning', unsubscribed: 'neutral' } as const;
+
+const filters = (['subscribed', 'unconfirmed', 'unsubscribed', 'all'] as const).map((value) => ({
+  value,
+  label: labels[value],
+}));
+
+export function AdminNewsletter({ list }: { list: ListState<ReaderFilter> }) {
+  const { page, itemsPerPage, search, filter } = list;
+  const answer = useCall(admin.readers, { page, itemsPerPage, search, state: filter });
   const { date } = useFormats();
 
   const columns: TableColumn<Reader>[] = [
@@ -27,22 +43,20 @@ export function AdminNewsletter({ list }: { list: ListState }) {
     },
     {
       id: 'joined',
-      header: 'Subscribed',
+      header: 'Date',
       className: 'w-40 whitespace-nowrap text-muted',
       cell: ({ joinedAt }) => <time dateTime={joinedAt}>{date(joinedAt)}</time>,
     },
     {
-      id: 'left',
+      id: 'state',
       header: 'Status',
       className: 'w-40 whitespace-nowrap',
-      cell: ({ leftAt }) =>
-        leftAt === null ? (
-          <Badge kind="success" dot>
-            Subscribed
-          </Badge>
-        ) : (
-          <Badge dot>Unsubscribed on {date(leftAt)}</Badge>
-        ),
+      cell: ({ state, leftAt }) => (
+        <Badge kind={looks[state]} dot>
+          {labels[state]}
+          {leftAt !== null && ` on ${date(leftAt)}`}
+        </Badge>
+      ),
     },
   ];
 
@@ -54,9 +68,12 @@ export function AdminNewsletter({ list }: { list: ListState }) {
       rowKey={({ email }) => email}
       onPageChange={list.onPage}
       search={{ label: 'Search subscribers', hint: 'Search by email', typed: list.typed, onType: list.onType }}
+      filter={
+        <Select aria-label="Status" options={filters} value={filter} onChange={list.onFilter} className="w-40!" />
+      }
       empty={
-        <EmptyState icon={<Newspaper />} title={search === '' ? 'No subscribers yet' : 'No matching subscribers'}>
-          People subscribe with the form on the home page.
+        <EmptyState icon={<Newspaper />} title={search === '' ? 'No addresses here' : 'No matching addresses'}>
+          People subscribe with the form on the home page and the link in the email they get.
         </EmptyState>
       }
     />
