@@ -5959,15 +5959,19 @@ export type Api = {
     }, options?: CallOptions) => Promise<{
       workspaceId: string;
       theme: Record<string, unknown>;
+      changedBy: string | null;
       changedAt: string;
     } | null>;
     /** Sets the brand (colors, fonts and logo) of a workspace. */
     set: (input: {
       workspaceId: string;
       theme: Record<string, unknown> | null;
+      /** When the brand was last changed as the caller knows it, null if there was none. If it was changed since, the response is 409 with the brand as it is. */
+      changedAt?: string | null;
     }, options?: CallOptions) => Promise<{
       workspaceId: string;
       theme: Record<string, unknown>;
+      changedBy: string | null;
       changedAt: string;
     } | null>;
     /** Lists the fonts of a workspace’s brand. */

@@ -101,6 +101,7 @@ export const remove = call({
 const brandKit = z.object({
   workspaceId: id,
   theme: z.record(z.string(), z.unknown()),
+  changedBy: z.string().nullable(),
   changedAt: z.iso.datetime(),
 });
 
@@ -122,6 +123,13 @@ export const changeBrand = call({
   scope: 'write',
   isPublic: true,
   summary: 'Sets the brand (colors, fonts and logo) of a workspace.',
-  input: z.strictObject({ workspaceId: id, theme: z.record(z.string(), z.unknown()).nullable() }),
+  input: z.strictObject({
+    workspaceId: id,
+    theme: z.record(z.string(), z.unknown()).nullable(),
+    changedAt: z.iso.datetime().nullable().optional().meta({
+      description:
+        'When the brand was last changed as the caller knows it, null if there was none. If it was changed since, the response is 409 with the brand as it is.',
+    }),
+  }),
   reply: brandKit.nullable(),
 });

@@ -9,8 +9,7 @@ import type { Manifest } from '#chart/template/template.ts';
 import { picture } from '#contract/chart/exports.ts';
 import type { ChartType, SavedTemplate, schemaNames } from '#contract/chart/templates.ts';
 import { authorOf, drawParts, plainPage } from '#server/publish/share/index.ts';
-import type { Saved } from './store.ts';
-import type { BrandRow } from './table.ts';
+import type { Brand, Saved } from './store.ts';
 
 /** Cache version of chart type pictures. Raise it when their drawing changes. */
 export const revision = 1;
@@ -49,8 +48,9 @@ export function presentSaved({ saved, maker }: Saved): SavedTemplate {
   };
 }
 
-export function presentBrand({ workspaceId, theme, changedAt }: BrandRow) {
-  return { workspaceId, theme, changedAt: changedAt.toISOString() };
+export function presentBrand({ brand: { workspaceId, theme, changedAt }, author }: Brand) {
+  const changedBy = author === null ? null : authorOf(author);
+  return { workspaceId, theme, changedBy, changedAt: changedAt.toISOString() };
 }
 
 /** The style of a chart, without its texts and data. */

@@ -3,6 +3,7 @@ import { manifests } from '#chart/template/registry.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 import * as templates from '#contract/chart/templates.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { requireBrandRight } from '../font/index.ts';
@@ -79,16 +80,28 @@ export const routes = [
     return brand === null ? null : presentBrand(brand);
   }),
 
-  route(templates.changeBrand, async ({ workspaceId, theme: rawTheme }, { user, db, now }) => {
+  route(templates.changeBrand, async ({ workspaceId, theme: rawTheme, changedAt: made }, { user, db, now }) => {
     await requireBrandRight(db, { workspaceId, userId: user.id });
+    const before = typeof made === 'string' ? new Date(made) : made;
     if (rawTheme === null) {
-      await removeBrand(db, workspaceId);
+      if (!(await removeBrand(db, workspaceId, before))) await refuseOutdated(db, workspaceId);
       return null;
     }
     const read = readTheme(rawTheme);
     if (!read.ok) refuse('bad-input', read.error);
-    const brand = { workspaceId, theme: read.theme, changedAt: now() };
-    await upsertBrandKit(db, brand);
-    return presentBrand(brand);
+    const brand = { workspaceId, theme: read.theme, changedBy: user.id, changedAt: now() };
+    if (!(await upsertBrandKit(db, brand, before))) await refuseOutdated(db, workspaceId);
+    return presentBrand((await findBrand(db, workspaceId)) ?? refuse('not-found'));
   }),
 ];
+
+/** Names who has changed the brand since it was read, and when. */
+async function refuseOutdated(db: Db, workspaceId: string): Promise<never> {
+  const data = presentBrand((await findBrand(db, workspaceId)) ?? refuse('not-found'));
+  const when = data.changedAt.slice(0, 16).replace('T', ' at ');
+  refuse(
+    'conflict',
+    `${data.changedBy ?? 'Someone else'} changed this brand on ${when} UTC. Nothing was saved. Load it again first.`,
+    { data },
+  );
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from '#drizzle';
+import { and, asc, desc, eq, type SQL, sql } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isReached } from '#server/platform/db/only-workspace.ts';
@@ -41,21 +41,48 @@ export async function removeSaved(db: Db, id: string): Promise<void> {
   await db.delete(savedTemplates).where(eq(savedTemplates.id, id));
 }
 
-export async function findBrand(db: Db, workspaceId: string): Promise<BrandRow | null> {
-  const [row] = await db.select().from(brandKits).where(eq(brandKits.workspaceId, workspaceId));
+/** The brand of a workspace, with the name of who changed it last. */
+export type Brand = { brand: BrandRow; author: { firstname: string; lastname: string } | null };
+
+export async function findBrand(db: Db, workspaceId: string): Promise<Brand | null> {
+  const [row] = await db
+    .select({ brand: brandKits, author: { firstname: users.firstname, lastname: users.lastname } })
+    .from(brandKits)
+    .leftJoin(users, eq(users.id, brandKits.changedBy))
+    .where(eq(brandKits.workspaceId, workspaceId));
   return row ?? null;
 }
 
-export async function upsertBrandKit(db: Db, brand: BrandRow): Promise<void> {
-  const { theme, changedAt } = brand;
-  await db
+/** The state of a brand that a change was made from: when it was last changed, null if there was none. */
+type BrandBefore = Date | null | undefined;
+
+/** Saves a brand. False when another one is there than the change was made from. The time is the version: each is later. */
+export async function upsertBrandKit(db: Db, brand: BrandRow, before: BrandBefore): Promise<boolean> {
+  const { theme, changedBy } = brand;
+  const changedAt = sql`greatest(excluded.changed_at, ${brandKits.changedAt} + interval '1 millisecond')`;
+  const saved = await db
     .insert(brandKits)
     .values(brand)
-    .onConflictDoUpdate({ target: brandKits.workspaceId, set: { theme, changedAt } });
+    .onConflictDoUpdate({
+      target: brandKits.workspaceId,
+      set: { theme, changedBy, changedAt },
+      setWhere: isUnchanged(before),
+    })
+    .returning({ id: brandKits.workspaceId });
+  return saved.length > 0;
 }
 
-export async function removeBrand(db: Db, workspaceId: string): Promise<void> {
-  await db.delete(brandKits).where(eq(brandKits.workspaceId, workspaceId));
+/** Deletes a brand. False when another one is there than the change was made from. */
+export async function removeBrand(db: Db, workspaceId: string, before: BrandBefore): Promise<boolean> {
+  const isMeant = eq(brandKits.workspaceId, workspaceId);
+  await db.delete(brandKits).where(and(isMeant, isUnchanged(before)));
+  return (await db.$count(brandKits, isMeant)) === 0;
+}
+
+function isUnchanged(before: BrandBefore): SQL {
+  if (before === undefined) return sql`true`;
+  if (before === null) return sql`false`; // whoever sees this has found one
+  return sql`date_trunc('milliseconds', ${brandKits.changedAt}) = ${before}`;
 }
 
 /** For each chart type the share of its sample in the gallery. */

@@ -16,6 +16,7 @@ export const savedTemplates = pgTable('saved_templates', {
 export const brandKits = pgTable('brand_kits', {
   workspaceId: uuid('workspace_id').primaryKey(),
   theme: jsonb('theme').$type<Theme>().notNull(),
+  changedBy: uuid('changed_by'),
   changedAt: timestampColumn('changed_at').notNull().defaultNow(),
 });
 

@@ -78,6 +78,35 @@ test('a workspace has a look of its own, which its owners set', async () => {
   expect((await saveTheme(null)).body.data).toBeNull();
 });
 
+test('a brand that someone else changed since it was read is not overwritten, and the refusal says who and when', async () => {
+  const ada = await server.person();
+  const { id } = await personalWorkspace(server.ports.db, ada);
+  const url = `/api/template/brand/${id}`;
+  type Kit = { theme: { accent: string }; changedAt: string; changedBy: string };
+  const save = (accent: string | null, changedAt?: string | null) =>
+    server.ask({ method: 'PUT', url, token: ada.token, payload: { theme: accent && { accent }, changedAt } });
+  const first = (await save('#aa0000', null)).body.data as Kit;
+  expect(first).toMatchObject({ theme: { accent: '#aa0000' }, changedBy: 'Test Person' });
+  const both = await Promise.all(['#bb0000', '#cc0000'].map((accent) => save(accent, first.changedAt)));
+  const saved = both.find(({ status }) => status === 200)?.body.data as Kit;
+  const when = saved.changedAt.slice(0, 16).replace('T', ' at ');
+  const refusal = {
+    code: 'conflict',
+    message: `Test Person changed this brand on ${when} UTC. Nothing was saved. Load it again first.`,
+    data: saved,
+  };
+  expect(both.filter(({ status }) => status === 409)).toMatchObject([{ body: refusal }]);
+  for (const outdated of [null, first.changedAt])
+    for (const accent of ['#dd0000', null]) {
+      const { status, body } = await save(accent, outdated);
+      expect({ status, body }).toMatchObject({ status: 409, body: refusal });
+    }
+  expect((await server.ask({ url, token: ada.token })).body.data).toEqual(saved);
+  expect((await save('#ee0000', saved.changedAt)).status).toBe(200);
+  expect((await save('#ff0000')).status).toBe(200); // a program that does not say what it read
+  expect((await save(null)).status).toBe(200);
+});
+
 test('a chart that took the brand of its workspace is drawn in it, as picture, page and saved template', async () => {
   const ada = await server.person();
   const read = readTheme({

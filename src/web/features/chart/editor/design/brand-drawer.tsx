@@ -3,7 +3,7 @@ import { Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { familyIds } from '#chart/text/families.ts';
-import { readTheme } from '#chart/theme/read-theme.ts';
+import { normalizeBrandTheme, readTheme } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { BrandFont } from '#contract/chart/fonts.ts';
@@ -11,7 +11,7 @@ import { baseOf } from '#web/client/bases.ts';
 import * as fontCalls from '#web/client/endpoints/fonts.ts';
 import * as templates from '#web/client/endpoints/templates.ts';
 import { pictureSrc } from '#web/client/picture-src.ts';
-import { CallFailed } from '#web/client/send.ts';
+import { CallFailed, send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 import { renew, useCall, useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +28,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
 import { useEditorSession, useProject } from '../model/editor-session.ts';
 import { useMeasure } from '../model/use-measure.ts';
+import { type BrandConflict, BrandConflictDialog } from './brand-conflict-dialog.tsx';
 import { LogoField } from './logo-field.tsx';
 import { paletteOf } from './palette-of.ts';
 
@@ -36,6 +37,8 @@ type BrandDrawerProps = {
   onOpenChange: (open: boolean) => void;
   chart: Chart;
   brand: Theme | null;
+  /** When the brand was last changed; null while there is none. */
+  savedAt: string | null;
 };
 
 /** The brand of a workspace: its colors, fonts, spacing and logo, previewed on the open chart. */
@@ -56,7 +59,12 @@ const colors = {
 } as const;
 type ColorName = keyof typeof colors;
 
-function BrandForm({ chart, brand, onDone }: Omit<BrandDrawerProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
+function BrandForm({
+  chart,
+  brand,
+  savedAt,
+  onDone,
+}: Omit<BrandDrawerProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
   const project = useProject();
   const { change } = useEditorSession();
   const [edited, setTheme] = useState<Theme>(
@@ -72,24 +80,40 @@ function BrandForm({ chart, brand, onDone }: Omit<BrandDrawerProps, 'open' | 'on
     label: name,
   }));
   const [wrong, setWrong] = useState<string | null>(null);
+  const [openedAt, setOpenedAt] = useState(savedAt); // the form shows the brand as it was then
+  const [conflict, setConflict] = useState<BrandConflict | null>(null);
   const saving = useChange(templates.changeBrand, { renews: [templates.brand], toast: false, success_toast: false });
   const set = (some: Partial<Theme>) => setTheme((last) => ({ ...last, ...some }));
   const { categories } = theme.palettes;
   const setCategories = (next: readonly string[]) => set({ palettes: { ...theme.palettes, categories: next } });
 
-  function save() {
+  function save(changedAt: string | null) {
     const read = readTheme(theme);
     if (!read.ok) return setWrong(read.error);
     setWrong(null);
     saving.mutate(
-      { workspaceId, theme: { ...read.theme } },
+      { workspaceId, theme: { ...read.theme }, changedAt },
       {
         onSuccess: () => {
           change({ kind: 'theme', theme: read.theme.id, look: read.theme }, { words: `Theme: ${read.theme.name}` });
           onDone();
         },
+        onError: (error) => void handleConflict(error),
       },
     );
+  }
+
+  async function handleConflict(error: Error) {
+    if (!(error instanceof CallFailed) || error.code !== 'conflict') return;
+    const theirs = await send(templates.brand, { workspaceId }).catch(() => null); // the error is shown in the form
+    if (theirs !== null) setConflict({ message: error.message, theirs });
+  }
+
+  function loadTheirs({ theirs }: BrandConflict) {
+    setConflict(null);
+    saving.reset();
+    setTheme(normalizeBrandTheme(theirs.theme) ?? edited);
+    setOpenedAt(theirs.changedAt);
   }
 
   return (
@@ -97,7 +121,7 @@ function BrandForm({ chart, brand, onDone }: Omit<BrandDrawerProps, 'open' | 'on
       className="flex flex-col gap-4 text-13"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save(openedAt);
       }}
     >
       <ChartImage
@@ -217,6 +241,15 @@ function BrandForm({ chart, brand, onDone }: Omit<BrandDrawerProps, 'open' | 'on
       <Button type="submit" variant="primary" busy={saving.isPending}>
         Save brand and apply
       </Button>
+      {conflict !== null && (
+        <BrandConflictDialog
+          conflict={conflict}
+          isBusy={saving.isPending}
+          onUseTheirs={() => loadTheirs(conflict)}
+          onReplace={() => save(conflict.theirs.changedAt)}
+          onClose={() => setConflict(null)}
+        />
+      )}
     </form>
   );
 }

@@ -115,7 +115,13 @@ export function ChartThemeFields({ chart, measure }: { chart: Chart; measure: Me
       </fieldset>
       {isBranding !== null && (
         <Suspense fallback={null}>
-          <BrandDrawer open={isBranding} onOpenChange={setBranding} chart={chart} brand={brand} />
+          <BrandDrawer
+            open={isBranding}
+            onOpenChange={setBranding}
+            chart={chart}
+            brand={brand}
+            savedAt={brandCall.data?.changedAt ?? null}
+          />
         </Suspense>
       )}
       <Switch
