@@ -49,16 +49,19 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   const geo = geoOf({ document: own, table, template });
   const rank = templates.indexOf(template);
 
-  test.each(sampled(Object.entries(hardTables), { count: 4, key: id }))('is well made with %s', (name, harden) => {
-    const hard = harden(table);
-    const doc = { ...blankDocument(id), ...document, highlights: [], locale: locales[name] ?? 'en' };
-    const geo = geoOf({ document: doc, table: hard, template });
-    for (const { width, theme } of viewsOf(rank, Object.keys(hardTables).indexOf(name))) {
-      const { scene, error } = draw(doc, hard, template, { width, theme, measure, geo });
-      expect(findFaults(scene, measure), `${width} px, ${theme.id}`).toEqual([]);
-      if (error !== null) expect(error).toMatch(/^[A-Z“].*\.$/);
-    }
-  });
+  test.each(sampled(Object.entries(hardTables), { count: 4, key: id }))(
+    'R.2 is well made with %s: labels readable and inside',
+    (name, harden) => {
+      const hard = harden(table);
+      const doc = { ...blankDocument(id), ...document, highlights: [], locale: locales[name] ?? 'en' };
+      const geo = geoOf({ document: doc, table: hard, template });
+      for (const { width, theme } of viewsOf(rank, Object.keys(hardTables).indexOf(name))) {
+        const { scene, error } = draw(doc, hard, template, { width, theme, measure, geo });
+        expect(findFaults(scene, measure), `${width} px, ${theme.id}`).toEqual([]);
+        if (error !== null) expect(error).toMatch(/^[A-Z“].*\.$/);
+      }
+    },
+  );
 
   test.each(
     sampled(

@@ -1,8 +1,12 @@
 import { utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { readBoundaries } from './boundaries/read-boundaries.ts';
+import { makeShapefile } from './boundaries/testing/make-shapefile.ts';
+import { int32, parquetOf, text } from './formats/testing/parquet-of.ts';
 import { read } from './read.ts';
 import type { Choices, Source } from './reading.ts';
+import { cellText } from './table.ts';
 
 function file(text: string, name = 'table.csv'): Source {
   return { from: 'file', bytes: new TextEncoder().encode(text), name };
@@ -12,6 +16,59 @@ async function names(source: Source, choices: Partial<Choices> = {}): Promise<st
   const reading = await read(source, choices);
   return reading.ok ? reading.sheet.columns.map(({ name }) => name) : [reading.error];
 }
+
+const towns = [
+  { name: 'Łódź', people: 690 },
+  { name: '東京', people: 14000 },
+];
+
+function workbook(bookType: 'xlsx' | 'xls' | 'ods'): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.json_to_sheet(towns), 'Towns');
+  return new Uint8Array(write(book, { type: 'array', bookType }));
+}
+
+const ring = [[0, 0], [0, 1], [2, 1], [2, 0], [0, 0]] as const; // biome-ignore format: a ring is a line
+
+describe('R.4 the same table is read', () => {
+  const files: Record<string, Uint8Array> = {
+    'towns.csv': strToU8('name,people\nŁódź,690\n東京,14000\n'),
+    'towns.xlsx': workbook('xlsx'),
+    'towns.xls': workbook('xls'),
+    'towns.ods': workbook('ods'),
+    'towns.json': strToU8(JSON.stringify(towns)),
+    'towns.parquet': parquetOf([
+      { name: 'name', type: text, kind: 0, values: towns.map(({ name }) => name) },
+      { name: 'people', type: int32, values: towns.map(({ people }) => people) },
+    ]),
+  };
+
+  test.each(Object.entries(files))('from %s', async (name, bytes) => {
+    const reading = await read({ from: 'file', bytes, name });
+    if (!reading.ok) throw new Error(reading.error);
+    const { table } = reading;
+    expect(table.columns.map(({ name, kind }) => [name, kind])).toEqual([
+      ['name', 'text'],
+      ['people', 'number'],
+    ]);
+    expect(towns.map((_, row) => table.columns.map((column) => cellText(column, row)))).toEqual([
+      ['Łódź', '690'],
+      ['東京', '14000'],
+    ]);
+  });
+
+  test('and areas with their names from GeoJSON and a Shapefile', async () => {
+    const geometry = { type: 'Polygon', coordinates: [ring] };
+    const features = towns.map((properties) => ({ type: 'Feature', properties, geometry }));
+    const geojson = await readBoundaries(strToU8(JSON.stringify({ type: 'FeatureCollection', features })));
+    const shapefile = await readBoundaries(makeShapefile(towns.map(({ name }) => ({ name, ring }))));
+    expect(geojson.ok && geojson.boundaries.areas.map(({ cells }) => cells)).toEqual([
+      ['Łódź', '690'],
+      ['東京', '14000'],
+    ]);
+    expect(shapefile.ok && shapefile.boundaries.areas.map(({ cells }) => cells)).toEqual([['Łódź'], ['東京']]);
+  });
+});
 
 describe('read', () => {
   test('reads a file and reports everything that was guessed', async () => {

@@ -99,6 +99,24 @@ async function fileOf(file: File, id = chart): Promise<{ bytes: Buffer; result: 
 
 const size = { width: 600, height: 400, scale: 1 };
 
+/** What each kind of file begins with. */
+const beginnings: Record<ExportFormat, RegExp> = {
+  png: /^\x89PNG\r\n/,
+  jpg: /^\xff\xd8\xff/,
+  webp: /^RIFF....WEBP/s,
+  svg: /^(<\?xml[^>]*>\s*)?<svg /,
+  pdf: /^%PDF-/,
+  html: /^<!doctype html>/i,
+  csv: /^(\xef\xbb\xbf)?Country,Value\r?\n/,
+  xlsx: /^PK/,
+  json: /^\{/,
+};
+
+test.each(Object.entries(beginnings))('R.30 a chart is exported as %s', async (format, beginning) => {
+  const { bytes } = await fileOf({ format: format as ExportFormat, ...size }); // the keys are the formats
+  expect(bytes.toString('latin1')).toMatch(beginning);
+});
+
 describe('a picture', () => {
   test.each(['png', 'jpg', 'webp'] as const)('%s is as large as asked and shows something', async (format) => {
     const { bytes, result } = await fileOf({ format, ...size, scale: 2 });

@@ -6,6 +6,7 @@ import { readEnv } from '#env';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
 import { openClosers } from '#server/closers.ts';
 import { startServer } from '#server/server.ts';
+import { openTestApp } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/start-server.ts';
 import { openChannels } from '../db/listen.ts';
@@ -40,7 +41,18 @@ afterAll(async () => {
 
 const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-test('R.25 in part: a worker without pages says on its health port that it lives and is ready', async () => {
+test('R.25 a process with pages, and one without on its health port, says that it lives, is ready and what it measures', async () => {
+  const web = await openTestApp();
+  const ofWeb = async (path: string) => (await web.app.inject(path)).body;
+  const ofWorker = async (path: string) => (await ask(path)).text();
+  for (const read of [ofWeb, ofWorker]) {
+    expect(JSON.parse(await read('/healthz'))).toEqual({ status: 'ok' });
+    expect(JSON.parse(await read('/readyz'))).toEqual({ status: 'ready' });
+    expect(await read('/metrics')).toMatch(/^# TYPE \w+ (counter|gauge|histogram)$/m);
+  }
+});
+
+test('a worker without pages says on its health port that it lives and is ready', async () => {
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   expect((await ask('/')).status).toBe(404);

@@ -1,4 +1,5 @@
 import { Demuxer } from 'node-av/api';
+import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
 import type { Music } from '#contract/video/music.ts';
@@ -27,8 +28,12 @@ async function upload(bytes: Uint8Array, name = 'Song.wav') {
   return server.ask({ method: 'POST', url: '/api/music', token: owner.token, headers, payload });
 }
 
-async function order(output: object): Promise<{ status: number; body: { message: string; data: unknown } }> {
-  const story = { scenes: [{ ...blankScene('a', 0), seconds: 2 }] };
+const still = { scenes: [{ ...blankScene('a', 0), seconds: 2 }] };
+
+async function order(
+  output: object,
+  story: object = still,
+): Promise<{ status: number; body: { message: string; data: unknown } }> {
   const size = { width: 320, height: 180, fps: 10 };
   const payload = { name: 'Film', projectIds: [chart], story, output: { ...size, ...output } };
   return server.ask({ method: 'POST', url: '/api/video/renders', token: owner.token, payload });
@@ -37,6 +42,44 @@ async function order(output: object): Promise<{ status: number; body: { message:
 async function finished(id: string): Promise<VideoRender> {
   await runJobs(server);
   return (await server.ask({ url: `/api/video/renders/${id}`, token: owner.token })).body.data as VideoRender;
+}
+
+test('R.9 a story becomes MP4, WebM, GIF and WebP with every frame and its captions, and with music where there is sound', async () => {
+  const song = (await upload(tone({ seconds: 1 }))).body.data as Music;
+  const story = {
+    scenes: [{ ...blankScene('a', 0), motion: 'entrance', seconds: 1, caption: 'Spain leads' }],
+    captions: 'burned',
+  };
+  const get = (path: string) =>
+    server.app.inject({ url: `/api/video/renders/${path}`, headers: { authorization: `Bearer ${owner.token}` } });
+  const frames: Record<string, number> = {};
+  for (const format of ['mp4', 'webm', 'gif', 'webp']) {
+    const hasSound = format === 'mp4' || format === 'webm';
+    const made = await order({ format, ...(hasSound && { music: { id: song.id } }) }, story);
+    const { id } = made.body.data as VideoRender;
+    expect(await finished(id)).toMatchObject({ state: 'done', hasCaptions: true });
+    expect((await get(`${id}/captions?format=srt`)).body).toContain('Spain leads');
+    const { rawPayload } = await get(`${id}/file`);
+    frames[format] = hasSound
+      ? await framesWithSound(rawPayload)
+      : ((await sharp(rawPayload, { animated: true }).metadata()).pages ?? 1);
+  }
+  expect(frames).toEqual({ mp4: 10, webm: 10, gif: 10, webp: 10 });
+  await server.ask({ method: 'DELETE', url: `/api/music/${song.id}`, token: owner.token });
+});
+
+/** How many pictures a video with sound has. */
+async function framesWithSound(bytes: Buffer): Promise<number> {
+  const input = await Demuxer.open(bytes);
+  expect(input.audio()?.codecpar.sampleRate).toBe(48_000);
+  const pictures = input.video()?.index;
+  let count = 0;
+  for await (const packet of input.packets()) {
+    if (packet?.streamIndex === pictures) count += 1;
+    packet?.free();
+  }
+  await input.close();
+  return count;
 }
 
 test('music is uploaded, listed, heard in MP4 and WebM, and deleted', async () => {

@@ -74,6 +74,12 @@ const happen = (key?: string) =>
     ...(key && { key }),
   });
 
+function expectSigned(request: Received | undefined, { secret }: NewWebhook): void {
+  const sent = String(request?.headers['chartlas-signature']);
+  const at = new Date(Number(/t=(\d+)/.exec(sent)?.[1]) * 1000);
+  expect(webhookSignature(request?.body ?? '', { secrets: [secret], at })).toBe(sent);
+}
+
 /** Lets a worker run until something is so. Pauses before retries are skipped. */
 async function workUntil(check: () => unknown): Promise<void> {
   const database = openDatabase(server.url);
@@ -109,9 +115,7 @@ describe('a webhook', () => {
       createdAt: expect.any(String),
       data: { project: { id: 'a' } },
     });
-    const sent = String(first?.headers['chartlas-signature']);
-    const at = new Date(Number(/t=(\d+)/.exec(sent)?.[1]) * 1000);
-    expect(webhookSignature(first?.body ?? '', { secrets: [made.secret], at })).toBe(sent);
+    expectSigned(first, made);
     expect(first?.headers).toMatchObject({ 'chartlas-event': 'chart.published', 'content-type': 'application/json' });
     expect(first?.headers.cookie).toBeUndefined();
   });
@@ -133,7 +137,7 @@ describe('a webhook', () => {
     expect(await listed(made)).toHaveLength(1);
   });
 
-  test('R.17 in part: that fails is tried again until it answers, and the log has each attempt', async () => {
+  test('R.17 that fails is tried again until it answers, each time signed, and the log has each attempt', async () => {
     const made = await create();
     answer = { status: 503, body: 'down' };
     await happen();
@@ -147,6 +151,7 @@ describe('a webhook', () => {
     expect(data.history.map(({ status }) => status)).toEqual([...data.history.slice(1).map(() => 503), 204]);
     expect(data.request).toMatchObject({ url: `${address}/${ada.id}`, body: received[0]?.body });
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+    for (const attempt of received) expectSigned(attempt, made);
     expect((await ask<{ failingSince: string | null }>('GET', `/${made.webhook.id}`)).data.failingSince).toBeNull();
   });
 
