@@ -1,9 +1,9 @@
 import { utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { makeShapefile } from '#tests/support/data/make-shapefile.ts';
+import { int32, parquetOf, text } from '#tests/support/data/parquet-of.ts';
 import { readBoundaries } from './boundaries/read-boundaries.ts';
-import { makeShapefile } from './boundaries/testing/make-shapefile.ts';
-import { int32, parquetOf, text } from './formats/testing/parquet-of.ts';
 import { read } from './read.ts';
 import type { Choices, Source } from './reading.ts';
 import { cellText } from './table.ts';

@@ -8,7 +8,7 @@ const entry = `
   import { templates } from '/src/chart/template/all-types.ts';
   import { toSvg } from '/src/chart/scene/to-svg.ts';
   import { openStory } from '/src/chart/story/open-story.ts';
-  import { measureAll } from '/src/chart/testing/fonts.ts';
+  import { measureAll } from '/tests/support/chart/fonts.ts';
   import { themes } from '/src/chart/theme/themes.ts';
   window.drawSample = (id, width, theme) => {
     const template = templates.find((each) => each.id === id);
