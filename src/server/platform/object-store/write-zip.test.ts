@@ -69,3 +69,26 @@ test('an entry that fails breaks the archive off', async () => {
   const unopened: ZipEntry[] = [{ name: 'a', content: () => Promise.reject(new Error('away')) }];
   await expect(buffer(writeZip(unopened, mtime))).rejects.toThrow('away');
 });
+
+test('more files than the plain format counts are written as zip64', { timeout: 60_000 }, async () => {
+  const count = 0x1_0000 + 10;
+  function* entries(): Generator<ZipEntry> {
+    for (let i = 0; i < count; i++) yield { name: `${i}.txt`, content: text(String(i)), compress: false };
+  }
+  const files = unzipSync(await buffer(writeZip(entries(), mtime)));
+  expect(Object.keys(files)).toHaveLength(count);
+  expect(new TextDecoder().decode(files[`${count - 1}.txt`])).toBe(String(count - 1));
+});
+
+test('who leaves the archive closes the entry that is being read', async () => {
+  const isClosed = Promise.withResolvers<void>();
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) yield new Uint8Array(65_536);
+    } finally {
+      isClosed.resolve();
+    }
+  }
+  for await (const _ of writeZip([{ name: 'a', content: async () => endless(), compress: false }], mtime)) break;
+  await isClosed.promise;
+});
