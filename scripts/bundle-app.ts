@@ -10,7 +10,18 @@ const folder = resolve('build/app');
 /** Libraries made of many modules. Others stay in their packages. */
 const included = new RegExp(
   `^(${[
-    ...['zod', 'yaml', 'stripe', 'jose', 'pg-boss', 'cron-parser', 'luxon', '@oxc-project'],
+    ...[
+      'zod',
+      'yaml',
+      'stripe',
+      'jose',
+      'oauth4webapi',
+      'openid-client',
+      'pg-boss',
+      'cron-parser',
+      'luxon',
+      '@oxc-project',
+    ],
     ...['prom-client', '@opentelemetry/api', 'tdigest', 'bintrees'],
     ...['react-router', '@remix-run/route-pattern', 'cmdk', 'lucide-react', 'radix-ui', '@radix-ui', '@tanstack'],
     ...['react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-callback-ref', 'use-sidecar'],

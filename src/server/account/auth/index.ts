@@ -1,3 +1,4 @@
+export { authorizationUrl, callbackUrl } from './authorization-url.ts';
 export { clearWays } from './clear-ways.ts';
 export { demoEmail, type FirstAccount, hasFirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 export { exportImpersonations, startImpersonation } from './impersonation.ts';
@@ -11,7 +12,7 @@ export {
   sendReset,
 } from './jobs.ts';
 export { knowCallers } from './known-callers.ts';
-export { loginProviderNames } from './login-provider.ts';
+export { clockOf, loginProviderNames } from './login-provider.ts';
 export { findNewEmail } from './new-email.ts';
 export { consumeOneTimeToken, issueToken, peekToken, saveOneTimeToken, voidTokens } from './one-time-token.ts';
 export { hashPassword, isPassword, requireGoodPassword, setNewPassword } from './password.ts';

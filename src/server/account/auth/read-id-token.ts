@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerif
 import { z } from 'zod';
 import type { LoginProvider } from '#env';
 import { refuse } from '#server/platform/http/errors.ts';
-import { fetchFromProvider } from './fetch-from-provider.ts';
+import { fetchFromProvider } from './login-provider.ts';
 
 /** An identity, as far as a provider vouches for it. */
 export type Identity = { subject: string; email: string; firstname: string; lastname: string; expiresAt: Date };
@@ -72,7 +72,7 @@ function keysOf(url: string): JWTVerifyGetKey {
   if (cached !== undefined) return cached;
   const remote = createRemoteJWKSet(new URL(url), {
     timeoutDuration: 5000,
-    [customFetch]: async (address, { signal }) => new Response(await fetchFromProvider(address, { signal })),
+    [customFetch]: fetchFromProvider(),
   });
   const keys: JWTVerifyGetKey = (header, token) =>
     remote(header, token).catch((error: unknown) => {

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import { genericGrantRequest } from 'openid-client';
 import type { User } from '#contract/account/account.ts';
 import type { Provider } from '#contract/account/social.ts';
 import type { LoginProvider } from '#env';
 import type { Db } from '#server/platform/db/database.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
+import { findCause } from '#server/platform/fetch/guarded-fetch.ts';
 import { parseBearerToken, type SessionCaller } from '#server/platform/http/caller.ts';
 import { requireConfirmed } from '#server/platform/http/confirmed.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
@@ -11,11 +12,11 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { presentUser } from '../user/index.ts';
+import { authorizationUrl } from './authorization-url.ts';
 import { connectIdentity } from './enter-by-identity.ts';
 import { identify, requireUnspent, signInByToken } from './enter-by-token.ts';
-import { fetchFromProvider } from './fetch-from-provider.ts';
-import { loginProviderNames, redirectUri, requireExchange } from './login-provider.ts';
-import { hashOf, newToken } from './session.ts';
+import { loginProviderNames, openLoginProvider, redirectUri, requireExchange } from './login-provider.ts';
+import { newToken } from './session.ts';
 import type { SignInPorts } from './sign-in.ts';
 import { consumeStartedSocialLogin, listLogins, removeLogin, saveStartedSocialLogin } from './social-store.ts';
 import { lockUser } from './store.ts';
@@ -27,23 +28,12 @@ const lasts = 10 * 60_000;
 
 /** Prepares a sign-in with the authorization code flow. The callback must match the values stored here. */
 export async function startSocialLogin({ db, logins, now, publicUrl }: Means, beginning: Beginning) {
-  const { authorizeUrl, clientId } = requireExchange(logins, beginning.provider);
+  const provider = openLoginProvider(requireExchange(logins, beginning.provider), { now });
   const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
   const expiresAt = new Date(now().getTime() + lasts);
   await saveStartedSocialLogin(db, { ...beginning, state, nonce, codeVerifier, expiresAt });
-  const url = new URL(authorizeUrl);
-  const request = {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: redirectUri(publicUrl, beginning.provider),
-    scope: 'openid email profile',
-    state,
-    nonce,
-    code_challenge: hashOf(codeVerifier).toString('base64url'),
-    code_challenge_method: 'S256',
-  };
-  for (const [name, value] of Object.entries(request)) url.searchParams.set(name, value);
-  return { url: url.href, state };
+  const back = redirectUri(publicUrl, beginning.provider);
+  return { url: authorizationUrl(provider, { redirectUri: back, state, nonce, codeVerifier }), state };
 }
 
 type FinishPorts = SignInPorts &
@@ -67,7 +57,7 @@ export async function finishSocial(means: FinishPorts, { provider, code, state }
   const { nonce, codeVerifier, backTo } = attempt;
   const name = loginProviderNames[provider];
   const back = redirectUri(publicUrl, provider);
-  const idToken = await exchangeCode(login, { name, code, codeVerifier, redirectUri: back, signal });
+  const idToken = await exchangeCode(login, { name, code, codeVerifier, redirectUri: back }, { now, signal });
   const credentials = { provider, idToken, nonce };
   const opened =
     attempt.userId === null
@@ -110,40 +100,23 @@ export async function disconnectLogin({ db, jobs }: { db: Db; jobs: Jobs }, user
   });
 }
 
-type Exchange = { name: string; code: string; codeVerifier: string; redirectUri: string; signal: AbortSignal };
+type Exchange = { name: string; code: string; codeVerifier: string; redirectUri: string };
+type Clock = { now: () => Date; signal: AbortSignal };
 
-const answer = z.object({ id_token: z.string().max(20_000) });
-
-/** Exchanges the code that the browser brought back for an ID token of the provider. */
+/** Exchanges the code that the browser brought back for an ID token of the provider, which is verified later. */
 async function exchangeCode(
-  { tokenUrl, clientId, clientSecret }: LoginProvider,
-  { name, code, codeVerifier, redirectUri, signal }: Exchange,
+  provider: LoginProvider,
+  { name, code, codeVerifier, redirectUri }: Exchange,
+  { now, signal }: Clock,
 ): Promise<string> {
-  const away = `${name} is not responding right now. Please try again.`;
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri,
-    client_id: clientId,
-    client_secret: clientSecret ?? '',
-    code_verifier: codeVerifier,
+  const grant = { code, redirect_uri: redirectUri, code_verifier: codeVerifier };
+  const unconfirmed = `${name} did not confirm this sign-in. Please start again.`;
+  const opened = openLoginProvider(provider, { now, signal });
+  const tokens = await genericGrantRequest(opened, 'authorization_code', grant).catch((cause: unknown) => {
+    const failed = findCause(cause, FetchError);
+    if (failed !== null && (failed.status === null || failed.status >= 500))
+      refuse('out-of-order', `${name} is not responding right now. Please try again.`, { cause });
+    return refuse('bad-input', unconfirmed, { cause });
   });
-  const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
-  const bytes = await fetchFromProvider(tokenUrl, { post: { body: body.toString(), headers }, signal }).catch(
-    (cause: unknown) => {
-      const isAnswer = cause instanceof FetchError && cause.status !== null && cause.status < 500;
-      return isAnswer ? null : refuse('out-of-order', away, { cause });
-    },
-  );
-  const { data } = answer.safeParse(bytes === null ? null : parse(bytes));
-  if (data === undefined) refuse('bad-input', `${name} did not confirm this sign-in. Please start again.`);
-  return data.id_token;
-}
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
-  }
+  return tokens.id_token ?? refuse('bad-input', unconfirmed);
 }

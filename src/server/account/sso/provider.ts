@@ -1,21 +1,30 @@
-import { buffer } from 'node:stream/consumers';
-import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type IDToken,
+  type ServerMetadata,
+  setJwksCache,
+} from 'openid-client';
 import { z } from 'zod';
-import { fetchAddress } from '#server/platform/fetch/fetch-address.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
+import { findCause, guardedFetch } from '#server/platform/fetch/guarded-fetch.ts';
 import type { Outgoing } from '#server/platform/fetch/outgoing.ts';
 import { refuse } from '#server/platform/http/errors.ts';
+import { callbackUrl, clockOf } from '../auth/index.ts';
 
 type Means = { outgoing: Outgoing; now: () => Date; signal?: AbortSignal };
 
-const discovery = z.object({
-  issuer: z.string(),
+const endpoints = z.object({
   authorization_endpoint: z.url({ protocol: /^https?$/ }),
   token_endpoint: z.url({ protocol: /^https?$/ }),
   jwks_uri: z.url({ protocol: /^https?$/ }),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
-type Discovery = z.infer<typeof discovery>;
 
 const keySet = z.looseObject({
   keys: z
@@ -27,55 +36,61 @@ const keySet = z.looseObject({
 const limits = { bytes: 500_000, seconds: 10 };
 const keptMs = 10 * 60_000;
 
-/** What a provider says about itself, and its keys, kept for ten minutes. */
-type Known = { discovery: Discovery; keys: JSONWebKeySet; readAt: number };
+/** What a provider says about itself, and its keys. Cached for ten minutes. */
+type Known = { server: ServerMetadata; keys: z.infer<typeof keySet>; readAt: number };
 const known = new Map<string, Known>();
 
 /** Reads a provider through the same gate as every address that users give: never into our own network. */
 export async function readProvider(issuer: string, means: Means, { isFresh = false } = {}): Promise<Known> {
-  const kept = known.get(issuer);
+  const cached = known.get(issuer);
   const now = means.now().getTime();
-  if (!isFresh && kept !== undefined && Math.abs(now - kept.readAt) < keptMs) return kept;
-  const found = discovery.safeParse(
-    await readJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, means),
-  );
-  if (!found.success)
-    refuse('bad-input', 'The provider did not describe itself as OpenID Connect asks. Check the issuer.');
-  if (found.data.issuer !== issuer)
-    refuse(
-      'bad-input',
-      `The provider calls itself ${found.data.issuer.slice(0, 200)}. Enter exactly this as the issuer.`,
-    );
-  const keys = keySet.safeParse(await readJson(found.data.jwks_uri, means));
-  if (!keys.success) refuse('bad-input', 'The provider shows no keys to check its answers with.');
-  const read = { discovery: found.data, keys: keys.data as unknown as JSONWebKeySet, readAt: now }; // as checked above
+  if (!isFresh && cached !== undefined && Math.abs(now - cached.readAt) < keptMs) return cached;
+  const ask = guardedFetch(means.outgoing, { ...limits, ...(means.signal && { signal: means.signal }) });
+  // The whole URL: openid-client compares issuers without their last slash, and providers sign with it.
+  const described = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const found = await discovery(described, 'unknown', undefined, undefined, {
+    [customFetch]: ask,
+    execute: means.outgoing.allowsPrivate ? [allowInsecureRequests] : [],
+  }).catch((cause: unknown) => refuseUnread(cause, notOpenId));
+  const server = found.serverMetadata();
+  if (!endpoints.safeParse(server).success) refuse('bad-input', notOpenId);
+  if (server.issuer !== issuer)
+    refuse('bad-input', `The provider calls itself ${server.issuer.slice(0, 200)}. Enter exactly this as the issuer.`);
+  const answer = await ask(server.jwks_uri ?? '', { headers: { accept: 'application/json' } })
+    .then((response) => response.json())
+    .catch((cause: unknown) => refuseUnread(cause, noKeys));
+  const keys = keySet.safeParse(answer);
+  if (!keys.success) refuse('bad-input', noKeys);
+  const read = { server, keys: keys.data, readAt: now };
   if (known.size > 1000) known.clear();
   known.set(issuer, read);
   return read;
 }
 
-type Exchange = { clientId: string; clientSecret: string; code: string; codeVerifier: string; redirectUri: string };
+const notOpenId = 'The provider did not describe itself as OpenID Connect asks. Check the issuer.';
+const noKeys = 'The provider shows no keys to check its answers with.';
 
-/** Exchanges the code that the browser brought back for an ID token. */
-export async function exchangeCode(provider: Discovery, exchange: Exchange, means: Means): Promise<string> {
-  const { clientId, clientSecret, code, codeVerifier, redirectUri } = exchange;
-  const form = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri,
-    code_verifier: codeVerifier,
-  });
-  const headers: Record<string, string> = {};
-  if (provider.token_endpoint_auth_methods_supported.includes('client_secret_basic')) {
-    const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':');
-    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
-  } else {
-    form.set('client_id', clientId);
-    form.set('client_secret', clientSecret);
-  }
-  const answer = await readJson(provider.token_endpoint, means, { form, headers });
-  const read = z.object({ id_token: z.string().max(50_000) }).safeParse(answer);
-  return read.success ? read.data.id_token : refuse('wrong-token');
+function refuseUnread(cause: unknown, otherwise: string): never {
+  const failed = findCause(cause, FetchError);
+  const message = failed === null ? otherwise : `The sign-in provider could not be used. ${failed.message}`;
+  refuse('bad-input', message, { cause });
+}
+
+type Client = { issuer: string; clientId: string; clientSecret: string | null };
+
+/** The provider as openid-client knows it. The secret is needed to exchange a code. */
+export async function openProvider({ issuer, clientId, clientSecret }: Client, means: Means): Promise<Configuration> {
+  const { server, keys, readAt } = await readProvider(issuer, means);
+  const takesBasic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
+  const authenticate = (takesBasic ? ClientSecretBasic : ClientSecretPost)(clientSecret ?? undefined);
+  // Our page hands on code and state alone, and a state belongs to one provider.
+  const described = { ...server, authorization_response_iss_parameter_supported: false };
+  const provider = new Configuration(described, clientId, clockOf(means.now), authenticate);
+  provider[customFetch] = guardedFetch(means.outgoing, { ...limits, ...(means.signal && { signal: means.signal }) });
+  if (means.outgoing.allowsPrivate) allowInsecureRequests(provider);
+  setJwksCache(provider, { jwks: keys, uat: Math.floor(readAt / 1000) });
+  enableNonRepudiationChecks(provider);
+  return provider;
 }
 
 const isTrue = z.union([z.literal(true), z.literal('true')]);
@@ -87,19 +102,16 @@ const claims = z.object({
   given_name: text.catch(''),
   family_name: text.catch(''),
   name: text.catch(''),
-  nonce: z.string(),
 });
 
 export type CompanyIdentity = { subject: string; email: string; firstname: string; lastname: string };
 
-type Token = { idToken: string; issuer: string; clientId: string; nonce: string };
+type Exchange = { code: string; state: string; nonce: string; codeVerifier: string; redirectUri: string };
 
-/** The identity in an ID token, if the provider issued it for us and vouches for its email address. */
-export async function readIdentity(token: Token, means: Means): Promise<CompanyIdentity> {
-  const payload = await verify(token, means);
-  const { data } = claims.safeParse(payload);
-  const isForUs = !Array.isArray(payload.aud) || payload.aud.length === 1;
-  if (data === undefined || !isForUs || data.nonce !== token.nonce)
+/** The identity behind a code that the browser brought back, if the provider vouches for its email address. */
+export async function readIdentity(provider: Configuration, exchange: Exchange, now: Date): Promise<CompanyIdentity> {
+  const { data } = claims.safeParse(await exchangeCode(provider, exchange, now));
+  if (data === undefined)
     refuse('wrong-token', 'Your company’s provider did not confirm your email address. Please ask your administrator.');
   const hasBoth = data.given_name !== '';
   return {
@@ -110,43 +122,17 @@ export async function readIdentity(token: Token, means: Means): Promise<CompanyI
   };
 }
 
-async function verify({ idToken, issuer, clientId }: Token, means: Means): Promise<JWTPayload> {
-  const attempt = async (isFresh: boolean) => {
-    const { keys } = await readProvider(issuer, means, { isFresh });
-    const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
-      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
-      issuer,
-      audience: clientId,
-      requiredClaims: ['sub', 'exp', 'iat'],
-      maxTokenAge: 600,
-      clockTolerance: 60,
-      currentDate: means.now(),
-    });
-    return payload;
-  };
-  try {
-    return await attempt(false).catch(() => attempt(true)); // it may have new keys
-  } catch (cause) {
-    return refuse('wrong-token', undefined, { cause });
-  }
-}
+const oldestSeconds = 660;
 
-const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
-
-type Post = { form: URLSearchParams; headers: Record<string, string> };
-
-async function readJson(url: string, { outgoing, signal }: Means, post?: Post): Promise<unknown> {
-  try {
-    const { bytes } = await fetchAddress(url, outgoing, {
-      ...limits,
-      ...(signal && { signal }),
-      ...(post && { post: { body: post.form.toString(), headers: { ...formHeaders, ...post.headers } } }),
-    });
-    return JSON.parse((await buffer(bytes)).toString('utf8'));
-  } catch (cause) {
-    const why = cause instanceof FetchError ? cause.message : 'It did not answer with JSON.';
-    return refuse('bad-input', `The sign-in provider could not be used. ${why}`, { cause });
-  }
+async function exchangeCode(provider: Configuration, { nonce, codeVerifier, ...back }: Exchange, now: Date) {
+  const checks = { expectedNonce: nonce, expectedState: back.state, pkceCodeVerifier: codeVerifier };
+  const tokens = await authorizationCodeGrant(provider, callbackUrl(back), { ...checks, idTokenExpected: true }).catch(
+    (cause: unknown) =>
+      findCause(cause, FetchError) === null ? refuse('wrong-token', undefined, { cause }) : refuseUnread(cause, ''),
+  );
+  const read: IDToken = tokens.claims() ?? refuse('wrong-token');
+  const isRecent = Math.abs(now.getTime() / 1000 - read.iat) < oldestSeconds;
+  return isRecent ? read : refuse('wrong-token');
 }
 
 function shorten(name: string): string {

@@ -16,11 +16,11 @@ import {
   saveStartedSsoLogin,
 } from '#server/workspace/company-domain/index.ts';
 import { changeWorkspace, enterWorkspaceAs } from '#server/workspace/workspace/index.ts';
-import { hashOf, newToken, signIn } from '../auth/index.ts';
+import { authorizationUrl, hashOf, newToken, signIn } from '../auth/index.ts';
 import { checkClaimLink, claimByLink, claimByPassword, sendClaimLink, startAccountClaim } from './claim-account.ts';
 import { lookUpRecord, recordOf } from './domain-record.ts';
 import { ensureCompanyUser } from './enter-company.ts';
-import { exchangeCode, readIdentity, readProvider } from './provider.ts';
+import { openProvider, readIdentity, readProvider } from './provider.ts';
 import { changeSso, presentSso, secretOf } from './settings.ts';
 
 /** A short session: who leaves a company is signed out within days. */
@@ -39,25 +39,13 @@ export const routes = [
 
   route(sso.begin, async ({ email, backTo }, { db, now, outgoing, publicUrl, signal }) => {
     const { workspaceId, issuer, clientId } = (await findSsoFor(db, email)) ?? refuse('not-found', none);
-    const { discovery } = await readProvider(issuer, { outgoing, now, signal });
+    const provider = await openProvider({ issuer, clientId, clientSecret: null }, { outgoing, now, signal });
     const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
     const expiresAt = new Date(now().getTime() + lasts);
     const beginning = { workspaceId, nonce, codeVerifier, backTo: readLocalPath(backTo), expiresAt };
     await saveStartedSsoLogin(db, { ...beginning, stateHash: hashOf(state) });
-    const url = new URL(discovery.authorization_endpoint);
-    const request = {
-      response_type: 'code',
-      client_id: clientId,
-      redirect_uri: redirectUri(publicUrl),
-      scope: 'openid email profile',
-      state,
-      nonce,
-      code_challenge: hashOf(codeVerifier).toString('base64url'),
-      code_challenge_method: 'S256',
-      login_hint: email.trim(),
-    };
-    for (const [name, value] of Object.entries(request)) url.searchParams.set(name, value);
-    return { url: url.href, state };
+    const request = { redirectUri: redirectUri(publicUrl), state, nonce, codeVerifier, loginHint: email.trim() };
+    return { url: authorizationUrl(provider, request), state };
   }),
 
   route(sso.finish, async ({ code, state }, context) => {
@@ -67,11 +55,12 @@ export const routes = [
     const { workspaceId, nonce, codeVerifier, backTo } = attempt;
     const row = await verified(db, workspaceId);
     const { issuer, clientId } = row;
-    const means = { outgoing, now, signal };
-    const { discovery } = await readProvider(issuer, means);
-    const exchange = { clientId, clientSecret: secretOf(row, secret), code, codeVerifier };
-    const idToken = await exchangeCode(discovery, { ...exchange, redirectUri: redirectUri(publicUrl) }, means);
-    const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
+    const provider = await openProvider(
+      { issuer, clientId, clientSecret: secretOf(row, secret) },
+      { outgoing, now, signal },
+    );
+    const exchange = { code, state, nonce, codeVerifier, redirectUri: redirectUri(publicUrl) };
+    const identity = await readIdentity(provider, exchange, now());
     if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
     const { user, connectedAt } = await db.transaction((within) =>
       ensureCompanyUser({ db: within, legal }, { sso: row, identity, now: now() }),
