@@ -6,6 +6,7 @@ import { isEnded } from '#contract/operations/jobs.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import { effectsTable } from '#tests/support/jobs/effects-table.ts';
 import { fragile, stamp } from '#tests/support/jobs/kinds.ts';
 import { openWorkshop } from '#tests/support/jobs/open-workshop.ts';
@@ -60,7 +61,7 @@ async function playRound(round: number): Promise<Round> {
   victim.kill('SIGKILL');
   const killedAt = Date.now();
   await victim.ended;
-  const find = () => Promise.all(ids.map((id) => workshop.jobs.find(id)));
+  const find = () => Promise.all(ids.map((id) => workshop.jobs.find(id, everything)));
   const caught = (await find()).filter((row) => row?.state === 'running').length;
   const heir = await startProcess(workshop.database.url, { concurrency: 6 });
   let rows = await find();

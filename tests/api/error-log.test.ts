@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from '#drizzle';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import { openLog } from '#server/platform/http/log.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { startWorker } from '#server/platform/jobs/start-worker.ts';
@@ -74,7 +75,8 @@ test('a failing job leaves no value of its query in the log, nor in what admins 
   ];
   const database = openDatabase(server.url);
   const worker = await startWorker({ database, ports: { ...server.ports, log }, kinds: [spilling] });
-  for (const id of ids) await expect.poll(async () => (await server.ports.jobs.find(id))?.state).toBe('failed');
+  for (const id of ids)
+    await expect.poll(async () => (await server.ports.jobs.find(id, everything))?.state).toBe('failed');
   await worker.stop();
   expect(lines.filter((line) => line.includes('job failed unexpectedly'))).toHaveLength(2);
   expectClean();

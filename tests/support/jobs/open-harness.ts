@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import type { Job } from '#contract/operations/jobs.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { effectsTable } from './effects-table.ts';
 import { openWorkshop, type Workshop } from './open-workshop.ts';
@@ -23,10 +24,10 @@ export async function openHarness(): Promise<Harness> {
     url,
     async end(id, seconds = 15) {
       let last: Job | undefined;
-      for await (const job of jobs.watch(id, AbortSignal.timeout(seconds * 1000))) last = job;
+      for await (const job of jobs.watch(id, everything, AbortSignal.timeout(seconds * 1000))) last = job;
       if (last === undefined) throw new Error('there is no such job');
       return last;
     },
-    isRunning: async (id) => (await jobs.find(id))?.state === 'running',
+    isRunning: async (id) => (await jobs.find(id, everything))?.state === 'running',
   };
 }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, max, ne, or } from '#drizzle';
 import { isAhead } from '#lib/age.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import type { Glance, SessionCaller } from '#server/platform/http/caller.ts';
 import { announceUserChange, presentUser, type UserRow, users } from '../user/index.ts';
 import { type SessionRow, sessions } from './table.ts';
@@ -71,7 +72,18 @@ function toCaller(user: UserRow, session: SessionRow, now: Date): SessionCaller 
   const { id, email, isAdmin, verifiedAt } = user;
   const isVerified = verifiedAt !== null;
   const account = presentUser(user, now);
-  return { by: 'session', id, email, isAdmin, isVerified, sessionId, confirmedAt, impersonationId, account };
+  return {
+    by: 'session',
+    id,
+    email,
+    isAdmin,
+    isVerified,
+    sessionId,
+    confirmedAt,
+    impersonationId,
+    account,
+    scope: everything,
+  };
 }
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { retentionPeriods } from '#contract/limits.ts';
 import { sql } from '#drizzle';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { routines } from '#server/slices.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { hashPassword } from '../auth/index.ts';
@@ -117,7 +118,7 @@ async function liveHere(): Promise<Person> {
   await ask(undefined, 'POST', '/reset-password-request', { email });
   await ask(token, 'POST', `/user/email`, { email: 'quillfeather@elsewhere.example', password });
   const deletesAt = shop.ports.now().toISOString();
-  await shop.ports.jobs.start(mailAboutDeletion, { email, deletesAt }, { owner: person.id });
+  await shop.ports.jobs.start(mailAboutDeletion, { email, deletesAt }, { owner: everythingOf(person.id) });
   await shop.work();
   return person;
 }

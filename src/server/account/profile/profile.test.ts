@@ -3,6 +3,7 @@ import type { Profile } from '#contract/account/profile.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { eq, sql } from '#drizzle';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import { runIfDue } from '#server/platform/jobs/routine.ts';
 import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { updateJob } from '#server/platform/jobs/store.ts';
@@ -624,9 +625,9 @@ describe('deleting an account', () => {
     await remove(person);
     moment = new Date(moment.getTime() + 8 * day);
     await sweep();
-    for (const id of kept) expect((await jobs.find(id))?.result).toEqual({ file: 'png' });
-    for (const id of emptied) expect(await jobs.find(id)).toMatchObject({ input: {}, result: null });
-    expect(await jobs.find(own)).toBeNull();
+    for (const id of kept) expect((await jobs.find(id, everything))?.result).toEqual({ file: 'png' });
+    for (const id of emptied) expect(await jobs.find(id, everything)).toMatchObject({ input: {}, result: null });
+    expect(await jobs.find(own, everything)).toBeNull();
   });
 
   test('M8 letters to others that failed lose the name, and other letters keep their words', async () => {
@@ -650,21 +651,21 @@ describe('deleting an account', () => {
     moment = new Date(moment.getTime() + 8 * day);
     await sweep();
     for (const id of naming) {
-      expect((await jobs.find(id))?.input).toEqual({ to: other.id, kind: 'team' });
+      expect((await jobs.find(id, everything))?.input).toEqual({ to: other.id, kind: 'team' });
       expect(await jobs.again(id)).toBeNull(); // there is nothing left to send
     }
-    expect((await jobs.find(kept))?.input).toMatchObject({ title: 'Zoeland joined Atlas' });
+    expect((await jobs.find(kept, everything))?.input).toMatchObject({ title: 'Zoeland joined Atlas' });
   });
 
   test.each(['failed', 'cancelled'] as const)('a farewell that %s keeps no address', async (state) => {
     const id = await jobs.start(mailFarewell, { email: `gone-${state}@example.org`, avatar: null });
     await updateJob(db, id, { state });
-    expect((await jobs.find(id))?.input).toEqual({ avatar: null });
+    expect((await jobs.find(id, everything))?.input).toEqual({ avatar: null });
     expect(await jobs.again(id)).toBeNull();
     const { email } = await server.person();
     const other = await jobs.start(mailFarewell, { email, avatar: null });
     await updateJob(db, other, { state });
-    expect((await jobs.find(other))?.input).toMatchObject({ email }); // it can be started again
+    expect((await jobs.find(other, everything))?.input).toMatchObject({ email }); // it can be started again
   });
 
   /** Every column of text or JSON that holds a word, by its name. The audit log is kept: it answers for admins. */

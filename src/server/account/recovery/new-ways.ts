@@ -1,5 +1,6 @@
 import type { NewWay } from '#contract/account/registration.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { findKeys, revokeApiKey } from '#server/workspace/api-key/index.ts';
 import { listSsoLogins, removeSsoLogin } from '#server/workspace/company-domain/index.ts';
 import { listWebhooks, removeWebhook } from '#server/workspace/webhook/index.ts';
@@ -16,7 +17,7 @@ export async function findNewWays(db: Db, { userId, now }: Account): Promise<Fou
     listSsoLogins(db, userId),
     listNewFactors(db, userId, recentSince(now)),
     findKeys(db, userId, now),
-    listWebhooks(db, userId),
+    listWebhooks(db, everythingOf(userId)),
   ]);
   return [
     ...logins
@@ -60,7 +61,7 @@ export async function findNewWays(db: Db, { userId, now }: Account): Promise<Fou
         kind: 'webhook' as const,
         name: `${name} (${new URL(url).host})`,
         addedAt: createdAt.toISOString(),
-        drop: (within: Db) => removeWebhook(within, { id, userId }),
+        drop: (within: Db) => removeWebhook(within, { id, user: everythingOf(userId) }),
       })),
   ];
 }

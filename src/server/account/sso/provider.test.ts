@@ -29,7 +29,7 @@ const metadata = () => ({ jwks_uri: `${issuer}/jwks`, id_token_signing_alg_value
 const outgoing = { allowsPrivate: true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
 const seconds = () => Math.floor(Date.now() / 1000);
 
-async function enter(over: JWTPayload, key: CryptoKey | Uint8Array = pair.privateKey, alg = 'RS256') {
+async function enter(over: JWTPayload, key: Parameters<SignJWT['sign']>[0] = pair.privateKey, alg = 'RS256') {
   const claims = { iss: issuer, aud: 'us', sub: 'ada', nonce: 'mine', email: 'ada@example.org', email_verified: true };
   const times = { iat: seconds(), exp: seconds() + 600 };
   token = await new SignJWT({ ...claims, ...times, ...over }).setProtectedHeader({ alg, kid: 'first' }).sign(key);

@@ -95,25 +95,25 @@ export const routes = [
   }),
 
   route(sso.read, async ({ id }, { user, db, publicUrl }) => {
-    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    await enterWorkspaceAs(db, { id, user, right });
     const row = await findSso(db, id);
     return { settings: row === null ? null : presentSso(row), redirectUri: redirectUri(publicUrl) };
   }),
 
   route(sso.change, async (given, { user, db, now, outgoing, secret }) => {
-    const row = await changeSso({ db, now, outgoing, secret }, { ...given, userId: user.id });
+    const row = await changeSso({ db, now, outgoing, secret }, { ...given, user });
     return new ReplyWithMessage('Single sign-on saved.', presentSso(row));
   }),
 
   route(sso.remove, async ({ id }, { user, db }) => {
-    await changeWorkspace(db, { id, userId: user.id, right }, async (within) => {
+    await changeWorkspace(db, { id, user, right }, async (within) => {
       requireThat(await removeSso(within, id), 'not-found');
     });
     return new ReplyWithMessage('Single sign-on removed.', null);
   }),
 
   route(sso.verifyDomain, async ({ id }, { user, db, now, outgoing }) => {
-    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    await enterWorkspaceAs(db, { id, user, right });
     const row = (await findSso(db, id)) ?? refuse('not-found');
     const { name } = recordOf(row);
     const state = await lookUpRecord(row, outgoing);
@@ -131,7 +131,7 @@ export const routes = [
   }),
 
   route(sso.test, async ({ id }, { user, db, now, outgoing, signal }) => {
-    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    await enterWorkspaceAs(db, { id, user, right });
     const { issuer } = (await findSso(db, id)) ?? refuse('not-found');
     try {
       const { keys } = await readProvider(issuer, { outgoing, now, signal }, { isFresh: true });

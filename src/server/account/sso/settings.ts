@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SsoSettings } from '#contract/account/sso.ts';
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { domainOf } from '#lib/email-key.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { seal, unseal } from '#server/platform/db/seal.ts';
 import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
@@ -14,7 +15,7 @@ type Server = Pick<Ports, 'db' | 'now' | 'outgoing' | 'secret'>;
 
 type Given = {
   id: string;
-  userId: string;
+  user: ScopedUser;
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
@@ -32,10 +33,10 @@ const shared = new Set(['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.c
  * enforced until then, and everyone confirms once more that the account is theirs.
  */
 export function changeSso({ db, now, outgoing, secret }: Server, given: Given): Promise<SsoRow> {
-  const { id, userId, clientId, clientSecret, joinRole } = given;
+  const { id, user, clientId, clientSecret, joinRole } = given;
   const issuer = readIssuer(given.issuer, outgoing);
   const domain = readDomain(given.domain);
-  return changeWorkspace(db, { id, userId, right: 'set up single sign-on' }, async (within, { workspace }) => {
+  return changeWorkspace(db, { id, user, right: 'set up single sign-on' }, async (within, { workspace }) => {
     requireThat(workspace.personalOf === null, 'conflict', 'Single sign-on is for teams. Create a team first.');
     const before = await findSso(within, id);
     const isSameProvider = before?.issuer === issuer && before.clientId === clientId;

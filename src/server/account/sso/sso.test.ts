@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { roleIn } from '#server/workspace/workspace/index.ts';
 import { openPost } from '#tests/support/account/open-post.ts';
 import { companyClient, openProvider } from '#tests/support/account/open-provider.ts';
@@ -103,7 +104,7 @@ describe('a person of the company', () => {
       passwordHash: null,
       verifiedAt: expect.any(Date),
     });
-    expect(await roleIn(db, id, user?.id ?? '')).toBe('editor');
+    expect(await roleIn(db, id, everythingOf(user?.id ?? ''))).toBe('editor');
     const again = await enter(email, {}, first.login);
     expect(again.data.user).toMatchObject({ id: user?.id });
   });
@@ -125,7 +126,7 @@ describe('a person of the company', () => {
     expect(data).toEqual({ ticket: expect.any(String), email, hasPassword: true });
     const claim = (given: string) => call('POST', '/user/sso/claim', null, { ticket: data.ticket, password: given });
     expect((await claim('something else')).status).toBe(400);
-    expect(await roleIn(db, id, userId)).toBe(null);
+    expect(await roleIn(db, id, everythingOf(userId))).toBe(null);
     expect((await post.to(email)).length).toBe(0);
     const claimed = await claim(password);
     expect([claimed.status, claimed.data.user, claimed.data.backTo]).toMatchObject([
@@ -133,7 +134,7 @@ describe('a person of the company', () => {
       { id: userId },
       '/panel/data',
     ]);
-    expect(await roleIn(db, id, userId)).toBe('viewer');
+    expect(await roleIn(db, id, everythingOf(userId))).toBe('viewer');
     expect((await claim(password)).status).toBe(401);
     expect((await enter(email, {}, login)).data.user).toMatchObject({ id: userId });
     expect((await enter(email)).code).toBe('claim-account');

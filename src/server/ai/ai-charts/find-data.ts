@@ -15,7 +15,7 @@ const ownBonus = 0.15;
 /** Finds data for a prompt without any, and makes charts of what fits best. Asks for data when nothing fits. */
 export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): Promise<PromptCharts> {
   const { db, now, user } = asked;
-  const viewer = user?.isVerified ? user.id : null;
+  const viewer = user?.isVerified ? user : null;
   const hits = await searchAll(db, { text: prompt.text, viewer, kinds: searchKinds, now: now() });
   const ranked = hits.map((hit) => ({ hit, points: hit.score + (isOwn(hit) ? ownBonus : 0) }));
   ranked.sort((a, b) => b.points - a.points);

@@ -36,7 +36,7 @@ export async function readSaving(
   if (user === null)
     refuse('not-signed-in', 'Please sign in to save the data. Without an account the result is a draft.');
   if (!user.isVerified) refuse('not-verified');
-  return { workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }), userId: user.id };
+  return { workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }), userId: user.id };
 }
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & {

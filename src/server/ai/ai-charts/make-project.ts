@@ -27,7 +27,7 @@ export async function makeProject(
   given: Given,
 ): Promise<{ made: MadeProject; credits: CreditCharge | null }> {
   const { db, user } = asked;
-  const workspaceId = await enterWorkspace(db, { workspaceId: given.workspaceId, userId: user.id, right: 'change' });
+  const workspaceId = await enterWorkspace(db, { workspaceId: given.workspaceId, user, right: 'change' });
   const source = await openSource(asked, user, given.source);
   if (given.prompt === undefined) {
     const chosen = chosenIn(await chartsAsAsked(asked, given, source), await sheetOf(asked, source));
@@ -98,7 +98,7 @@ async function keep(asked: Asked, given: Given, { source, chosen, workspaceId }:
   };
   const { reasons } = candidate;
   if (sheet === null || source.datasetId !== null) {
-    await requireData(db, user.id, { from: null, to: toContent(source.datasetId) });
+    await requireData(db, user, { from: null, to: toContent(source.datasetId) });
     const id = await db.transaction((within) => create(within, source.datasetId));
     return { id, reasons, unused };
   }

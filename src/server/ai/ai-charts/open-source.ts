@@ -66,7 +66,7 @@ export async function openSource(
 }
 
 async function openDataset(ports: UsedPorts, user: SignedInCaller, id: string): Promise<OpenSource> {
-  const { dataset } = await enterDataset(ports.db, { id, userId: user.id, right: 'draw' });
+  const { dataset } = await enterDataset(ports.db, { id, user, right: 'draw' });
   const { workspaceId, name } = dataset;
   const content = emptyContent(id);
   const table = await requireTable(ports, { project: { workspaceId, ownerId: user.id }, content });

@@ -3,6 +3,7 @@ import * as snap from '#contract/ai/snap.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
 import { findProjectFor, presentProject } from '#server/chart/project/index.ts';
 import { findLibraryTable } from '#server/data/library/index.ts';
+import { everything, type ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -100,7 +101,7 @@ export const routes = [
 
   route(snap.watchJob, async ({ id }, { user, jobs, signal }) => {
     await knownJob(jobs, id, user);
-    return jobs.watch(id, signal);
+    return jobs.watch(id, user?.scope ?? everything, signal);
   }),
 ];
 
@@ -116,8 +117,8 @@ function costOfPrompt(made: PromptCharts): number {
 const nothingFound = 'No table and no figures were found in this text.';
 
 /** A job of the AI: one of the caller, or one of a visitor, whose random id nobody else knows. */
-async function knownJob(jobs: Jobs, id: string, user: { id: string } | null): Promise<JobRow> {
-  const row = await jobs.find(id);
+async function knownJob(jobs: Jobs, id: string, user: ScopedUser | null): Promise<JobRow> {
+  const row = await jobs.find(id, user?.scope ?? everything);
   if (row === null || !row.kind.startsWith('snap.')) refuse('not-found');
   if (row.ownerId !== null && row.ownerId !== user?.id) refuse('not-found');
   return row;

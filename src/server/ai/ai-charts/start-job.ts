@@ -55,7 +55,7 @@ export function startWithCredits<Input extends z.ZodType>(
   { kind, input, account, credits }: Start<Input>,
 ): Promise<string> {
   return db.transaction(async (within) => {
-    const job = await jobs.start(kind, input, { owner: user?.id ?? null, account, db: within });
+    const job = await jobs.start(kind, input, { owner: user, account, db: within });
     if (user !== null) {
       const person = { id: user.id, roles: user.account.roles };
       await reserveCredits(within, person, { id: job, credits, now: now() });

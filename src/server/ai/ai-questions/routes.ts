@@ -12,7 +12,7 @@ export const routes = [
   route(snapAi.search, async ({ search, kind, template, page, itemsPerPage }, { user, db, now }) => {
     const text = readRequest(search, 'search');
     const kinds = kind === 'all' ? snapAi.searchKinds : [kind];
-    const viewer = user?.isVerified ? user.id : null;
+    const viewer = user?.isVerified ? user : null;
     const hits = await searchAll(db, { text, viewer, kinds, template, now: now() });
     const from = (page - 1) * itemsPerPage;
     const items = hits.slice(from, from + itemsPerPage).map(presentHit);

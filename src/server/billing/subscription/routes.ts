@@ -46,7 +46,7 @@ export const routes = [
 
   route(billing.payNow, async (_, ports) => ({ url: await findPayUrl(ports, ports.user.id) })),
 
-  route(billing.seatCost, ({ id, people }, ports) => readSeatCost(ports, { id, people, callerId: ports.user.id })),
+  route(billing.seatCost, ({ id, people }, ports) => readSeatCost(ports, { id, people, caller: ports.user })),
 
   route(billing.portal, async (_, ports) => ({ url: await openPortal(ports, ports.user.id) })),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SeatCost } from '#contract/billing/billing.ts';
 import { sql } from '#drizzle';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
@@ -78,12 +79,12 @@ export async function startSeatSyncs({ db, jobs }: Pick<BillingPorts, 'db' | 'jo
 
 export const watchMembers: Routine = { name: 'subscription.members', everyMinutes: 1, run: startSeatSyncs };
 
-type Asked = { id: string; people: number; callerId: string };
+type Asked = { id: string; people: number; caller: ScopedUser };
 
 /** What more people in a workspace cost its owner. Somebody who has a seat through another one costs nothing more. */
-export async function readSeatCost(ports: BillingPorts, { id, people, callerId }: Asked): Promise<SeatCost> {
+export async function readSeatCost(ports: BillingPorts, { id, people, caller }: Asked): Promise<SeatCost> {
   const { db, payments } = ports;
-  const role = (await roleIn(db, id, callerId)) ?? refuse('not-found');
+  const role = (await roleIn(db, id, caller)) ?? refuse('not-found');
   requireThat(role === 'owner' || role === 'admin');
   const ownerId = (await ownerOf(db, id)) ?? refuse('not-found');
   const live = await findLive(db, ownerId);
@@ -93,7 +94,7 @@ export async function readSeatCost(ports: BillingPorts, { id, people, callerId }
     amount: Math.round(live.amountCents / live.seats) * people,
     period: live.billingPeriod,
     dueNow: await dueNow(ports, payments, { live, people }),
-    isMine: ownerId === callerId,
+    isMine: ownerId === caller.id,
   };
 }
 

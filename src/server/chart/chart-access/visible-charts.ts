@@ -2,7 +2,7 @@ import { sql } from '#drizzle';
 import { jsonb, pgView, uuid } from '#drizzle/pg-core';
 import { timestampColumn } from '#server/platform/db/columns.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 
 /** The id of charts, and the columns that decide what a chart lends: its data and its map. */
 export const visibleCharts = pgView('visible_charts', {
@@ -19,9 +19,13 @@ export const visibleCharts = pgView('visible_charts', {
  * `is_member`, those in the trash included. The database function alone decides it: see docs/decisions/037. `name` is
  * what the statement calls them, so that they can take the place of a table. A key of one workspace sees those in it.
  */
-export function chartsVisibleTo<Name extends string = 'visible_charts'>(db: Db, userId: string, name?: Name) {
+export function chartsVisibleTo<Name extends string = 'visible_charts'>(
+  db: Db,
+  { id: userId, scope }: ScopedUser,
+  name?: Name,
+) {
   const alias = (name ?? 'visible_charts') as Name; // the default alias
-  const only = onlyWorkspace();
+  const { workspaceId: only } = scope;
   return db
     .select({ all: sql`(chart).*, rank, is_member` })
     .from(sql`visible_charts(${userId})`)

@@ -1,4 +1,5 @@
 import { type ExportResult, exportResult } from '#contract/chart/exports.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { makeExport } from './jobs.ts';
 
@@ -7,10 +8,10 @@ const day = 86_400_000;
 /** The files of an export of this user, as long as they are kept; not found for everyone else. */
 export async function findResult(
   jobs: Pick<Jobs, 'find'>,
-  { jobId, userId, now }: { jobId: string; userId: string; now: Date },
+  { jobId, user, now }: { jobId: string; user: ScopedUser; now: Date },
 ): Promise<ExportResult | null> {
-  const job = await jobs.find(jobId);
-  if (job?.ownerId !== userId || job.kind !== makeExport.kind || job.state !== 'done' || isOver(job, now)) return null;
+  const job = await jobs.find(jobId, user.scope);
+  if (job?.ownerId !== user.id || job.kind !== makeExport.kind || job.state !== 'done' || isOver(job, now)) return null;
   return exportResult.safeParse(job.result).data ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportResult, picture } from '#contract/chart/exports.ts';
 import { findUser } from '#server/account/user/index.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob, type JobAttempt } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
@@ -84,7 +85,7 @@ type Finish = ({ status: 'done' } & Made) | { status: 'failed'; error: string };
 /** Named by the job: a second attempt does not tell it again. */
 async function recordFinish(ports: Ports, { id, input: { userId, ids } }: ExportWork, finish: Finish): Promise<void> {
   const data = { export: { jobId: id, projectIds: ids, ...finish, path: `/api/v1/exports/${id}` } };
-  const workspaceId = (await ports.jobs.find(id))?.workspaceId ?? null;
+  const workspaceId = (await ports.jobs.find(id, everything))?.workspaceId ?? null;
   const key = `export ${id} ${finish.status}`;
   await recordEvent(ports, { userId, workspaceId, type: 'export.finished', key, data });
 }
@@ -94,7 +95,7 @@ async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): 
   const user = await findUser(db, userId);
   if (user === null) throw new JobFailure('The account no longer exists.');
   try {
-    return await findCharts(db, user, ids);
+    return await findCharts(db, { ...user, scope: everything }, ids);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) throw new JobFailure(error.message, { cause: error });
     throw error;

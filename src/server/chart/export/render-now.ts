@@ -1,5 +1,6 @@
 import { exportFormats, isPixels, problemOf } from '#contract/chart/export-formats.ts';
 import type { Picture } from '#contract/chart/exports.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
@@ -66,16 +67,15 @@ export async function renderExportPreview(
   return made.ok ? made.bytes : refuse('bad-input', made.error);
 }
 
-type Input = { userId: string; ids: string[]; files: Picture[] };
+type Input = { user: ScopedUser; ids: string[]; files: Picture[] };
 
 /** Starts an export, and counts each file for the user's plan. */
-export function startExport({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, asked: Input): Promise<string> {
-  const { userId, ids, files } = asked;
+export function startExport({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, { user, ids, files }: Input) {
   return db.transaction(async (within) => {
     for (const { format } of files) {
       const { feature } = exportFormats[format];
-      if (feature !== null) await trackUsage(within, userId, { key: feature, by: ids.length, now: now() });
+      if (feature !== null) await trackUsage(within, user.id, { key: feature, by: ids.length, now: now() });
     }
-    return jobs.start(makeExport, asked, { owner: userId, db: within });
+    return jobs.start(makeExport, { userId: user.id, ids, files }, { owner: user, db: within });
   });
 }

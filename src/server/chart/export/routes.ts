@@ -15,7 +15,7 @@ export const routes = [
     const { user, db } = ports;
     await findCharts(db, user, [id]);
     requireFormats(user.account.roles, files);
-    return { jobId: await startExport(ports, { userId: user.id, ids: [id], files }) };
+    return { jobId: await startExport(ports, { user, ids: [id], files }) };
   }),
 
   route(exports.render, async ({ id, ...picture }, context) => {
@@ -25,7 +25,7 @@ export const routes = [
     requireFormats(user.account.roles, [picture]);
     const made = await renderNow(context, met, picture);
     if (made === null) {
-      const jobId = await startExport(context, { userId: user.id, ids: [id], files: [picture] });
+      const jobId = await startExport(context, { user, ids: [id], files: [picture] });
       return reply.code(202).send({ results: true, message: '', data: { jobId } });
     }
     reply.type(exportFormats[picture.format].type).header('content-disposition', toAttachment(made.filename));
@@ -46,11 +46,11 @@ export const routes = [
     const distinct = [...new Set(ids)];
     await findCharts(db, user, distinct);
     requireFormats(user.account.roles, [file]);
-    return { jobId: await startExport(ports, { userId: user.id, ids: distinct, files: [file] }) };
+    return { jobId: await startExport(ports, { user, ids: distinct, files: [file] }) };
   }),
 
   route(exports.download, async ({ jobId }, { user, jobs, files, now, reply }) => {
-    const { filename } = (await findResult(jobs, { jobId, userId: user.id, now: now() })) ?? refuse('not-found');
+    const { filename } = (await findResult(jobs, { jobId, user, now: now() })) ?? refuse('not-found');
     const expiredMessage = 'Exported files are available for 1 day. Please export the chart again.';
     const file = (await files.stat(keyOf(jobId))) ?? refuse('not-found', expiredMessage);
     return sendFile(reply, { files, file, filename });

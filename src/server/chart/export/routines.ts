@@ -1,3 +1,4 @@
+import { everything } from '#server/platform/db/scope.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { isOver } from './find-result.ts';
 import { keyOf } from './keep-files.ts';
@@ -9,7 +10,7 @@ export const purgeExports: Routine = {
   run: async ({ files, jobs, now }) => {
     const root = keyOf('');
     for await (const { key } of files.list(root)) {
-      const job = await jobs.find(key.slice(root.length));
+      const job = await jobs.find(key.slice(root.length), everything);
       if (job === null || isOver(job, now())) await files.remove(key);
     }
   },

@@ -9,18 +9,18 @@ import { receiveFont } from './take-font.ts';
 
 export const routes = [
   route(fonts.upload, async (_, context) => {
-    const { workspaceId, name } = await receiveFont(context, context.user.id);
+    const { workspaceId, name } = await receiveFont(context, context.user);
     const all = presentFonts(await listFonts(context.db, workspaceId));
     return all.find((font) => font.name === name) ?? refuse('not-found');
   }),
 
   route(fonts.list, async ({ workspaceId }, { user, db }) => {
-    await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    await enterWorkspace(db, { workspaceId, user, right: 'see' });
     return { fonts: presentFonts(await listFonts(db, workspaceId)) };
   }),
 
   route(fonts.remove, async ({ workspaceId, name }, { user, db, files }) => {
-    await requireBrandRight(db, { workspaceId, userId: user.id });
+    await requireBrandRight(db, { workspaceId, user });
     const removed = await removeFont(db, { workspaceId, name });
     requireThat(removed.length > 0, 'not-found');
     for (const key of removed.flatMap(filesOf)) await files.remove(key); // the database schedules it again if this fails

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { fontLimits } from '#contract/chart/fonts.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
@@ -13,7 +14,7 @@ import { addFonts, announceFonts, filesOf } from './store.ts';
 type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now'>;
 
 /** Receives a font for a workspace and stores clean files of it. Returns the workspace and the name of the font. */
-export async function receiveFont(ports: UsedPorts, userId: string): Promise<{ workspaceId: string; name: string }> {
+export async function receiveFont(ports: UsedPorts, user: ScopedUser): Promise<{ workspaceId: string; name: string }> {
   const { db, files, request, signal, now } = ports;
   const upload = await receiveUpload(request, files, {
     field: 'file',
@@ -24,9 +25,9 @@ export async function receiveFont(ports: UsedPorts, userId: string): Promise<{ w
   try {
     const workspaceId =
       z.uuid().safeParse(upload.fields.workspaceId).data ?? refuse('bad-input', 'Choose a workspace.');
-    await requireBrandRight(db, { workspaceId, userId });
+    await requireBrandRight(db, { workspaceId, user });
     requireThat(upload.fields.licensed === 'yes', 'bad-input', 'Please confirm that you may use this font.');
-    const { name, faces } = await readUpload(ports, upload, userId);
+    const { name, faces } = await readUpload(ports, upload, user.id);
     const stored = faces.map((face) => {
       const file = `font-${randomBytes(18).toString('base64url')}`;
       const { weight, woff2 } = face;

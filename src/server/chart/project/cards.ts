@@ -2,12 +2,13 @@ import { and, eq, getTableColumns, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import { datasets } from '#server/data/dataset/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { chartsVisibleTo } from '../chart-access/index.ts';
 import { type ShareRow, shares } from './share-table.ts';
 import { type ProjectRow, projects } from './table.ts';
 
 /** The user who looks. */
-export type Viewer = { id: string; email: string };
+export type Viewer = ScopedUser & { email: string };
 
 /** A chart as a list shows it to one user. */
 export type ListedProject = {
@@ -40,7 +41,7 @@ export const cardColumns = {
 
 /** Projects that a viewer can see. It takes the place of the table `projects` in a statement, whose columns it has. */
 export function projectsVisibleTo(db: Db, viewer: Viewer) {
-  return chartsVisibleTo(db, viewer.id, 'projects');
+  return chartsVisibleTo(db, viewer, 'projects');
 }
 
 /** Cards of all charts that a viewer can see, for a caller to narrow down. */

@@ -53,7 +53,7 @@ function withFolder<Result>(
 ): Promise<Result> {
   return db.transaction(async (within) => {
     const found = (await store.findFolder(within, id)) ?? refuse('not-found');
-    await enterWorkspace(within, { workspaceId: found.workspaceId, userId: user.id, right: 'change' });
+    await enterWorkspace(within, { workspaceId: found.workspaceId, user, right: 'change' });
     await store.lockFolders(within, found.workspaceId);
     return change(within, (await store.findFolder(within, id)) ?? refuse('not-found'));
   });

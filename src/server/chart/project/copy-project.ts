@@ -16,10 +16,10 @@ export function copyProject(
 ): Promise<string> {
   return db.transaction(async (within) => {
     const { project, content } = await requireProject(within, { id, user, right: 'see' });
-    const isAtHome = workspaceId === undefined && mayMake(await roleIn(within, project.workspaceId, user.id));
+    const isAtHome = workspaceId === undefined && mayMake(await roleIn(within, project.workspaceId, user));
     const target = isAtHome ? project.workspaceId : workspaceId;
     const to = {
-      workspaceId: await enterWorkspace(within, { workspaceId: target, userId: user.id, right: 'change' }),
+      workspaceId: await enterWorkspace(within, { workspaceId: target, user, right: 'change' }),
       ownerId: user.id,
     };
     const ending = ' (copy)';

@@ -1,6 +1,7 @@
 import type { ProjectRole } from '#contract/chart/projects.ts';
 import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { homeWorkspace, roleIn } from '#server/workspace/workspace/index.ts';
@@ -43,12 +44,12 @@ export function withProjectLock<Result>(
 
 const makers: readonly WorkspaceRole[] = ['owner', 'admin', 'editor'];
 
-type Door = { workspaceId: string | undefined; userId: string; right: 'see' | 'change' };
+type Door = { workspaceId: string | undefined; user: ScopedUser; right: 'see' | 'change' };
 
 /** The requested workspace, by default the caller's own, if the caller may use it. */
-export async function enterWorkspace(db: Db, { workspaceId: named, userId, right }: Door): Promise<string> {
-  const workspaceId = named ?? (await homeWorkspace(db, userId));
-  const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
+export async function enterWorkspace(db: Db, { workspaceId: named, user, right }: Door): Promise<string> {
+  const workspaceId = named ?? (await homeWorkspace(db, user));
+  const role = (await roleIn(db, workspaceId, user)) ?? refuse('not-found');
   requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this team does not allow this.');
   return workspaceId;
 }

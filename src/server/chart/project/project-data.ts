@@ -12,7 +12,7 @@ import {
   type WholeDataset,
 } from '#server/data/dataset/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReached } from '#server/platform/db/only-workspace.ts';
+import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { type JobOwner, type SandboxLimits, sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
@@ -136,7 +136,11 @@ export function dataIn({ datasetId, steps }: Pick<Content, 'datasetId' | 'steps'
 }
 
 /** A user who gives a chart other data must be a member of the workspace of that data. */
-export async function requireData(db: Db, userId: string, { from, to }: { from: Content | null; to: Content }) {
+export async function requireData(
+  db: Db,
+  { id: userId, scope }: ScopedUser,
+  { from, to }: { from: Content | null; to: Content },
+) {
   const before = from === null ? [] : dataIn(from);
   const fresh = dataIn(to).filter((id) => !before.includes(id));
   if (fresh.length === 0) return;
@@ -147,7 +151,7 @@ export async function requireData(db: Db, userId: string, { from, to }: { from: 
       workspaceMembers,
       and(eq(workspaceMembers.workspaceId, datasets.workspaceId), eq(workspaceMembers.userId, userId)),
     )
-    .where(and(inArray(datasets.id, fresh), isNull(datasets.deletedAt), isReached(datasets.workspaceId)));
+    .where(and(inArray(datasets.id, fresh), isNull(datasets.deletedAt), isReached(scope, datasets.workspaceId)));
   requireThat(
     found.length === fresh.length,
     'bad-input',

@@ -37,7 +37,7 @@ import { restoreVersion, watchVersion } from './versions.ts';
 
 const folderRoutes = [
   route(projects.folders, async ({ workspaceId }, { user, db }) => {
-    const place = await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    const place = await enterWorkspace(db, { workspaceId, user, right: 'see' });
     return {
       folders: (await listFolders(db, user, place)).map(presentFolder),
       tags: await listTags(db, user, place),
@@ -46,7 +46,7 @@ const folderRoutes = [
   }),
 
   route(projects.createFolder, async ({ workspaceId, name, parentId }, { user, db, now }) => {
-    const place = await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' });
+    const place = await enterWorkspace(db, { workspaceId, user, right: 'change' });
     const folder = await makeFolder(db, { workspaceId: place, name, parentId, now: now() });
     return presentFolder({ folder, charts: 0 });
   }),
@@ -95,7 +95,7 @@ const peopleRoutes = [
 export const routes = [
   route(projects.list, async (wanted, { user, db }) => {
     const { workspaceId } = wanted;
-    if (workspaceId !== undefined) await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    if (workspaceId !== undefined) await enterWorkspace(db, { workspaceId, user, right: 'see' });
     const page = await listProjects(db, user, wanted);
     const days = await trashDays(db, page.rows);
     return presentPage(wanted, page, (card) => presentProjectCard(card, days));
@@ -104,8 +104,8 @@ export const routes = [
   route(projects.create, async ({ workspaceId: requestedId, folderId = null, content: rawContent }, context) => {
     const { user, db, now } = context;
     const named = requireChartContent(rawContent);
-    const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, userId: user.id, right: 'change' });
-    await requireData(db, user.id, { from: null, to: named });
+    const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, user, right: 'change' });
+    await requireData(db, user, { from: null, to: named });
     const content = await withKnownNames(context, { project: { workspaceId, ownerId: user.id }, content: named }, null);
     const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
     return shown(db, user, id);

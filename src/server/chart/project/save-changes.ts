@@ -36,7 +36,7 @@ export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer
     if (parts.length > 0) return { status: 'conflict', version: project.version, since: since ?? [], parts };
 
     const changed = changeChart(content, changes);
-    await requireData(within, user.id, { from: content, to: changed });
+    await requireData(within, user, { from: content, to: changed });
     const at = now();
     await requireChartType(within, project.ownerId, { from: content, to: changed, now: at });
     const next = await createProjectVersion(within, project, {

@@ -31,7 +31,7 @@ import {
 export const routes = [
   route(templates.list, async (_, { user, db }) => {
     const samples = await sampleShares(db);
-    const saved = user === null ? [] : await listSaved(db, user.id);
+    const saved = user === null ? [] : await listSaved(db, user);
     return {
       templates: manifests.map((type) => presentType(type, samples.get(type.id))),
       saved: saved.map(presentSaved),
@@ -55,7 +55,7 @@ export const routes = [
   route(templates.keep, async ({ projectId, name }, { user, db, now }) => {
     const { project, content } = await findProjectFor(db, user, { id: projectId, right: 'see' });
     const { workspaceId } = project;
-    await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' });
+    await enterWorkspace(db, { workspaceId, user, right: 'change' });
     const id = await addSaved(db, {
       workspaceId,
       userId: user.id,
@@ -69,19 +69,19 @@ export const routes = [
 
   route(templates.remove, async ({ id }, { user, db }) => {
     const { saved } = (await findSaved(db, id)) ?? refuse('not-found');
-    await enterWorkspace(db, { workspaceId: saved.workspaceId, userId: user.id, right: 'change' });
+    await enterWorkspace(db, { workspaceId: saved.workspaceId, user, right: 'change' });
     await removeSaved(db, id);
     return null;
   }),
 
   route(templates.brand, async ({ workspaceId }, { user, db }) => {
-    await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
+    await enterWorkspace(db, { workspaceId, user, right: 'see' });
     const brand = await findBrand(db, workspaceId);
     return brand === null ? null : presentBrand(brand);
   }),
 
   route(templates.changeBrand, async ({ workspaceId, theme: rawTheme, changedAt: made }, { user, db, now }) => {
-    await requireBrandRight(db, { workspaceId, userId: user.id });
+    await requireBrandRight(db, { workspaceId, user });
     const before = typeof made === 'string' ? new Date(made) : made;
     if (rawTheme === null) {
       if (!(await removeBrand(db, workspaceId, before))) await refuseOutdated(db, workspaceId);

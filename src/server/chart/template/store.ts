@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReached } from '#server/platform/db/only-workspace.ts';
+import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import { type BrandRow, brandKits, type SavedRow, savedTemplates } from './table.ts';
 
@@ -11,13 +11,13 @@ export type Saved = { saved: SavedRow; maker: { firstname: string; lastname: str
 const columns = { saved: savedTemplates, maker: { firstname: users.firstname, lastname: users.lastname } };
 
 /** The templates of all workspaces that a user belongs to. */
-export function listSaved(db: Db, userId: string): Promise<Saved[]> {
+export function listSaved(db: Db, { id, scope }: ScopedUser): Promise<Saved[]> {
   return db
     .select(columns)
     .from(savedTemplates)
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, savedTemplates.workspaceId))
     .leftJoin(users, eq(users.id, savedTemplates.userId))
-    .where(and(eq(workspaceMembers.userId, userId), isReached(savedTemplates.workspaceId)))
+    .where(and(eq(workspaceMembers.userId, id), isReached(scope, savedTemplates.workspaceId)))
     .orderBy(desc(savedTemplates.createdAt), asc(savedTemplates.id))
     .limit(500);
 }

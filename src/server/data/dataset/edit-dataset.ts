@@ -1,6 +1,7 @@
 import type { EditConflict, EditedVersion } from '#contract/data/datasets.ts';
 import { ageOf } from '#lib/age.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -25,7 +26,7 @@ import { createSheetInSandbox, editSheetInSandbox } from './work-on-sheet.ts';
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal };
 
 /** Edits as a client sends them: based on a version, with a key that identifies repeated requests. */
-type Editing = { id: string; userId: string; version: number; editId: string; change: SheetChange };
+type Editing = { id: string; user: ScopedUser; version: number; editId: string; change: SheetChange };
 type Edited = { version: number; others: EditedVersion[] };
 
 const mostBetween = 500;
@@ -37,12 +38,12 @@ const together = 10 * 60_000;
  * is taken, so that it holds no connection; if another process was faster it is done again.
  */
 export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited> {
-  const { id, userId } = editing;
+  const { id, user } = editing;
   const { db } = ports;
   return withFiles(ports, 1, ([key = '']) =>
     serialize(id, async () => {
       for (;;) {
-        const met = await requireDataset(db, { id, userId, right: 'change' });
+        const met = await requireDataset(db, { id, user, right: 'change' });
         const before = await findVersionByEdit(db, id, editing.editId);
         if (before !== null) {
           await deleteUnusedFiles(ports, [key]);
@@ -50,7 +51,7 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
         }
         const others = await othersSince(db, met, editing);
         const edited = await applyEdits(ports, met, { ...editing, key, others });
-        const isDone = await locked(db, { id, userId }, async (within, { dataset }) => {
+        const isDone = await locked(db, { id, user }, async (within, { dataset }) => {
           if (dataset.version !== met.dataset.version) return false;
           await cancelFileRemovals(within, [key]);
           await createDatasetVersion(within, met, edited);
@@ -98,18 +99,18 @@ type Made = AddedVersion & { madeAt: Date };
 type Applying = Editing & { key: string; others: EditedVersion[] };
 
 async function applyEdits(ports: UsedPorts, { version, dataset }: DatasetAccess, given: Applying): Promise<Made> {
-  const { key, change, others, editId, userId } = given;
+  const { key, change, others, editId, user } = given;
   requireThat(version.sheetKey !== null, 'not-found');
   const bytes = await loadFileBytes(ports.files, version.sheetKey);
   const theirs = others.flatMap((one) => one.edits);
-  const edited = await editSheetInSandbox({ account: userId, bytes, change, others: theirs, version }, ports);
+  const edited = await editSheetInSandbox({ account: user.id, bytes, change, others: theirs, version }, ports);
   if (edited === null) return conflict(ports.db, dataset, { version: given.version, others });
   const { sheet, edits } = edited;
   await ports.files.put(key, sheet.bytes, { type: 'application/json' });
   const { originalKey, originalName, originalSize, facts } = version;
   return {
     origin: 'edit',
-    madeBy: userId,
+    madeBy: user.id,
     madeAt: ports.now(),
     sheetKey: key,
     sheetSize: sheet.size,
@@ -135,18 +136,18 @@ export async function setCells(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
   {
     id,
-    userId,
+    user,
     version,
     sheet: given,
-  }: { id: string; userId: string; version?: number | undefined; sheet: Uint8Array },
+  }: { id: string; user: ScopedUser; version?: number | undefined; sheet: Uint8Array },
 ): Promise<void> {
-  const before = await requireDataset(ports.db, { id, userId, right: 'change' });
+  const before = await requireDataset(ports.db, { id, user, right: 'change' });
   if (version !== undefined) await requireVersion(ports.db, before, version);
-  const { sheet } = await createSheetInSandbox({ account: userId, sheet: given, evidence: null }, ports);
+  const { sheet } = await createSheetInSandbox({ account: user.id, sheet: given, evidence: null }, ports);
   await withFiles(ports, 1, async ([sheetKey = '']) => {
     const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
-    await withDatasetLock(ports.db, { id, userId }, async (within, met) => {
+    await withDatasetLock(ports.db, { id, user }, async (within, met) => {
       if (version !== undefined) await requireVersion(within, met, version);
       await cancelFileRemovals(within, [sheetKey]);
       await deleteHeldVersion(within, id);
@@ -154,37 +155,37 @@ export async function setCells(
       await createDatasetVersion(within, met, {
         ...{ sheetKey, sheetSize: size, originalKey, originalName, originalSize },
         ...{ rows, columns: columns.length, facts: { ...facts, columns } },
-        ...{ origin: 'edit', madeBy: userId, madeAt: ports.now() },
+        ...{ origin: 'edit', madeBy: user.id, madeAt: ports.now() },
       });
     });
   });
 }
 
-type Correction = { id: string; userId: string; version: number; sheet: Uint8Array; cells: Uint8Array };
+type Correction = { id: string; user: ScopedUser; version: number; sheet: Uint8Array; cells: Uint8Array };
 
 /** Saves corrected cells and their evidence as a new version. The corrected version must still be the current one. */
 export async function correctReading(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
-  { id, userId, version, sheet: given, cells }: Correction,
+  { id, user, version, sheet: given, cells }: Correction,
 ): Promise<void> {
-  const met = await requireDataset(ports.db, { id, userId, right: 'change' });
+  const met = await requireDataset(ports.db, { id, user, right: 'change' });
   await requireVersion(ports.db, met, version);
   if ((await findEvidence(ports.db, id, met.dataset.version)) === null) refuse('not-found');
   const { sheet, evidence } = await createSheetInSandbox(
-    { account: userId, sheet: given, evidence: { json: cells, field: 'cells' } },
+    { account: user.id, sheet: given, evidence: { json: cells, field: 'cells' } },
     ports,
   );
   await withFiles(ports, 1, async ([sheetKey = '']) => {
     const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
-    await withDatasetLock(ports.db, { id, userId }, async (within, now) => {
+    await withDatasetLock(ports.db, { id, user }, async (within, now) => {
       await requireVersion(within, now, version);
       await cancelFileRemovals(within, [sheetKey]);
       const { originalKey, originalName, originalSize, facts } = now.version;
       const number = await createDatasetVersion(within, now, {
         ...{ sheetKey, sheetSize: size, originalKey, originalName, originalSize },
         ...{ rows, columns: columns.length, facts: { ...facts, columns } },
-        ...{ origin: 'edit', madeBy: userId, madeAt: ports.now() },
+        ...{ origin: 'edit', madeBy: user.id, madeAt: ports.now() },
       });
       await addEvidence(within, { datasetId: id, number, cells: writtenJson(evidence ?? '[]') });
     });

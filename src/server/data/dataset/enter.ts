@@ -1,12 +1,13 @@
 import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { homeWorkspace, roleIn } from '#server/workspace/workspace/index.ts';
 import { type DatasetRight, mayOnDataset } from './may.ts';
 import { type DatasetWithVersion, findDataset, isLent, lockDataset } from './store.ts';
 
-type Entry = { id: string; userId: string; right: DatasetRight; isTrash?: boolean; isLocked?: boolean };
+type Entry = { id: string; user: ScopedUser; right: DatasetRight; isTrash?: boolean; isLocked?: boolean };
 
 /** A dataset with the caller's role. */
 export type DatasetAccess = DatasetWithVersion & { role: WorkspaceRole };
@@ -32,11 +33,11 @@ export function locked<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Chan
 
 async function meet(
   db: Db,
-  { userId, right, isTrash = false }: Entry,
+  { user, right, isTrash = false }: Entry,
   found: DatasetWithVersion | null,
 ): Promise<DatasetAccess> {
   if (found === null) refuse('not-found');
-  const role = await requireRoleAt(db, found, { userId, right });
+  const role = await requireRoleAt(db, found, { user, right });
   if ((found.dataset.deletedAt !== null) !== isTrash) refuse('not-found');
   return { ...found, role };
 }
@@ -47,18 +48,18 @@ async function meet(
 async function requireRoleAt(
   db: Db,
   { dataset }: DatasetWithVersion,
-  { userId, right }: Pick<Entry, 'userId' | 'right'>,
+  { user, right }: Pick<Entry, 'user' | 'right'>,
 ): Promise<WorkspaceRole> {
   const { workspaceId } = dataset;
-  const isMember = (await roleIn(db, workspaceId, userId)) !== null;
-  if (!isMember && right === 'draw' && (await isLent(db, dataset, userId))) return 'viewer';
-  return requireRole(db, { workspaceId, userId, right });
+  const isMember = (await roleIn(db, workspaceId, user)) !== null;
+  if (!isMember && right === 'draw' && (await isLent(db, dataset, user))) return 'viewer';
+  return requireRole(db, { workspaceId, user, right });
 }
 
-type Door = { workspaceId: string; userId: string; right: DatasetRight };
+type Door = { workspaceId: string; user: ScopedUser; right: DatasetRight };
 
-async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promise<WorkspaceRole> {
-  const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
+async function requireRole(db: Db, { workspaceId, user, right }: Door): Promise<WorkspaceRole> {
+  const role = (await roleIn(db, workspaceId, user)) ?? refuse('not-found');
   requireThat(mayOnDataset(role, right), 'not-allowed', 'Your role in this team does not allow this.');
   return role;
 }
@@ -66,9 +67,9 @@ async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promis
 /** The requested workspace, by default the caller's own, if the caller may use it. */
 export async function enterWorkspace(
   db: Db,
-  { workspaceId: named, userId, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },
+  { workspaceId: named, user, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },
 ): Promise<string> {
-  const workspaceId = named ?? (await homeWorkspace(db, userId));
-  await requireRole(db, { workspaceId, userId, right });
+  const workspaceId = named ?? (await homeWorkspace(db, user));
+  await requireRole(db, { workspaceId, user, right });
   return workspaceId;
 }

@@ -29,7 +29,7 @@ export async function uploadDataset(ports: Context<typeof datasets.upload>): Pro
       file: { key, size: upload.size, name: upload.filename },
       asked: choices,
       dataset: {
-        workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
+        workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }),
         name: name?.trim() ? normalizeDatasetName(name) : datasetNameFromFile(upload.filename),
         createdBy: user.id,
       },
@@ -61,7 +61,7 @@ export async function createDatasetFromUrl(
   { url, every, name, choices, ...wanted }: Input,
 ): Promise<DatasetUploadResult> {
   const { db, user } = ports;
-  const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });
+  const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, user, right: 'change' });
   const key = await nameFile(ports);
   return importNowOrLater(ports, key, async () => {
     const { sha256, ...file } = await fetchSourceFile(ports, url, {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choices } from '#contract/data/data-shapes.ts';
 import { refreshIntervals } from '#contract/data/datasets.ts';
 import { retentionCutoff } from '#server/operations/retention/index.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
@@ -65,9 +66,9 @@ export const readFileLater = defineJob({
   ...large,
   run: async ({ id: jobId, input, signal, progress }, ports) => {
     if ((await findDataset(ports.db, jobId)) !== null) return { id: jobId };
-    const { workspaceId, createdBy: userId } = input.dataset;
+    const { workspaceId, createdBy } = input.dataset;
     try {
-      await enterWorkspace(ports.db, { workspaceId, userId, right: 'change' });
+      await enterWorkspace(ports.db, { workspaceId, user: everythingOf(createdBy), right: 'change' });
       const dataset = { ...input.dataset, id: jobId };
       return { id: await createDatasetFromFile({ ...ports, signal, progress }, { ...input, dataset }) };
     } catch (error) {
@@ -84,7 +85,7 @@ export const readAgainLater = defineJob({
   ...large,
   run: async ({ input, signal, progress }, ports) => {
     try {
-      await readDatasetAgain({ ...ports, signal, progress }, input);
+      await readDatasetAgain({ ...ports, signal, progress }, { ...input, user: everythingOf(input.userId) });
       return { id: input.id };
     } catch (error) {
       throw toFailure(error);

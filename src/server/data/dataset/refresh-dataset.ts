@@ -1,6 +1,7 @@
 import type { DatasetColumn, Drift } from '#contract/data/datasets.ts';
 import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
 import { findUser, rolesOf } from '#server/account/user/index.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -198,7 +199,7 @@ async function keeperOf(
   db: Ports['db'],
   { createdBy, workspaceId }: Pick<DatasetWithVersion['dataset'], 'createdBy' | 'workspaceId'>,
 ): Promise<string | null> {
-  const isThere = createdBy !== null && (await roleIn(db, workspaceId, createdBy)) !== null;
+  const isThere = createdBy !== null && (await roleIn(db, workspaceId, everythingOf(createdBy))) !== null;
   return isThere ? createdBy : ownerOf(db, workspaceId);
 }
 

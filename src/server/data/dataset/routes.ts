@@ -3,6 +3,7 @@ import * as datasets from '#contract/data/datasets.ts';
 import { counted } from '#lib/counted.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
@@ -53,15 +54,15 @@ export const routes = [
 
   route(datasets.setCells, async ({ id, version, sheet }, context) => {
     const { db, user } = context;
-    await setCells(context, { id, version, sheet: bytesOf(sheet), userId: user.id });
+    await setCells(context, { id, version, sheet: bytesOf(sheet), user });
     return shown(db, user, id);
   }),
 
   route(datasets.append, async ({ id, version, rows }, context) => {
     const { db, user } = context;
-    const before = await requireDataset(db, { id, userId: user.id, right: 'change' });
+    const before = await requireDataset(db, { id, user, right: 'change' });
     if (version !== undefined) await requireVersion(db, before, version);
-    const edit = { id, userId: user.id, version: before.dataset.version, editId: randomUUID() };
+    const edit = { id, user, version: before.dataset.version, editId: randomUUID() };
     await editDataset(context, { ...edit, change: { rows: bytesOf(rows) } });
     return shown(db, user, id);
   }),
@@ -73,45 +74,45 @@ export const routes = [
   route(datasets.fromUrl, async (wanted, context) => show(context, await createDatasetFromUrl(context, wanted))),
 
   route(datasets.list, async ({ trash, tag, ...wanted }, { user, db }) => {
-    const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'see' });
-    const role = (await roleIn(db, workspaceId, user.id)) ?? refuse('not-found');
+    const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, user, right: 'see' });
+    const role = (await roleIn(db, workspaceId, user)) ?? refuse('not-found');
     const found = await listDatasets(db, { ...wanted, workspaceId, tag, isTrash: trash === 'true' });
     return presentPage(wanted, found, (row) => presentListed(row, role));
   }),
 
   route(datasets.read, async ({ id }, { user, db }) =>
-    presentDataset(await requireDataset(db, { id, userId: user.id, right: 'draw' })),
+    presentDataset(await requireDataset(db, { id, user, right: 'draw' })),
   ),
 
   route(datasets.sheet, async ({ id, version: requestedVersion }, { user, db, files, reply }) => {
-    const { dataset, version } = await requireDataset(db, { id, userId: user.id, right: 'draw' });
+    const { dataset, version } = await requireDataset(db, { id, user, right: 'draw' });
     const isCurrent = requestedVersion === undefined || requestedVersion === dataset.version;
-    if (!isCurrent) await requireDataset(db, { id, userId: user.id, right: 'see' });
+    if (!isCurrent) await requireDataset(db, { id, user, right: 'see' });
     const chosen = isCurrent ? version : await findDatasetVersion(db, id, requestedVersion);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 
   route(datasets.evidence, async ({ id }, { user, db, files }) => {
-    const met = await requireDataset(db, { id, userId: user.id, right: 'see' });
+    const met = await requireDataset(db, { id, user, right: 'see' });
     const cells = (await currentEvidence({ db, files }, met)) ?? refuse('not-found');
     return { version: met.dataset.version, cells };
   }),
 
   route(datasets.correct, async ({ id, version, sheet, cells }, context) => {
     const { db, user } = context;
-    const correction = { id, version, sheet: bytesOf(sheet), cells: bytesOf(cells), userId: user.id };
+    const correction = { id, version, sheet: bytesOf(sheet), cells: bytesOf(cells), user };
     await correctReading(context, correction);
     return shown(db, user, id);
   }),
 
   route(datasets.original, async ({ id }, { user, db, files, reply }) => {
-    const { key, name } = originalOf(await requireDataset(db, { id, userId: user.id, right: 'see' }));
+    const { key, name } = originalOf(await requireDataset(db, { id, user, right: 'see' }));
     return sendFile(reply, { files, file: (await files.stat(key)) ?? refuse('not-found'), filename: name });
   }),
 
   route(datasets.originalPage, async ({ id, page }, context) => {
     const { db, files, log, signal, user, reply } = context;
-    const { key } = originalOf(await requireDataset(db, { id, userId: user.id, right: 'see' }));
+    const { key } = originalOf(await requireDataset(db, { id, user, right: 'see' }));
     const wanted = { key, page, width: pageWidth, crop: null };
     const picture = (await pageOfOriginal({ files, log, signal }, wanted, user.id)) ?? refuse('not-found');
     reply.type('image/png').header('cache-control', 'private, max-age=600');
@@ -120,7 +121,7 @@ export const routes = [
 
   route(datasets.download, async ({ id, format }, context) => {
     const { db, files, user, reply } = context;
-    const { dataset, version } = await requireDataset(db, { id, userId: user.id, right: 'see' });
+    const { dataset, version } = await requireDataset(db, { id, user, right: 'see' });
     const bytes = await loadFileBytes(files, version.sheetKey ?? refuse('not-found'));
     const exporting = { account: user.id, bytes, format, name: dataset.name, size: version.sheetSize };
     const exported = await exportInSandbox(exporting, context);
@@ -131,7 +132,7 @@ export const routes = [
   route(datasets.edit, async ({ id, version, editId, edits }, context) => {
     const { user, db } = context;
     const edited = await editDataset(context, {
-      ...{ id, version, editId, userId: user.id },
+      ...{ id, version, editId, user },
       change: { edits: bytesOf(edits) },
     });
     return { ...edited, dataset: await shown(db, user, id) };
@@ -139,20 +140,22 @@ export const routes = [
 
   route(datasets.readAgain, async ({ id, version, choices }, context) => {
     const { user, db, jobs } = context;
-    const met = await requireDataset(db, { id, userId: user.id, right: 'change' });
-    const again = { id, version, choices, userId: user.id };
+    const met = await requireDataset(db, { id, user, right: 'change' });
+    const again = { id, version, choices };
     const edits = await countEdits(db, met);
     const sentence = edits === 0 ? '' : `Manual changes are not included. You can find them in version ${version}.`;
     if (originalOf(met).size > maxDirectFileBytes) {
       requirePlain(choices);
-      return new ReplyWithMessage(sentence, { job: await jobs.start(readAgainLater, again, { owner: user.id }) });
+      return new ReplyWithMessage(sentence, {
+        job: await jobs.start(readAgainLater, { ...again, userId: user.id }, { owner: user }),
+      });
     }
-    await readDatasetAgain(context, again);
+    await readDatasetAgain(context, { ...again, user });
     return new ReplyWithMessage(sentence, { dataset: await shown(db, user, id) });
   }),
 
   route(datasets.change, ({ id, name, description, tags }, { user, db }) =>
-    withDatasetLock(db, { id, userId: user.id }, async (within) => {
+    withDatasetLock(db, { id, user }, async (within) => {
       await changeDataset(within, id, {
         ...(name !== undefined && { name: normalizeDatasetName(name) }),
         ...(description !== undefined && { description: readDescription(description) }),
@@ -163,7 +166,7 @@ export const routes = [
   ),
 
   route(datasets.remove, async ({ id }, { user, db, now }) => {
-    const charts = await withDatasetLock(db, { id, userId: user.id }, async (within) => {
+    const charts = await withDatasetLock(db, { id, user }, async (within) => {
       await changeDataset(within, id, { deletedAt: now() });
       return countChartsOfDataset(within, id);
     });
@@ -173,7 +176,7 @@ export const routes = [
   }),
 
   route(datasets.restore, ({ id }, { user, db }) =>
-    withDatasetLock(db, { id, userId: user.id, isTrash: true }, async (within) => {
+    withDatasetLock(db, { id, user, isTrash: true }, async (within) => {
       await changeDataset(within, id, { deletedAt: null });
       return shown(within, user, id);
     }),
@@ -181,21 +184,21 @@ export const routes = [
 
   route(datasets.copy, async ({ id, workspaceId }, { user, db, now }) => {
     const copy = await db.transaction(async (within) => {
-      const met = await requireDataset(within, { id, userId: user.id, right: 'see', isLocked: true });
+      const met = await requireDataset(within, { id, user, right: 'see', isLocked: true });
       const to = workspaceId ?? met.dataset.workspaceId;
-      await enterWorkspace(within, { workspaceId: to, userId: user.id, right: 'change' });
+      await enterWorkspace(within, { workspaceId: to, user, right: 'change' });
       return copyDataset(within, met, { workspaceId: to, userId: user.id, now: now() });
     });
     return shown(db, user, copy);
   }),
 
   route(datasets.versions, async ({ id, ...page }, { user, db }) => {
-    await requireDataset(db, { id, userId: user.id, right: 'see' });
+    await requireDataset(db, { id, user, right: 'see' });
     return presentPage(page, await listVersions(db, id, page), presentDatasetVersion);
   }),
 
   route(datasets.restoreVersion, ({ id, number, version: made }, { user, db, now }) =>
-    withDatasetLock(db, { id, userId: user.id }, async (within, met) => {
+    withDatasetLock(db, { id, user }, async (within, met) => {
       if (made !== undefined) await requireVersion(within, met, made);
       const found = await findDatasetVersion(within, id, number);
       if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer available.');
@@ -206,7 +209,7 @@ export const routes = [
   ),
 
   route(datasets.schedule, ({ id, every }, { user, db, now }) =>
-    withDatasetLock(db, { id, userId: user.id }, async (within, { dataset }) => {
+    withDatasetLock(db, { id, user }, async (within, { dataset }) => {
       requireSource(dataset);
       await changeDataset(within, id, { every, refreshAt: nextRefresh(now(), every, { failures: 0 }) });
       return shown(within, user, id);
@@ -215,17 +218,17 @@ export const routes = [
 
   route(datasets.refresh, async ({ id }, context) => {
     const { user, db, jobs } = context;
-    const { dataset, version } = await requireDataset(db, { id, userId: user.id, right: 'change' });
+    const { dataset, version } = await requireDataset(db, { id, user, right: 'change' });
     requireSource(dataset);
     if (version.originalSize > maxDirectFileBytes)
-      return { job: await jobs.start(refreshLater, { id, isAsked: true }, { owner: user.id }) };
+      return { job: await jobs.start(refreshLater, { id, isAsked: true }, { owner: user }) };
     const failure = await refreshDataset(context, { id, isAsked: true });
     if (failure !== null) refuse('bad-input', failure);
     return { dataset: await shown(db, user, id) };
   }),
 
   route(datasets.accept, ({ id }, { user, db, now }) =>
-    withDatasetLock(db, { id, userId: user.id }, async (within, met) => {
+    withDatasetLock(db, { id, user }, async (within, met) => {
       const pendingData = (await findHeld(within, id)) ?? refuse('conflict', 'There is no new data to accept.');
       await acceptHeld(within, met, pendingData.id, now());
       return shown(within, user, id);
@@ -233,7 +236,7 @@ export const routes = [
   ),
 
   route(datasets.keep, ({ id }, { user, db }) =>
-    withDatasetLock(db, { id, userId: user.id }, async (within, { drift }) => {
+    withDatasetLock(db, { id, user }, async (within, { drift }) => {
       requireThat(drift !== null, 'conflict', 'There is no new data to accept.');
       await deleteHeldVersion(within, id);
       await changeDataset(within, id, { keptDrift: drift });
@@ -251,13 +254,11 @@ const exportTypes = {
   json: 'application/json; charset=utf-8',
 };
 
-type Person = { id: string };
-
-async function shown(db: Db, user: Person, id: string) {
-  return presentDataset(await requireDataset(db, { id, userId: user.id, right: 'see' }));
+async function shown(db: Db, user: ScopedUser, id: string) {
+  return presentDataset(await requireDataset(db, { id, user, right: 'see' }));
 }
 
-async function show({ db, user }: { db: Db; user: Person }, taken: DatasetUploadResult) {
+async function show({ db, user }: { db: Db; user: ScopedUser }, taken: DatasetUploadResult) {
   return 'job' in taken ? { job: taken.job } : { dataset: await shown(db, user, taken.datasetId) };
 }
 

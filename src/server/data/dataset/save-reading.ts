@@ -31,7 +31,7 @@ export async function createDatasetFromReading(ports: Context<typeof datasets.fr
     const { sheet, evidence } = await createSheetInSandbox({ account: user.id, ...given }, ports);
     const id = randomUUID();
     await createDatasetsFromTables(ports, {
-      workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
+      workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }),
       createdBy: user.id,
       source: { key, name: upload.filename, size: upload.size },
       tables: [

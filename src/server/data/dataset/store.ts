@@ -6,6 +6,7 @@ import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import {
   type DatasetRow,
@@ -52,7 +53,7 @@ export async function lockDataset(db: Db, id: string): Promise<DatasetWithVersio
  * Whether a user may see a dataset because a chart they can open is made of it. A chart shows data of its own workspace,
  * or of one where its owner is a member; so a former member lends nothing of a workspace.
  */
-export async function isLent(db: Db, { id, workspaceId }: DatasetRow, userId: string): Promise<boolean> {
+export async function isLent(db: Db, { id, workspaceId }: DatasetRow, user: ScopedUser): Promise<boolean> {
   const { content, datasetId, ownerId, trashedAt } = visibleCharts;
   const joined = JSON.stringify([{ table: id }]);
   const isOfMember = db
@@ -61,7 +62,7 @@ export async function isLent(db: Db, { id, workspaceId }: DatasetRow, userId: st
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, ownerId)));
   const [chart] = await db
     .select({ isThere: sql`true` })
-    .from(chartsVisibleTo(db, userId))
+    .from(chartsVisibleTo(db, user))
     .where(
       and(
         isNull(trashedAt),

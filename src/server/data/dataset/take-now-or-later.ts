@@ -1,3 +1,4 @@
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { deleteUnusedFiles } from './bytes.ts';
@@ -10,7 +11,7 @@ export type DatasetUploadResult = { datasetId: string } | { job: string };
 /** Larger files are read by a job. */
 export const maxDirectFileBytes = 4 * 1024 * 1024;
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { signal?: AbortSignal };
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { user: ScopedUser; signal?: AbortSignal };
 
 /** Removes the file if anything fails before it belongs to a dataset or a job. */
 export async function importNowOrLater(
@@ -22,7 +23,7 @@ export async function importNowOrLater(
     const taking = await bring();
     if (taking.file.size <= maxDirectFileBytes) return { datasetId: await createDatasetFromFile(ports, taking) };
     requirePlain(taking.asked);
-    return { job: await ports.jobs.start(readFileLater, taking, { owner: taking.dataset.createdBy }) };
+    return { job: await ports.jobs.start(readFileLater, taking, { owner: ports.user }) };
   } catch (error) {
     await deleteUnusedFiles(ports, [key]);
     throw error;

@@ -23,7 +23,7 @@ export async function createDatasetFromText(
   const key = await nameFile(ports);
   return importNowOrLater(ports, key, async () => {
     const dataset = {
-      workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
+      workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }),
       name,
       createdBy: user.id,
     };
@@ -38,21 +38,20 @@ export async function replaceText(
   { id, version: made, text, choices }: z.output<typeof datasets.replace.input>,
 ): Promise<void> {
   const { db, files, user } = ports;
-  const userId = user.id;
   const bytes = await toBytes(ports, text);
-  const before = await requireDataset(db, { id, userId, right: 'change' });
+  const before = await requireDataset(db, { id, user, right: 'change' });
   const { dataset, version } = before;
   if (made !== undefined) await requireVersion(db, before, made);
   await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
     await files.put(key, bytes, { type: 'text/plain' });
     const file = { key, size: bytes.length, name: `${dataset.name}.txt` };
     const asked = choices ?? version.facts.asked;
-    const read = await readVersion(ports, { account: userId, file, asked }, sheetKey);
-    await withDatasetLock(db, { id, userId }, async (within, now) => {
+    const read = await readVersion(ports, { account: user.id, file, asked }, sheetKey);
+    await withDatasetLock(db, { id, user }, async (within, now) => {
       if (made !== undefined) await requireVersion(within, now, made);
       await cancelFileRemovals(within, [key, sheetKey]);
       await deleteHeldVersion(within, id);
-      await createDatasetVersion(within, now, { ...read, origin: 'upload', madeBy: userId });
+      await createDatasetVersion(within, now, { ...read, origin: 'upload', madeBy: user.id });
     });
   });
 }

@@ -3,7 +3,6 @@ import type { MapFile } from '#chart/geo/map-file.ts';
 import { withKey } from '#chart/geo/own-map.ts';
 import * as contract from '#contract/data/own-maps.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { presentOwnMap } from './present.ts';
@@ -19,9 +18,9 @@ export const routes = [
   }),
 
   route(contract.list, async ({ workspaceId: named }, { db, user }) => {
-    const only = onlyWorkspace();
+    const { workspaceId: only } = user.scope;
     const workspaceId = named ?? only;
-    const sharedMaps = workspaceId === null ? [] : await listLent(db, { workspaceId, userId: user.id });
+    const sharedMaps = workspaceId === null ? [] : await listLent(db, { workspaceId, user });
     const found = [...(only === null ? await listOwnMaps(db, user.id) : []), ...sharedMaps];
     return { boundaries: found.map((row) => presentOwnMap(row, user.id)) };
   }),
@@ -29,7 +28,7 @@ export const routes = [
   route(contract.read, async ({ id }, { db, user }) => presentOwnMap(await own(db, id, user.id), user.id)),
 
   route(contract.map, async ({ id }, { db, user, request, reply }) => {
-    const found = (await findSeen(db, id, user.id)) ?? refuse('not-found');
+    const found = (await findSeen(db, id, user)) ?? refuse('not-found');
     reply.type('application/json').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(gunzipSync(found.map));
     return reply.header('content-encoding', 'gzip').send(found.map);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, isNull, ne, or, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import { boundaries, type UploadedMapRow } from './table.ts';
 
@@ -53,14 +53,14 @@ export async function removeOwnMap(db: Db, id: string): Promise<void> {
  * A map that a user uploaded, or that a chart they can open is drawn on: the map itself or the kept copy of it. Uploads
  * are in no workspace, so a key of one reaches them by its charts alone.
  */
-export async function findSeen(db: Db, id: string, userId: string): Promise<UploadedMapRow | null> {
+export async function findSeen(db: Db, id: string, user: ScopedUser): Promise<UploadedMapRow | null> {
   const [row] = await db
     .select()
     .from(boundaries)
     .where(
       and(
         or(eq(boundaries.id, id), eq(boundaries.originalId, id)),
-        or(onlyWorkspace() === null ? eq(boundaries.userId, userId) : undefined, exists(chartsOn(db, userId))),
+        or(user.scope.workspaceId === null ? eq(boundaries.userId, user.id) : undefined, exists(chartsOn(db, user))),
       ),
     )
     .orderBy(desc(eq(boundaries.id, id)))
@@ -71,13 +71,15 @@ export async function findSeen(db: Db, id: string, userId: string): Promise<Uplo
 /** Maps of others that charts of a workspace are drawn on, as far as a user can open these charts. */
 export function listLent(
   db: Db,
-  { workspaceId, userId }: { workspaceId: string; userId: string },
+  { workspaceId, user }: { workspaceId: string; user: ScopedUser },
 ): Promise<ListedOwnMap[]> {
   const { userId: ownerId, createdAt } = boundaries;
   return db
     .select(columns)
     .from(boundaries)
-    .where(and(onlyWorkspace() === null ? ne(ownerId, userId) : undefined, exists(chartsOn(db, userId, workspaceId))))
+    .where(
+      and(user.scope.workspaceId === null ? ne(ownerId, user.id) : undefined, exists(chartsOn(db, user, workspaceId))),
+    )
     .orderBy(desc(createdAt));
 }
 
@@ -85,7 +87,7 @@ export function listLent(
  * Charts on a map that a user can open. They are in workspaces where the owner of the map is a member; those on a kept
  * map are in the workspace that kept it.
  */
-function chartsOn(db: Db, userId: string, workspaceId?: string) {
+function chartsOn(db: Db, user: ScopedUser, workspaceId?: string) {
   const { id, userId: ownerId, originalId } = boundaries;
   const map = sql`${visibleCharts.content}->'document'->'options'->>'map'`;
   const isOfMember = db
@@ -94,7 +96,7 @@ function chartsOn(db: Db, userId: string, workspaceId?: string) {
     .where(and(eq(workspaceMembers.workspaceId, visibleCharts.workspaceId), eq(workspaceMembers.userId, ownerId)));
   return db
     .select({ isThere: sql`true` })
-    .from(chartsVisibleTo(db, userId))
+    .from(chartsVisibleTo(db, user))
     .where(
       and(
         isNull(visibleCharts.trashedAt),

@@ -1,5 +1,6 @@
 import { isEnded } from '#contract/operations/jobs.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -12,7 +13,7 @@ export async function stopJob(
   id: string,
   admin: SignedInCaller,
 ): Promise<JobRow> {
-  const found = (await jobs.find(id)) ?? refuse('not-found');
+  const found = (await jobs.find(id, everything)) ?? refuse('not-found');
   if (isEnded(found.state)) return found;
   return db.transaction(async (within) => {
     const row = (await jobs.cancel(id, { db: within })) ?? refuse('not-found');

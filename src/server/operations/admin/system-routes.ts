@@ -10,6 +10,7 @@ import { syncMoney } from '#server/billing/revenue/index.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
 import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
@@ -94,7 +95,7 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
     }),
 
     route(system.retryJob, async ({ id }, { user, db, jobs }) => {
-      const found = (await jobs.find(id)) ?? refuse('not-found');
+      const found = (await jobs.find(id, everything)) ?? refuse('not-found');
       const again = await db.transaction(async (within) => {
         const started =
           (await jobs.again(id, { db: within })) ??

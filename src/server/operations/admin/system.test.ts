@@ -7,6 +7,7 @@ import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { addCustomer } from '#server/billing/customer/store.ts';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { makeChart } from '#tests/support/share/make-chart.ts';
 import { record } from '../audit/index.ts';
@@ -181,7 +182,10 @@ describe('a job', () => {
     const { body } = await post(`jobs/${id}/retry`);
     const again = (body.data as { id: string }).id;
     expect(again).not.toBe(id);
-    expect(await jobs.find(again)).toMatchObject({ state: 'queued', input: { email: 'again@example.org' } });
+    expect(await jobs.find(again, everything)).toMatchObject({
+      state: 'queued',
+      input: { email: 'again@example.org' },
+    });
     expect(await read('jobs?state=failed&search=newsletter')).toMatchObject({
       items: [{ id, failure: 'Error: no mail' }],
     });

@@ -9,7 +9,6 @@ import { demoEmail } from '#server/account/auth/index.ts';
 import { findUserByEmail } from '#server/account/user/index.ts';
 import { createProject } from '#server/chart/project/index.ts';
 import { createDatasetFromSheet } from '#server/data/dataset/index.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
 import type { Ports } from '#server/ports.ts';
 import { addStory } from '#server/video/story/index.ts';
 import { addWorkspace, personalWorkspace } from '#server/workspace/workspace/index.ts';
@@ -35,7 +34,7 @@ export async function fillDemo(ports: DemoPorts): Promise<void> {
   await addStory(db, {
     id: randomUUID(),
     userId: demo.id,
-    workspaceId: onlyWorkspace(),
+    workspaceId: null,
     name: 'States and their people',
     projectIds: projectIds.slice(0, 2),
     story: JSON.stringify(story),

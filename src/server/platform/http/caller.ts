@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/account.ts';
-import type { Scope } from '#contract/call.ts';
+import type { Scope as KeyScope } from '#contract/call.ts';
+import type { Scope } from '../db/scope.ts';
 
 /** The account that a session or an API key belongs to. `account` is what its owner may see of it. */
 type Account = {
@@ -8,6 +9,8 @@ type Account = {
   isVerified: boolean;
   isAdmin: boolean;
   account: User;
+  /** What its calls reach. */
+  scope: Scope;
 };
 
 /** A user who is signed in. */
@@ -24,11 +27,9 @@ export type SessionCaller = Account & {
 export type KeyCaller = Account & {
   by: 'key';
   keyId: string;
-  scopes: readonly Scope[];
+  scopes: readonly KeyScope[];
   /** What the plan of its owner allows, for all of their keys together. */
   callsPerMinute: number;
-  /** The one workspace that the key is for. Null: all of its owner's. */
-  workspaceId: string | null;
 };
 
 export type SignedInCaller = SessionCaller | KeyCaller;

@@ -6,6 +6,7 @@ import { call } from '#contract/call.ts';
 import { openApi } from '#contract/openapi.ts';
 import type { Ports } from '#server/ports.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { everything } from '../db/scope.ts';
 import { FilesError } from '../object-store/files.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callerFinder, type FindCaller, type KeyCaller, type SessionCaller } from './caller.ts';
@@ -104,6 +105,7 @@ const person = {
   isVerified: false,
   isAdmin: false,
   account: { roles: {} } as SessionCaller['account'], // no role
+  scope: everything,
 };
 const session: SessionCaller = {
   ...person,
@@ -117,7 +119,6 @@ const key: KeyCaller = {
   by: 'key',
   keyId: 'k1',
   scopes: ['read'],
-  workspaceId: null,
   callsPerMinute: 60,
   isVerified: true,
 };

@@ -6,7 +6,6 @@ import { largePathsOf } from '#contract/data/large-json.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Ports } from '#server/ports.ts';
-import { withinWorkspace } from '../db/only-workspace.ts';
 import { drainRefused } from '../object-store/read-form.ts';
 import {
   type Caller,
@@ -124,11 +123,8 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       const exchange = { token, request, reply };
       return found instanceof Promise ? found.then((caller) => answer(caller, exchange)) : answer(found, exchange);
     };
-    /** The one place that keeps a key of one workspace in it. */
     const answer = (caller: Caller | null, exchange: Exchange) => {
-      const only = caller?.by === 'key' ? caller.workspaceId : null;
-      const answered =
-        only === null ? answerTo(caller, exchange) : withinWorkspace(only, () => answerTo(caller, exchange));
+      const answered = answerTo(caller, exchange);
       return readsBody ? answered.catch((error) => drainAndRefuse(exchange.request, error)) : answered;
     };
     const answerTo = async (found: Caller | null, exchange: Exchange) => {
@@ -213,7 +209,7 @@ export function whyNot(rule: Rule, caller: Caller): ErrorCode | null {
   if (caller.by === 'key') {
     if (scope === 'session') return 'session-only';
     if (!caller.scopes.includes(scope)) return 'missing-scope';
-    if (caller.workspaceId !== null && isOutside(rule)) return 'not-found';
+    if (caller.scope.workspaceId !== null && isOutside(rule)) return 'not-found';
   }
   if (caller.by === 'session' && caller.impersonationId !== null && !isReading(rule)) return 'read-only';
   if (access === 'anyone') return null;

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobKinds } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { openDatabase } from '../db/database.ts';
+import { everythingOf, type ScopedUser } from '../db/scope.ts';
 import { groupOf, openQueue } from './open-queue.ts';
 
 const server = await openTestApp();
@@ -50,10 +51,10 @@ describe.each(Object.entries(inputs))('%s', (name, input) => {
 
   test('of one account does not hold up that of another, on no worker', async () => {
     const [many, one] = [await server.person(), await server.person()];
-    for (let count = 0; count < 20; count++) await jobs.start(kind, input, { owner: many.id });
+    for (let count = 0; count < 20; count++) await jobs.start(kind, input, { owner: everythingOf(many.id) });
     const first = await queue.claim(kind, 2);
     expect(first.map(({ account: whose }) => whose)).toEqual([groupOf(many.id)]);
-    const late = await jobs.start(kind, input, { owner: one.id });
+    const late = await jobs.start(kind, input, { owner: everythingOf(one.id) });
     expect(await queue.claim(kind, 2)).toMatchObject([{ id: late, account: groupOf(one.id) }]);
   });
 
@@ -69,14 +70,15 @@ describe.each(Object.entries(inputs))('%s', (name, input) => {
 test('a job too many of one account is refused with a sentence, and others still start theirs', async () => {
   const [many, one] = [await server.person(), await server.person()];
   const kind = kindOf('export.make');
-  const startFor = (options: { owner?: string; account?: string }) => jobs.start(kind, inputs['export.make'], options);
-  for (let count = 0; count < kind.mostWaitingOfAccount; count++) await startFor({ owner: many.id });
-  await expect(startFor({ owner: many.id })).rejects.toMatchObject({
+  const startFor = (options: { owner?: ScopedUser; account?: string }) =>
+    jobs.start(kind, inputs['export.make'], options);
+  for (let count = 0; count < kind.mostWaitingOfAccount; count++) await startFor({ owner: everythingOf(many.id) });
+  await expect(startFor({ owner: everythingOf(many.id) })).rejects.toMatchObject({
     code: 'too-many',
     message:
       '100 of your tasks are still waiting for their turn, so this one was not started. Please try again when some of them are done.',
   });
-  await startFor({ owner: one.id });
+  await startFor({ owner: everythingOf(one.id) });
   for (let count = 0; count < kind.mostWaitingOfAccount; count++) await startFor({ account });
   await expect(startFor({ account })).rejects.toMatchObject({ code: 'too-many' });
   await startFor({});

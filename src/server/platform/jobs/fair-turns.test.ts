@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestApp } from '#tests/support/app.ts';
 import { openDatabase } from '../db/database.ts';
+import { everything, everythingOf } from '../db/scope.ts';
 import { defineJob } from './define-job.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -28,12 +29,14 @@ const render = defineJob({
 test('twenty renders of one account do not hold up the first of another', async () => {
   const [many, one] = [await server.person(), await server.person()];
   const { jobs } = server.ports;
-  for (let place = 1; place <= 20; place++) await jobs.start(render, { name: `a${place}` }, { owner: many.id });
+  for (let place = 1; place <= 20; place++)
+    await jobs.start(render, { name: `a${place}` }, { owner: everythingOf(many.id) });
   const database = openDatabase(server.url);
   const worker = await startWorker({ database, ports: server.ports, kinds: [render], concurrency: 3 });
   await vi.waitFor(() => expect(begun.length).toBeGreaterThan(2), { timeout: 30_000 });
   const before = begun.length;
-  for (let place = 1; place <= 3; place++) await jobs.start(render, { name: `b${place}` }, { owner: one.id });
+  for (let place = 1; place <= 3; place++)
+    await jobs.start(render, { name: `b${place}` }, { owner: everythingOf(one.id) });
   await vi.waitFor(() => expect(begun).toHaveLength(23), { timeout: 30_000 });
   await worker.stop();
   await database.close();
@@ -65,12 +68,12 @@ test('an account that starts jobs of many kinds leaves half of the places to oth
     }),
   );
   const ids: string[] = [];
-  for (const kind of kinds) ids.push(await jobs.start(kind, { who: 'many' }, { owner: many.id }));
-  for (const kind of kinds) ids.push(await jobs.start(kind, { who: 'one' }, { owner: one.id }));
+  for (const kind of kinds) ids.push(await jobs.start(kind, { who: 'many' }, { owner: everythingOf(many.id) }));
+  for (const kind of kinds) ids.push(await jobs.start(kind, { who: 'one' }, { owner: everythingOf(one.id) }));
   const database = openDatabase(server.url);
   const worker = await startWorker({ database, ports: server.ports, kinds, concurrency: 4 });
   for (const id of ids)
-    await vi.waitFor(async () => expect((await jobs.find(id))?.state).toBe('done'), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await jobs.find(id, everything))?.state).toBe('done'), { timeout: 30_000 });
   await worker.stop();
   await database.close();
   expect(mostOfMany).toBe(2);

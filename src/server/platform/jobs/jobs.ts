@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Job } from '#contract/operations/jobs.ts';
 import type { Db } from '../db/database.ts';
+import type { Scope, ScopedUser } from '../db/scope.ts';
 import type { JobRow } from './table.ts';
 
 /** A kind of job, as far as its callers need to know it. */
@@ -23,7 +24,7 @@ export type Startable<Input extends z.ZodType = z.ZodType> = {
 
 type StartOptions = {
   /** The account that may see and cancel the job. Without one it belongs to the server. */
-  owner?: string | null;
+  owner?: ScopedUser | null;
   /** Whose turn the job takes, where it has no owner: the network of a visitor, the account that a schedule is for. */
   account?: string | null;
   /** A transaction to be part of: the job starts once it commits, and does not exist if it rolls back. */
@@ -37,7 +38,8 @@ export type Jobs = {
     input: z.input<Input>,
     options?: StartOptions,
   ): Promise<string>;
-  find(id: string): Promise<JobRow | null>;
+  /** Null for a job that the scope does not reach. */
+  find(id: string, scope: Scope): Promise<JobRow | null>;
   /** A queued job never starts, a running one is asked to stop, an ended one stays as it is. */
   cancel(id: string, options?: Pick<StartOptions, 'db'>): Promise<JobRow | null>;
   /**
@@ -46,7 +48,7 @@ export type Jobs = {
    */
   again(id: string, options?: Pick<StartOptions, 'db'>): Promise<string | null>;
   /** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
-  watch(id: string, signal: AbortSignal): AsyncIterable<Job>;
+  watch(id: string, scope: Scope, signal: AbortSignal): AsyncIterable<Job>;
 };
 
 export type OpenJobs = Jobs & { close(): Promise<void> };

@@ -4,6 +4,7 @@ import { sql } from '#drizzle';
 import { kinds, stamp, stepwise } from '#tests/support/jobs/kinds.ts';
 import { openHarness } from '#tests/support/jobs/open-harness.ts';
 import { openDatabase } from '../db/database.ts';
+import { everything } from '../db/scope.ts';
 import { openJobs } from './open-jobs.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
@@ -27,7 +28,12 @@ async function countEntries(id: string): Promise<number> {
 
 test('a job and its queue entry are written together', async () => {
   const id = await harness.jobs.start(stamp, {});
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'queued', progress: 0, attempt: 0, input: {} });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({
+    state: 'queued',
+    progress: 0,
+    attempt: 0,
+    input: {},
+  });
   expect(await countEntries(id)).toBe(1);
   await harness.jobs.cancel(id);
 });
@@ -39,7 +45,7 @@ test('a transaction that is rolled back leaves neither a job nor a queue entry',
     throw new Error('changed my mind');
   });
   await expect(attempt).rejects.toThrow('changed my mind');
-  expect(await harness.jobs.find(id)).toBeNull();
+  expect(await harness.jobs.find(id, everything)).toBeNull();
   expect(await countEntries(id)).toBe(0);
 });
 
@@ -48,7 +54,7 @@ test('a job started in a transaction runs only after the commit', async () => {
     const id = await harness.database.db.transaction(async (tx) => {
       const started = await harness.jobs.start(stamp, {}, { db: tx });
       await tx.execute(sql`select pg_sleep(0.3)`);
-      expect(await harness.jobs.find(started)).toBeNull();
+      expect(await harness.jobs.find(started, everything)).toBeNull();
       return started;
     });
     expect(await harness.end(id)).toMatchObject({ state: 'done', result: { pid: process.pid } });
@@ -73,7 +79,7 @@ test('watch tells every stage in order and ends with the job', async () => {
   const seen: Job[] = [];
   const id = await harness.jobs.start(stepwise, { steps: 5, ms: 200 });
   const watching = (async () => {
-    for await (const job of harness.jobs.watch(id, AbortSignal.timeout(15_000))) seen.push(job);
+    for await (const job of harness.jobs.watch(id, everything, AbortSignal.timeout(15_000))) seen.push(job);
   })();
   await withWorker(() => watching);
   const progress = seen.map((job) => job.progress);
@@ -90,11 +96,15 @@ test('watch tells every stage in order and ends with the job', async () => {
 test('watch ends when the reader goes, and at once for a job that is not there', async () => {
   const id = await harness.jobs.start(stamp, {});
   const controller = new AbortController();
-  for await (const job of harness.jobs.watch(id, controller.signal)) {
+  for await (const job of harness.jobs.watch(id, everything, controller.signal)) {
     expect(job.state).toBe('queued');
     controller.abort();
   }
-  for await (const _ of harness.jobs.watch('00000000-0000-4000-8000-000000000000', AbortSignal.timeout(5000))) {
+  for await (const _ of harness.jobs.watch(
+    '00000000-0000-4000-8000-000000000000',
+    everything,
+    AbortSignal.timeout(5000),
+  )) {
     expect.unreachable();
   }
   await harness.jobs.cancel(id);
@@ -127,7 +137,7 @@ test('a queued job that is cancelled never starts', async () => {
   });
   const { rows } = await harness.database.pool.query('select * from effects where job = $1', [id]);
   expect(rows).toEqual([]);
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'cancelled', attempt: 0, startedAt: null });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'cancelled', attempt: 0, startedAt: null });
 });
 
 test('cancelling an ended job, or none, changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { isEnded, type Job } from '#contract/operations/jobs.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
-import { onlyWorkspace, reaches } from '../db/only-workspace.ts';
+import { everything, reaches, type Scope, type ScopedUser, scopeOf } from '../db/scope.ts';
 import { refuse } from '../http/errors.ts';
 import { tooManyWaiting } from '../sandbox/fair-queue.ts';
 import type { OpenJobs, Startable } from './jobs.ts';
@@ -24,19 +24,24 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
   const queue = await openQueue(database.pool, onError);
   for (const { kind } of kinds) await queue.prepare(kind);
   const news = openNews(channels);
-  const find = async (id: string) => {
+  const find = async (id: string, scope: Scope) => {
     const row = await findJob(database.db, id);
-    return row !== null && reaches(row.workspaceId) ? row : null;
+    return row !== null && reaches(scope, row.workspaceId) ? row : null;
   };
 
-  const start: OpenJobs['start'] = async (kind, input, { owner = null, account = owner, db = database.db } = {}) => {
+  const start: OpenJobs['start'] = async (
+    kind,
+    input,
+    { owner = null, account = owner?.id ?? null, db = database.db } = {},
+  ) => {
     kind.input.parse(input);
+    const { id: ownerId, scope } = owner ?? { id: null, scope: everything };
     await queue.prepare(kind.kind);
     return db.transaction(async (tx) => {
-      const waiting = await countWaiting(tx, kind.kind, { owner, account });
+      const waiting = await countWaiting(tx, kind.kind, { owner: ownerId, account });
       if (waiting >= kind.mostWaitingOfAccount)
         refuse('too-many', tooManyWaiting(waiting), { headers: { 'retry-after': '30' } });
-      const id = await addJob(tx, { kind: kind.kind, ownerId: owner, workspaceId: onlyWorkspace(), input });
+      const id = await addJob(tx, { kind: kind.kind, ownerId, workspaceId: scope.workspaceId, input });
       await queue.add(tx, id, kind, account === null ? undefined : { account, waiting });
       return id;
     });
@@ -59,15 +64,19 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
           refuse('conflict', 'Only a failed or canceled job can be started again.');
         if (await hasTwin(tx, row))
           refuse('conflict', 'This job was started again already: one with the same input is waiting or running.');
-        return start(kind, row.input as never, { owner: row.ownerId, db: tx }); // checked above
+        return start(kind, row.input as never, { owner: ownerOf(row), db: tx }); // checked above
       }),
     cancel: (id, { db = database.db } = {}) => cancelJob(db, queue, id),
-    watch: (id, signal) => watchJob({ news, find }, id, signal),
+    watch: (id, scope, signal) => watchJob({ news, find: () => find(id, scope) }, id, signal),
     close() {
       news.close();
       return queue.close();
     },
   };
+}
+
+function ownerOf({ ownerId, workspaceId }: JobRow): ScopedUser | null {
+  return ownerId === null ? null : { id: ownerId, scope: scopeOf(workspaceId) };
 }
 
 /** A queued job never starts, a running one is asked to stop, an ended one stays as it is. */
@@ -84,7 +93,7 @@ function cancelJob(db: Db, queue: Queue, id: string): Promise<JobRow | null> {
 
 const lookAgainMs = 10_000; // in case a notification is lost
 
-type Source = { news: JobNews; find: (id: string) => Promise<JobRow | null> };
+type Source = { news: JobNews; find: () => Promise<JobRow | null> };
 
 /** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
 async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal): AsyncGenerator<Job> {
@@ -99,7 +108,7 @@ async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal
   try {
     for (let last = ''; !signal.aborted; ) {
       isNews = false; // before reading: a change during the read causes another read
-      const row = await find(id);
+      const row = await find();
       if (row === null) return;
       const job = presentJob(row);
       if (JSON.stringify(job) !== last) {

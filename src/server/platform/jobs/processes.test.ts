@@ -5,6 +5,7 @@ import { type Harness, openHarness } from '#tests/support/jobs/open-harness.ts';
 import { startProcess, type WorkerProcess } from '#tests/support/jobs/start-process.ts';
 import { until } from '#tests/support/jobs/until.ts';
 import { quickest } from '#tests/support/quickest.ts';
+import { everything } from '../db/scope.ts';
 import { sentences } from './job-failure.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -75,7 +76,7 @@ describe.concurrent('a worker that falls silent', () => {
     await until('running', () => harness.isRunning(id));
     slow.kill('SIGSTOP');
     const quick = await addWorker();
-    await until('second attempt', async () => (await harness.jobs.find(id))?.attempt === 2, 40_000);
+    await until('second attempt', async () => (await harness.jobs.find(id, everything))?.attempt === 2, 40_000);
     slow.kill('SIGCONT');
     expect(await harness.end(id, 20)).toMatchObject({
       state: 'done',
@@ -116,7 +117,7 @@ test('a job in another process is watched in order to its end', async () => {
   await addWorker();
   const seen: Job[] = [];
   const id = await harness.jobs.start(stepwise, { steps: 6, ms: 150 });
-  for await (const job of harness.jobs.watch(id, AbortSignal.timeout(20_000))) seen.push(job);
+  for await (const job of harness.jobs.watch(id, everything, AbortSignal.timeout(20_000))) seen.push(job);
   expect(seen.at(-1)).toMatchObject({ state: 'done', progress: 100, result: { steps: 6 } });
   const progress = seen.map((job) => job.progress);
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
@@ -132,8 +133,8 @@ test('a worker that stops finishes what is short and hands back what is long, wi
   await until('running', () => harness.isRunning(short));
   leaving.kill('SIGTERM');
   await leaving.ended;
-  expect(await harness.jobs.find(short)).toMatchObject({ state: 'done', result: { pid: leaving.pid } });
-  expect(await harness.jobs.find(long)).toMatchObject({ state: 'queued', attempt: 1 });
+  expect(await harness.jobs.find(short, everything)).toMatchObject({ state: 'done', result: { pid: leaving.pid } });
+  expect(await harness.jobs.find(long, everything)).toMatchObject({ state: 'queued', attempt: 1 });
   const next = await addWorker();
   expect(await harness.end(long, 30)).toMatchObject({ state: 'done', attempt: 2, result: { pid: next.pid } });
   expect((await effectsOf([long])).length).toBe(1);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fragile, stamp } from '#tests/support/jobs/kinds.ts';
 import { openHarness } from '#tests/support/jobs/open-harness.ts';
+import { everything } from '../db/scope.ts';
 import { sentences } from './job-failure.ts';
 import { openQueue } from './open-queue.ts';
 import { purgeJobs, recoverJobs } from './recover-jobs.ts';
@@ -30,7 +31,12 @@ test('a job whose worker went silent waits for its next attempt', async () => {
   const id = await harness.jobs.start(stamp, {});
   await claimOne('test.stamp');
   await silence(id);
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'queued', attempt: 1, error: null, endedAt: null });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({
+    state: 'queued',
+    attempt: 1,
+    error: null,
+    endedAt: null,
+  });
   await harness.jobs.cancel(id);
 });
 
@@ -38,7 +44,7 @@ test('a job whose worker went silent in the last attempt has failed', async () =
   const id = await harness.jobs.start(fragile, {});
   await claimOne('test.fragile');
   await silence(id);
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'failed', error: sentences.interrupted });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'failed', error: sentences.interrupted });
 });
 
 test('a job that was asked to stop and whose worker went silent is cancelled', async () => {
@@ -46,14 +52,14 @@ test('a job that was asked to stop and whose worker went silent is cancelled', a
   await claimOne('test.fragile');
   await harness.jobs.cancel(id);
   await silence(id);
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'cancelled', error: null });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'cancelled', error: null });
 });
 
 test('a job between being taken and being begun is left alone', async () => {
   const id = await harness.jobs.start(stamp, {});
   await queue.claim(stamp, 1);
   await recoverJobs(harness.database.db, queue);
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'queued' });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'queued' });
 });
 
 test('an attempt whose beginning is noted twice has begun', async () => {
@@ -68,7 +74,7 @@ test('a job without a queue entry has failed', async () => {
   const id = await harness.jobs.start(stamp, {});
   await harness.database.pool.query('delete from pgboss.job where id = $1', [id]);
   await recoverJobs(harness.database.db, queue);
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'failed', error: sentences.interrupted });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'failed', error: sentences.interrupted });
 });
 
 test('an attempt that was overtaken can write neither progress nor result', async () => {
@@ -81,7 +87,7 @@ test('an attempt that was overtaken can write neither progress nor result', asyn
   expect(await updateAttempt(harness.database.db, first, { state: 'done', result: 'old' })).toBe(false);
   expect(await queue.touch('test.stamp', [first])).toEqual(new Set());
   expect(await updateAttempt(harness.database.db, second, { state: 'done', result: 'new' })).toBe(true);
-  expect(await harness.jobs.find(id)).toMatchObject({ state: 'done', result: 'new', attempt: 2 });
+  expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'done', result: 'new', attempt: 2 });
 });
 
 test('jobs that ended before a time are forgotten', async () => {
@@ -90,7 +96,7 @@ test('jobs that ended before a time are forgotten', async () => {
   await harness.database.pool.query(end, [old, '31 days']);
   await harness.database.pool.query(end, [young, '29 days']);
   await purgeJobs(harness.database.db, new Date(Date.now() - 30 * 86_400_000));
-  const left = await Promise.all([old, young, alive].map((id) => harness.jobs.find(id ?? '')));
+  const left = await Promise.all([old, young, alive].map((id) => harness.jobs.find(id ?? '', everything)));
   expect(left.map((row) => row?.state)).toEqual([undefined, 'done', 'queued']);
 });
 
@@ -99,5 +105,5 @@ test('the jobs of an account go with the account', async () => {
   const { rows } = await pool.query(`insert into users (email, email_key) values ('a@b.c', 'a@b.c') returning id`);
   const id = await harness.jobs.start(stamp, {}, { owner: rows[0].id });
   await pool.query('delete from users');
-  expect(await harness.jobs.find(id)).toBeNull();
+  expect(await harness.jobs.find(id, everything)).toBeNull();
 });

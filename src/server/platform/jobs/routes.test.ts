@@ -5,6 +5,7 @@ import { effectsTable } from '#tests/support/jobs/effects-table.ts';
 import { kinds, stamp, stepwise } from '#tests/support/jobs/kinds.ts';
 import { openWorkshop } from '#tests/support/jobs/open-workshop.ts';
 import { until } from '#tests/support/jobs/until.ts';
+import { everything, everythingOf } from '../db/scope.ts';
 import { startWorker } from './start-worker.ts';
 
 const { app, ask, person, ports, url } = await openTestApp();
@@ -19,10 +20,11 @@ afterAll(async () => {
 const ada = await person();
 const bob = await person();
 
-const becomes = (id: string, state: string) => until(state, async () => (await jobs.find(id))?.state === state);
+const becomes = (id: string, state: string) =>
+  until(state, async () => (await jobs.find(id, everything))?.state === state);
 
 test('the owner reads the public fields and nothing else', async () => {
-  const id = await jobs.start(stamp, {}, { owner: ada.id });
+  const id = await jobs.start(stamp, {}, { owner: everythingOf(ada.id) });
   await becomes(id, 'done');
   const { status, body } = await ask({ method: 'GET', url: `/api/jobs/${id}`, token: ada.token });
   expect(status).toBe(200);
@@ -34,7 +36,7 @@ test.each([
   ['POST', '/cancel'],
   ['GET', '/events'],
 ] as const)('a job of somebody else, of nobody, or unknown is not found: %s %s', async (method, path) => {
-  const foreign = await jobs.start(stamp, { ms: 300 }, { owner: ada.id });
+  const foreign = await jobs.start(stamp, { ms: 300 }, { owner: everythingOf(ada.id) });
   const nobodys = await jobs.start(stamp, {});
   for (const id of [foreign, nobodys, '00000000-0000-4000-8000-000000000000']) {
     const { status, body } = await ask({ method, url: `/api/jobs/${id}${path}`, token: bob.token });
@@ -51,7 +53,7 @@ test('a visitor is asked to sign in, and a person to confirm the address', async
 });
 
 test('the owner cancels, and doing it again changes nothing', async () => {
-  const id = await jobs.start(stepwise, { steps: 500, ms: 20 }, { owner: ada.id });
+  const id = await jobs.start(stepwise, { steps: 500, ms: 20 }, { owner: everythingOf(ada.id) });
   expect((await ask({ method: 'POST', url: `/api/jobs/${id}/cancel`, token: ada.token })).status).toBe(200);
   await becomes(id, 'cancelled');
   expect((await ask({ method: 'POST', url: `/api/jobs/${id}/cancel`, token: ada.token })).body.data).toMatchObject({
@@ -60,7 +62,7 @@ test('the owner cancels, and doing it again changes nothing', async () => {
 });
 
 test('the owner follows a job as events until it ends', async () => {
-  const id = await jobs.start(stepwise, { steps: 4, ms: 150 }, { owner: ada.id });
+  const id = await jobs.start(stepwise, { steps: 4, ms: 150 }, { owner: everythingOf(ada.id) });
   const base = await app.listen({ port: 0 });
   const reply = await fetch(`${base}/api/jobs/${id}/events`, { headers: { authorization: ada.token } });
   const events = (await reply.text()).split('\n').filter((line) => line.startsWith('data: '));

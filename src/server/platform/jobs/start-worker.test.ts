@@ -5,6 +5,7 @@ import { deaf, endless, flaky, kinds, refused, stamp, stepwise, wrong } from '#t
 import { openHarness } from '#tests/support/jobs/open-harness.ts';
 import { until } from '#tests/support/jobs/until.ts';
 import { quickest } from '#tests/support/quickest.ts';
+import { everything } from '../db/scope.ts';
 import { sentences } from './job-failure.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -59,10 +60,10 @@ describe.concurrent('jobs that take their time', () => {
     const id = await harness.jobs.start(deaf, { ms: 9000 });
     await until('running', () => harness.isRunning(id));
     await harness.jobs.cancel(id);
-    expect(await harness.jobs.find(id)).toMatchObject({ state: 'running' });
+    expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'running' });
     expect(await harness.end(id, 8)).toMatchObject({ state: 'cancelled', result: null });
     await sleep(4500);
-    expect(await harness.jobs.find(id)).toMatchObject({ state: 'cancelled', result: null });
+    expect(await harness.jobs.find(id, everything)).toMatchObject({ state: 'cancelled', result: null });
   });
 });
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { JsonBytes } from '#lib/json-bytes.ts';
-import { onlyWorkspace } from '../db/only-workspace.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { deleteIdempotentAttempt, findAttempt, saveIdempotentReply, startAttempt } from './store.ts';
@@ -21,7 +20,7 @@ export async function runIdempotently(context: Context, { name, input }: Request
   const given = request.headers['idempotency-key'];
   if (given === undefined || user === null) return work();
   const key = readKey(given);
-  const only = onlyWorkspace();
+  const { workspaceId: only } = user.scope;
   const limits = only === null ? [] : [only]; // a reply for other keys is not for this one
   const fingerprint = hash('sha256', JSON.stringify([name, input, lengthOf(request), ...limits], shortened), 'buffer');
   const startedAt = now();

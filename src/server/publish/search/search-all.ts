@@ -2,6 +2,7 @@ import { entryOf, type SearchEntry, type SearchScore, scoreEntry, withNear } fro
 import { readSearch, type SoughtWord } from '#ai/offline/search/search-query.ts';
 import { type LibraryEntry, listLibrary } from '#server/data/library/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { entriesAmong } from '../gallery/index.ts';
 import { type FoundEntry, findEntries, similarWords, visibleAmong } from './store.ts';
 
@@ -12,7 +13,7 @@ export type SearchHit = SearchScore &
 type Search = {
   text: string;
   /** Null for a visitor. */
-  viewer: string | null;
+  viewer: ScopedUser | null;
   kinds: readonly SearchKind[];
   template?: string | undefined;
   now: Date;

@@ -2,7 +2,7 @@ import type { SoughtWord } from '#ai/offline/search/search-query.ts';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReached } from '#server/platform/db/only-workspace.ts';
+import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { searchEntries } from './table.ts';
 
 /** A chart, a dataset or a gallery entry as the search finds it. */
@@ -12,7 +12,7 @@ export type FoundEntry = Pick<
 >;
 
 type Where = {
-  viewer: string | null;
+  viewer: ScopedUser | null;
   kinds: readonly FoundEntry['kind'][];
   template: string | undefined;
 };
@@ -62,13 +62,15 @@ export async function countEntryWords(db: Db, atOnce: number): Promise<number> {
 }
 
 function isFindable({ viewer, kinds, template: type }: Where): SQL | undefined {
-  const own = sql`${workspaceId} = any(array(select m.workspace_id from workspace_members m where m.user_id = ${viewer}))`;
+  const own = sql`${workspaceId} = any(array(select m.workspace_id from workspace_members m where m.user_id = ${viewer?.id}))`;
   const lent = sql`(${kind} = 'chart' and ${id} = any(array(select g.project_id from project_guests g
-    join users u on u.email_key = g.email_key where u.id = ${viewer})))`;
+    join users u on u.email_key = g.email_key where u.id = ${viewer?.id})))`;
   return and(
     inArray(kind, [...kinds]),
     type === undefined ? undefined : eq(template, type),
-    viewer === null ? isNull(workspaceId) : or(isNull(workspaceId), and(or(own, lent), isReached(workspaceId))),
+    viewer === null
+      ? isNull(workspaceId)
+      : or(isNull(workspaceId), and(or(own, lent), isReached(viewer.scope, workspaceId))),
   );
 }
 
@@ -83,7 +85,7 @@ function toQuery(sought: readonly SoughtWord[]): string {
 }
 
 /** Those of these charts that a user may see. */
-export async function visibleAmong(db: Db, viewer: string, ids: string[]): Promise<Set<string>> {
+export async function visibleAmong(db: Db, viewer: ScopedUser, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: visibleCharts.id })

@@ -5,6 +5,7 @@ import { copyPrivacyLimit, nowhere } from '#server/ai/ai-privacy/index.ts';
 import { createDatasetFromSheet } from '#server/data/dataset/index.ts';
 import { transferUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
@@ -16,12 +17,12 @@ import { countFork, type ShareAndOwner } from './store.ts';
 /** Copies a published chart for a user, with the data it shows. */
 export async function forkShare(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'jobs'>,
-  user: { id: string },
+  user: ScopedUser,
   { share, owner }: ShareAndOwner,
 ): Promise<string> {
   requireThat(share.permissions.fork, 'not-allowed', 'The author does not allow copies of this chart.');
   const { document, table, maps } = (await openSnapshot(ports.files, share.contentKey)) ?? refuse('not-found');
-  const workspaceId = await enterWorkspace(ports.db, { workspaceId: undefined, userId: user.id, right: 'change' });
+  const workspaceId = await enterWorkspace(ports.db, { workspaceId: undefined, user, right: 'change' });
   const name = share.title.slice(0, limits.name);
   const dataset = { workspaceId, createdBy: user.id, name, description: document.text.source };
   return createDatasetFromSheet(ports, { sheet: tableToSheet(table), dataset }, async (within, datasetId) => {

@@ -4,6 +4,7 @@ import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports } from '#server/ports.ts';
@@ -17,7 +18,7 @@ import { saveSnapshot, visibleChartData } from './snapshot.ts';
 import { shareOfProject, upsertShare } from './store.ts';
 import type { ShareRow } from './table.ts';
 
-type Person = { id: string; email: string };
+type Person = ScopedUser & { email: string };
 type Met = Awaited<ReturnType<typeof findProjectFor>>;
 
 /** Publishes a chart as it is now under its public URL. */

@@ -36,7 +36,7 @@ export const routes = [
 
   route(contract.views, async (_, { user, db, now }) => {
     const span = { now: now(), days: shownDays };
-    return presentViews(await viewsOfOwner(db, user.id, span), await listTopViewedCharts(db, user.id, span));
+    return presentViews(await viewsOfOwner(db, user, span), await listTopViewedCharts(db, user, span));
   }),
 
   route(contract.change, async (wanted, context) => {

@@ -2,6 +2,7 @@ import { topics } from '#contract/publish/gallery.ts';
 import type { Published, Share } from '#contract/publish/shares.ts';
 import { hashPassword } from '#server/account/auth/index.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
@@ -68,7 +69,7 @@ function readPermissions(
   };
 }
 
-type Person = { id: string; email: string };
+type Person = ScopedUser & { email: string };
 
 /** Changes the settings of a publication. The published version stays the same. */
 export function changeSettings(

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from '#drizzle';
 import { type RoleColumns, type UserRow, users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { projects } from './projects.ts';
 import { type NewShare, type ShareRow, shares } from './table.ts';
 
@@ -95,21 +95,20 @@ export async function viewsByDay(db: Db, id: string, { now, days }: Span): Promi
 }
 
 /** Charts of a user that are not in the trash, as `p`. */
-function isOwn(ownerId: string): SQL {
-  const only = onlyWorkspace();
+function isOwn({ id, scope: { workspaceId: only } }: ScopedUser): SQL {
   const isThere = only === null ? sql`true` : sql`p.workspace_id = ${only}`;
-  return sql`p.owner_id = ${ownerId} and p.trashed_at is null and ${isThere}`;
+  return sql`p.owner_id = ${id} and p.trashed_at is null and ${isThere}`;
 }
 
 /** The same for all publications of a user. */
-export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span): Promise<number[]> {
+export async function viewsOfOwner(db: Db, owner: ScopedUser, { now, days }: Span): Promise<number[]> {
   const { rows } = await db.execute<{ views: number }>(sql`
     select coalesce(sum(v.views), 0)::int as views
     from generate_series(${toDay(now)}::date - ${days - 1}::int, ${toDay(now)}::date, interval '1 day') as d(day)
     left join (
       select v.day, v.views from share_views v
       join shares s on s.id = v.share_id join projects p on p.id = s.project_id
-      where ${isOwn(ownerId)}) v on v.day = d.day::date
+      where ${isOwn(owner)}) v on v.day = d.day::date
     group by d.day order by d.day`);
   return rows.map(({ views }) => views);
 }
@@ -117,11 +116,11 @@ export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span)
 export type ViewedChart = { projectId: string; title: string; views: number };
 
 /** The most viewed of them in the last days. */
-export async function listTopViewedCharts(db: Db, ownerId: string, { now, days }: Span): Promise<ViewedChart[]> {
+export async function listTopViewedCharts(db: Db, owner: ScopedUser, { now, days }: Span): Promise<ViewedChart[]> {
   const { rows } = await db.execute<ViewedChart>(sql`
     select p.id as "projectId", s.title, sum(v.views)::int as views
     from share_views v join shares s on s.id = v.share_id join projects p on p.id = s.project_id
-    where ${isOwn(ownerId)} and v.day > ${toDay(now)}::date - ${days}::int
+    where ${isOwn(owner)} and v.day > ${toDay(now)}::date - ${days}::int
     group by p.id, s.id order by views desc, s.title limit 3`);
   return rows;
 }

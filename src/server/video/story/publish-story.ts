@@ -8,6 +8,7 @@ import { columnOf, type Table } from '#data/table.ts';
 import { hashPassword } from '#server/account/auth/index.ts';
 import { findProjectFor, tableOfProject } from '#server/chart/project/index.ts';
 import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { randomId, savePublicEvidence, shareUrl, visibleChartData } from '#server/publish/share/index.ts';
@@ -27,7 +28,7 @@ const firstSettings = { play: 'scroll' as const, allowsEmbed: true, passwordHash
 /** Publishes a story as it was saved, with its charts as they are now. Settings that were not given stay as they are. */
 export async function publishStory(
   ports: UsedPorts,
-  user: { id: string; email: string },
+  user: Person,
   { story: saved, page }: StoryWithPage,
   asked: Asked,
 ): Promise<void> {
@@ -84,7 +85,7 @@ export async function unpublishStory(
   });
 }
 
-type Person = { id: string; email: string };
+type Person = ScopedUser & { email: string };
 type Order = { story: Story; projectIds: readonly string[]; contentKey: string };
 
 /** The charts of a story as they are now, if the author may publish each of them, and a name for what they show. */

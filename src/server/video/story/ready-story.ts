@@ -1,5 +1,6 @@
 import { storyPageId } from '#contract/video/stories.ts';
 import type { VideoOutput } from '#contract/video/videos.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { isOpenWith, type State, whyClosed } from '#server/publish/share/index.ts';
@@ -34,7 +35,7 @@ export async function readyStory(ports: UsedPorts, id: string): Promise<ReadySto
   if (closed !== null) return closed;
   const known = await contentAt(ports, page.contentKey);
   if (known === null) return 'broken';
-  const there = await chartsStillThere(ports.db, owner.id, page.projectIds);
+  const there = await chartsStillThere(ports.db, everythingOf(owner.id), page.projectIds);
   const charts = page.projectIds.map((chart) => ({
     isThere: there.has(chart),
     shareId: there.get(chart)?.shareId ?? null,

@@ -4,7 +4,7 @@ import { storySchema } from '#chart/story/schema.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
 import * as contract from '#contract/video/stories.ts';
 import { findCharts } from '#server/chart/export/index.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
@@ -28,7 +28,7 @@ const mostStories = 2000;
 
 export const routes = [
   route(contract.list, async ({ page, itemsPerPage }, { db, user, publicUrl }) => {
-    const { rows, total } = await listStories(db, { page, itemsPerPage, userId: user.id });
+    const { rows, total } = await listStories(db, { page, itemsPerPage, user });
     return { items: rows.map((row) => presentStory(row, publicUrl)), page, itemsPerPage, total };
   }),
 
@@ -42,20 +42,20 @@ export const routes = [
       const count = await countStoriesLocked(within, user.id);
       requireThat(count < mostStories, 'conflict', `You can save ${mostStories} stories. Delete some first.`);
       const times = { createdAt: now(), changedAt: now() };
-      await addStory(within, { id, userId: user.id, workspaceId: onlyWorkspace(), ...fields, ...times });
+      await addStory(within, { id, userId: user.id, workspaceId: user.scope.workspaceId, ...fields, ...times });
     });
-    return new ReplyWithMessage('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('Story saved.', presentWhole(await own(db, id, user), publicUrl));
   }),
 
-  route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user.id), publicUrl)),
+  route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user), publicUrl)),
 
   route(contract.change, async ({ id, changedAt: made, ...asked }, ports) => {
     const { db, user, now, publicUrl } = ports;
-    const before = storySchema.parse(JSON.parse((await own(db, id, user.id)).story.story));
+    const before = storySchema.parse(JSON.parse((await own(db, id, user)).story.story));
     const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before }) });
     await db.transaction(async (within) => {
       await lockStory(within, id);
-      const found = await own(within, id, user.id);
+      const found = await own(within, id, user);
       const { output, changedAt } = found.story;
       if (made !== undefined && Date.parse(made) !== changedAt.getTime()) refuseOutdated(found, publicUrl);
       const music = asked.output.music?.id;
@@ -63,25 +63,25 @@ export const routes = [
       // The time is the version: each save gets a later one.
       await changeStory(within, id, { ...fields, changedAt: new Date(Math.max(+now(), +changedAt + 1)) });
     });
-    return new ReplyWithMessage('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('Story saved.', presentWhole(await own(db, id, user), publicUrl));
   }),
 
   route(contract.remove, async ({ id }, { db, user }) => {
-    await own(db, id, user.id);
+    await own(db, id, user);
     await deleteStory(db, id);
     return new ReplyWithMessage('Story deleted.', null);
   }),
 
   route(contract.publish, async ({ id, ...asked }, context) => {
     const { db, user, publicUrl } = context;
-    await publishStory(context, user, await own(db, id, user.id), asked);
-    return new ReplyWithMessage('Story published.', presentWhole(await own(db, id, user.id), publicUrl));
+    await publishStory(context, user, await own(db, id, user), asked);
+    return new ReplyWithMessage('Story published.', presentWhole(await own(db, id, user), publicUrl));
   }),
 
   route(contract.unpublish, async ({ id }, context) => {
     const { db, user, publicUrl } = context;
-    await unpublishStory(context, await own(db, id, user.id));
-    return new ReplyWithMessage('Story unpublished.', presentWhole(await own(db, id, user.id), publicUrl));
+    await unpublishStory(context, await own(db, id, user));
+    return new ReplyWithMessage('Story unpublished.', presentWhole(await own(db, id, user), publicUrl));
   }),
 ];
 
@@ -108,6 +108,6 @@ async function requireMusic(db: Ports['db'], id: string | undefined, userId: str
 }
 
 /** Not found for everyone but its owner. */
-async function own(db: Ports['db'], id: string, userId: string): Promise<StoryWithPage> {
-  return (await findStory(db, { id, userId })) ?? refuse('not-found');
+async function own(db: Ports['db'], id: string, user: ScopedUser): Promise<StoryWithPage> {
+  return (await findStory(db, { id, user })) ?? refuse('not-found');
 }

@@ -2,15 +2,15 @@ import { and, count, desc, eq, inArray, isNull, sql } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReached } from '#server/platform/db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { ownerColumns, type ShareAndOwner, shares } from '#server/publish/share/index.ts';
 import { type StoryPageRow, type StoryRow, stories, storyPages } from './table.ts';
 
 export type StoryWithPage = { story: StoryRow; page: StoryPageRow | null };
 
-export async function listStories(db: Db, wanted: PageOf & { userId: string }): Promise<PageOfRows<StoryWithPage>> {
-  const where = and(eq(stories.userId, wanted.userId), isReached(stories.workspaceId));
+export async function listStories(db: Db, wanted: PageOf & { user: ScopedUser }): Promise<PageOfRows<StoryWithPage>> {
+  const where = isOfUser(wanted.user);
   const { limit, offset } = toRange(wanted);
   const rows = await db
     .select({ story: stories, page: storyPages })
@@ -24,13 +24,17 @@ export async function listStories(db: Db, wanted: PageOf & { userId: string }): 
   return { rows, total: total?.total ?? 0 };
 }
 
-export async function findStory(db: Db, wanted: { id: string; userId: string }): Promise<StoryWithPage | null> {
+export async function findStory(db: Db, wanted: { id: string; user: ScopedUser }): Promise<StoryWithPage | null> {
   const [row] = await db
     .select({ story: stories, page: storyPages })
     .from(stories)
     .leftJoin(storyPages, eq(storyPages.storyId, stories.id))
-    .where(and(eq(stories.id, wanted.id), eq(stories.userId, wanted.userId), isReached(stories.workspaceId)));
+    .where(and(eq(stories.id, wanted.id), isOfUser(wanted.user)));
   return row ?? null;
+}
+
+function isOfUser({ id, scope }: ScopedUser) {
+  return and(eq(stories.userId, id), isReached(scope, stories.workspaceId));
 }
 
 export async function allStoriesOf(db: Db, userId: string): Promise<StoryWithPage[]> {
@@ -113,13 +117,13 @@ export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<st
 /** The charts among some that a user can still see, with their public pages. */
 export async function chartsStillThere(
   db: Db,
-  userId: string,
+  user: ScopedUser,
   ids: readonly string[],
 ): Promise<Map<string, { shareId: string | null }>> {
   const isOpen = and(eq(shares.state, 'public'), isNull(shares.passwordHash), isNull(shares.expiresAt));
   const rows = await db
     .select({ id: visibleCharts.id, shareId: shares.id })
-    .from(chartsVisibleTo(db, userId))
+    .from(chartsVisibleTo(db, user))
     .leftJoin(shares, and(eq(shares.projectId, visibleCharts.id), isOpen))
     .where(and(inArray(visibleCharts.id, [...ids]), isNull(visibleCharts.trashedAt)));
   return new Map(rows.map(({ id, shareId }) => [id, { shareId }]));

@@ -9,6 +9,7 @@ import type { VideoPart } from '#render/video/segment.ts';
 import { findUser } from '#server/account/user/index.ts';
 import { findCharts, loadExportChart } from '#server/chart/export/index.ts';
 import { loadFileBytes } from '#server/data/dataset/index.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import type { Ffmpeg } from '#server/platform/ffmpeg/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob, type JobAttempt } from '#server/platform/jobs/define-job.ts';
@@ -47,7 +48,7 @@ export const renderVideo = defineJob({
   atOnceOfAccount: 1,
   run: async (work, basePorts) => {
     const ports = { ...basePorts, signal: work.signal };
-    const found = await findVideo(ports.db, work.input.videoId);
+    const found = await findVideo(ports.db, work.input.videoId, everything);
     if (found === null || found.video.endedAt !== null) return;
     const { job } = found;
     if (job !== null && job.id !== work.id && !isEnded(job.state)) return; // another job renders it
@@ -166,7 +167,7 @@ async function readCharts(ports: VideoPorts, { userId, projectIds }: VideoRow): 
   if (user === null) throw new JobFailure('The account no longer exists.');
   try {
     const charts = [];
-    for (const found of await findCharts(ports.db, user, projectIds)) {
+    for (const found of await findCharts(ports.db, { ...user, scope: everything }, projectIds)) {
       const read = await loadExportChart(ports, found, ['png']);
       if (!read.ok) throw new JobFailure(`“${found.content.name}”: ${read.error}`);
       charts.push(read.chart);

@@ -7,6 +7,7 @@ import * as contract from '#contract/video/videos.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
@@ -34,7 +35,7 @@ export const routes = [
   }),
 
   route(contract.list, async ({ page, itemsPerPage }, { db, user, publicUrl }) => {
-    const { rows, total } = await listVideos(db, { page, itemsPerPage, userId: user.id });
+    const { rows, total } = await listVideos(db, { page, itemsPerPage, user });
     return { items: rows.map((row) => presentVideo(row, publicUrl)), page, itemsPerPage, total };
   }),
 
@@ -43,34 +44,34 @@ export const routes = [
     await findCharts(db, user, asked.projectIds);
     const story = await settleStory(context, user, { ...asked, before: null });
     const id = await startVideo(context, user, { ...asked, story });
-    return new ReplyWithMessage('The video is being rendered.', presentVideo(await own(db, id, user.id), publicUrl));
+    return new ReplyWithMessage('The video is being rendered.', presentVideo(await own(db, id, user), publicUrl));
   }),
 
   route(contract.read, async ({ id }, { db, user, publicUrl }) => {
-    const found = await own(db, id, user.id);
+    const found = await own(db, id, user);
     return { ...presentVideo(found, publicUrl), story: storySchema.parse(JSON.parse(found.video.story)) };
   }),
 
   route(contract.cancel, ({ id }, { db, user, jobs, publicUrl }) =>
-    changing(db, { id, userId: user.id }, async (within, { video }) => {
+    changing(db, { id, user }, async (within, { video }) => {
       if (video.jobId !== null) await jobs.cancel(video.jobId, { db: within });
-      return presentVideo(await own(within, id, user.id), publicUrl);
+      return presentVideo(await own(within, id, user), publicUrl);
     }),
   ),
 
   route(contract.retry, ({ id }, context) => {
     const { db, jobs, now, user, publicUrl } = context;
-    return changing(db, { id, userId: user.id }, async (within, found) => {
+    return changing(db, { id, user }, async (within, found) => {
       const state = videoState(found);
       if (state === 'queued' || state === 'running') refuse('conflict', 'This video is already being rendered.');
       if (state === 'done') refuse('conflict', 'This video is already finished.');
       await restartVideo({ db: within, jobs, now }, user, found.video);
-      return presentVideo(await own(within, id, user.id), publicUrl);
+      return presentVideo(await own(within, id, user), publicUrl);
     });
   }),
 
   route(contract.remove, async ({ id }, { db, user, jobs, files, now }) => {
-    await changing(db, { id, userId: user.id }, async (within, { video }) => {
+    await changing(db, { id, user }, async (within, { video }) => {
       if (video.jobId !== null) await jobs.cancel(video.jobId, { db: within });
       await deleteVideo(within, id, now());
     });
@@ -79,7 +80,7 @@ export const routes = [
   }),
 
   route(contract.download, async ({ id }, { db, user, files, reply }) => {
-    const { video } = await own(db, id, user.id);
+    const { video } = await own(db, id, user);
     const message = 'This file does not exist, or is no longer kept. Render the video again.';
     const file = (await files.stat(videoFiles.file(id))) ?? refuse('not-found', message);
     if (video.size === null) refuse('not-found', message);
@@ -88,7 +89,7 @@ export const routes = [
   }),
 
   route(contract.captions, async ({ id, format }, { db, user, reply }) => {
-    const { video } = await own(db, id, user.id);
+    const { video } = await own(db, id, user);
     const text = (format === 'srt' ? toSrt : toVtt)(cuesOf(storyOf(video)));
     const type = format === 'srt' ? 'application/x-subrip' : 'text/vtt';
     return reply
@@ -98,29 +99,29 @@ export const routes = [
   }),
 
   route(contract.poster, async ({ id }, { db, user, files, reply }) => {
-    await own(db, id, user.id);
+    await own(db, id, user);
     const file = (await files.stat(videoFiles.poster(id))) ?? refuse('not-found');
     return sendFile(reply, { files, file, filename: 'poster.jpg' });
   }),
 
   route(contract.share, ({ id }, { db, user, publicUrl }) =>
-    changing(db, { id, userId: user.id }, async (within, { video }) => {
+    changing(db, { id, user }, async (within, { video }) => {
       if (video.size === null) refuse('conflict', 'Only a finished video whose file is still kept can be shared.');
       if (video.shareId === null) await setShareId(within, id, randomId(16));
-      return presentVideo(await own(within, id, user.id), publicUrl);
+      return presentVideo(await own(within, id, user), publicUrl);
     }),
   ),
 
   route(contract.unshare, async ({ id }, { db, user, publicUrl }) => {
-    await own(db, id, user.id);
+    await own(db, id, user);
     await setShareId(db, id, null);
-    return presentVideo(await own(db, id, user.id), publicUrl);
+    return presentVideo(await own(db, id, user), publicUrl);
   }),
 ];
 
 /** Not found for everyone but its owner. */
-async function own(db: Db, id: string, userId: string): Promise<VideoWithJob> {
-  return requireOwn(await findVideo(db, id), userId);
+async function own(db: Db, id: string, user: ScopedUser): Promise<VideoWithJob> {
+  return requireOwn(await findVideo(db, id, user.scope), user.id);
 }
 
 type Change<Result> = (within: Db, found: VideoWithJob) => Promise<Result>;
@@ -128,10 +129,10 @@ type Change<Result> = (within: Db, found: VideoWithJob) => Promise<Result>;
 /** Changes a video under its lock: two clicks at once are one after the other, in all processes. */
 function changing<Result>(
   db: Db,
-  { id, userId }: { id: string; userId: string },
+  { id, user }: { id: string; user: ScopedUser },
   change: Change<Result>,
 ): Promise<Result> {
-  return db.transaction(async (within) => change(within, requireOwn(await lockVideo(within, id), userId)));
+  return db.transaction(async (within) => change(within, requireOwn(await lockVideo(within, id, user.scope), user.id)));
 }
 
 function requireOwn(found: VideoWithJob | null, userId: string): VideoWithJob {

@@ -1,5 +1,6 @@
 import { isEnded } from '#contract/operations/jobs.ts';
 import { videoKeptDays } from '#contract/video/videos.ts';
+import { everything } from '#server/platform/db/scope.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { videoFiles } from './file-keys.ts';
 import { notifyVideoFailure } from './jobs.ts';
@@ -26,7 +27,7 @@ export const purgeVideos: Routine = {
     const known = new Map<string, VideoWithJob | null>();
     for await (const { key } of files.list(root)) {
       const [id = ''] = key.slice(root.length).split('/');
-      const found = known.has(id) ? known.get(id) : await findVideo(db, id);
+      const found = known.has(id) ? known.get(id) : await findVideo(db, id, everything);
       known.set(id, found ?? null);
       const isResult = key === videoFiles.file(id) || key === videoFiles.poster(id);
       if (!found || (!isResult && isOver(found, dayAgo))) await files.remove(key);

@@ -9,7 +9,7 @@ import { counted } from '#lib/counted.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { hasMusic } from '../music/index.ts';
@@ -32,7 +32,7 @@ export function monthStart(now: Date): Date {
 }
 
 type Asked = z.output<typeof create.input>;
-type User = { id: string; account: { roles: Roles } };
+type User = ScopedUser & { account: { roles: Roles } };
 type Means = Pick<Ports, 'db' | 'jobs' | 'now' | 'ffmpegPath'>;
 
 /** Queues a video, if the plan and this server allow it. */
@@ -58,7 +58,7 @@ export async function startVideo(ports: Means, user: User, asked: Asked): Promis
     await addVideo(db, {
       id,
       userId: user.id,
-      workspaceId: onlyWorkspace(),
+      workspaceId: user.scope.workspaceId,
       name,
       projectIds,
       story: JSON.stringify(story),
@@ -66,7 +66,7 @@ export async function startVideo(ports: Means, user: User, asked: Asked): Promis
       seconds,
       createdAt,
     });
-    await startJob({ db, jobs: ports.jobs }, { id, userId: user.id });
+    await startJob({ db, jobs: ports.jobs }, id, user);
   });
   return id;
 }
@@ -80,14 +80,11 @@ export async function restartVideo(
   const plan = planOf(user.account.roles);
   requirePlan(plan, { seconds, side: Math.max(width, height) });
   await requireMinutes(db, { userId: user.id, plan, seconds, now: now() });
-  await startJob({ db, jobs }, { id, userId: user.id });
+  await startJob({ db, jobs }, id, user);
 }
 
-async function startJob(
-  { db, jobs }: Pick<Ports, 'db' | 'jobs'>,
-  { id, userId }: { id: string; userId: string },
-): Promise<void> {
-  await setJob(db, id, await jobs.start(renderVideo, { videoId: id }, { owner: userId, db }));
+async function startJob({ db, jobs }: Pick<Ports, 'db' | 'jobs'>, id: string, owner: ScopedUser): Promise<void> {
+  await setJob(db, id, await jobs.start(renderVideo, { videoId: id }, { owner, db }));
 }
 
 function requirePlan(plan: PlanName, { seconds, side }: { seconds: number; side: number }): void {

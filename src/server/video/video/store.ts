@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReached } from '#server/platform/db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { isReached, type Scope, type ScopedUser } from '#server/platform/db/scope.ts';
 import { jobs } from '#server/platform/jobs/table.ts';
 import type { ShareAndOwner } from '#server/publish/share/index.ts';
 import { type VideoRow, videos } from './table.ts';
@@ -12,8 +12,8 @@ const { id, userId, jobId, seconds, size, createdAt, endedAt, deletedAt } = vide
 /** A video with the state of its job; a job that is no longer known has none. */
 export type VideoWithJob = { video: VideoRow; job: typeof jobs.$inferSelect | null };
 
-export async function listVideos(db: Db, wanted: PageOf & { userId: string }): Promise<PageOfRows<VideoWithJob>> {
-  const where = and(eq(userId, wanted.userId), isNull(deletedAt), isReached(videos.workspaceId));
+export async function listVideos(db: Db, wanted: PageOf & { user: ScopedUser }): Promise<PageOfRows<VideoWithJob>> {
+  const where = and(eq(userId, wanted.user.id), isNull(deletedAt), isReached(wanted.user.scope, videos.workspaceId));
   const { limit, offset } = toRange(wanted);
   const rows = await db
     .select({ video: videos, job: jobs })
@@ -27,19 +27,19 @@ export async function listVideos(db: Db, wanted: PageOf & { userId: string }): P
   return { rows, total: total?.total ?? 0 };
 }
 
-export async function findVideo(db: Db, wanted: string): Promise<VideoWithJob | null> {
+export async function findVideo(db: Db, wanted: string, scope: Scope): Promise<VideoWithJob | null> {
   const [row] = await db
     .select({ video: videos, job: jobs })
     .from(videos)
     .leftJoin(jobs, eq(jobs.id, jobId))
-    .where(and(eq(id, wanted), isNull(deletedAt), isReached(videos.workspaceId)));
+    .where(and(eq(id, wanted), isNull(deletedAt), isReached(scope, videos.workspaceId)));
   return row ?? null;
 }
 
 /** The same, locked until the transaction ends: whoever starts, stops or deletes its job locks the video first. */
-export async function lockVideo(db: Db, wanted: string): Promise<VideoWithJob | null> {
+export async function lockVideo(db: Db, wanted: string, scope: Scope): Promise<VideoWithJob | null> {
   await db.select({ id }).from(videos).where(eq(id, wanted)).for('update');
-  return findVideo(db, wanted);
+  return findVideo(db, wanted, scope);
 }
 
 export async function addVideo(db: Db, row: typeof videos.$inferInsert): Promise<void> {

@@ -39,7 +39,7 @@ export function createKey(
   const expiresAt = expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * day);
   return db.transaction(async (within) => {
     await requireRoom(within, user, now());
-    const isInside = workspaceId === null || (await roleIn(within, workspaceId, user.id)) !== null;
+    const isInside = workspaceId === null || (await roleIn(within, workspaceId, user)) !== null;
     requireThat(isInside, 'not-found', 'You are not a member of this workspace.');
     const { secret, ...stored } = newSecret();
     const row = await addKey(within, {

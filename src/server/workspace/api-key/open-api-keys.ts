@@ -3,6 +3,7 @@ import { type PlanName, planOf } from '#contract/account/roles.ts';
 import { hashOf, hashTextOf } from '#server/account/auth/index.ts';
 import { openAccountCache, presentUser } from '#server/account/user/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
+import { scopeOf } from '#server/platform/db/scope.ts';
 import type { CountKeyCall, FindCaller, KeyCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -31,7 +32,7 @@ export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'chan
       keyId: key.id,
       scopes: key.scopes,
       callsPerMinute,
-      workspaceId: key.workspaceId,
+      scope: scopeOf(key.workspaceId),
       id: user.id,
       email: user.email,
       isVerified: user.verifiedAt !== null,

@@ -8,6 +8,7 @@ import {
   type StrictMode,
 } from '#server/ai/ai-privacy/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { enterWorkspaceAs } from '../workspace/index.ts';
@@ -37,7 +38,7 @@ function placeOf({ kind, id, workspaceId }: Owned): DataPlace {
   return kind === 'dataset' ? { ...nowhere, workspaceId, datasetId: id } : { ...nowhere, workspaceId };
 }
 
-type Person = { id: string } | null;
+type Person = ScopedUser | null;
 type Asked = { workspaceId: string | undefined };
 
 /** Which model would read what a person sends, and which kinds of things they let it read. */
@@ -65,7 +66,7 @@ const notAsked: Record<ReadingKind, boolean | null> = {
 
 type Choice = Asked & { kind: ReadingKind; isAllowed: boolean | null };
 
-export async function chooseReader(ports: Means, user: { id: string }, { kind, isAllowed, workspaceId }: Choice) {
+export async function chooseReader(ports: Means, user: ScopedUser, { kind, isAllowed, workspaceId }: Choice) {
   const found = await recipientFor(ports, user, workspaceId);
   if (found === null) refuse('bad-input', 'No language model is configured.');
   const recipient = recipientOf(found);
@@ -75,7 +76,7 @@ export async function chooseReader(ports: Means, user: { id: string }, { kind, i
 
 async function recipientFor(ports: Means, user: Person, workspaceId: string | undefined) {
   if (user === null) return null;
-  if (workspaceId !== undefined) await enterWorkspaceAs(ports.db, { id: workspaceId, userId: user.id, right: 'see' });
+  if (workspaceId !== undefined) await enterWorkspaceAs(ports.db, { id: workspaceId, user, right: 'see' });
   return (await settingsFor(ports, workspaceId ?? null))?.settings ?? null;
 }
 

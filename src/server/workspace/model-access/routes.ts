@@ -43,23 +43,23 @@ export const routes = [
   ),
 
   route(languageModels.ownOf, async ({ id }, { db, user, now }) => {
-    await enterWorkspaceAs(db, { id, userId: user.id, right: 'set the language model' });
+    await enterWorkspaceAs(db, { id, user, right: 'set the language model' });
     const own = await findOwnModel(db, id);
     return { isAllowed: await mayHaveOwn(db, id, now()), model: own === null ? null : presentOwn(own) };
   }),
 
   route(languageModels.setOwn, async (given, ports) =>
-    presentOwn(await changeOwnModel(ports, { ...given, userId: ports.user.id })),
+    presentOwn(await changeOwnModel(ports, { ...given, user: ports.user })),
   ),
 
   route(languageModels.removeOwn, async ({ id }, ports) => {
-    await deleteCustomModel(ports, { id, userId: ports.user.id });
+    await deleteCustomModel(ports, { id, user: ports.user });
     return new ReplyWithMessage('Language model removed.', null);
   }),
 
   route(languageModels.testOwn, async ({ id }, ports) => {
     const { db, user } = ports;
-    await enterWorkspaceAs(db, { id, userId: user.id, right: 'set the language model' });
+    await enterWorkspaceAs(db, { id, user, right: 'set the language model' });
     const settings =
       (await findCustomModelSettings(ports, id)) ??
       refuse('bad-input', 'This workspace has no language model of its own. Add one first.');
@@ -98,12 +98,12 @@ async function chartOf({ db, user }: Caller, id: string, right: 'see' | 'change'
 }
 
 async function datasetOf({ db, user }: Caller, id: string, right: 'see' | 'change'): Promise<Owned> {
-  const { dataset } = await enterDataset(db, { id, userId: user.id, right });
+  const { dataset } = await enterDataset(db, { id, user, right });
   return { kind: 'dataset', id, workspaceId: dataset.workspaceId };
 }
 
 async function workspaceOf({ db, user }: Caller, id: string, right: 'see' | 'set the language model'): Promise<Owned> {
-  await enterWorkspaceAs(db, { id, userId: user.id, right });
+  await enterWorkspaceAs(db, { id, user, right });
   return { kind: 'workspace', id, workspaceId: id };
 }
 

@@ -1,5 +1,6 @@
 import type { Webhook } from '#contract/workspace/webhooks.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { deliveriesOf, listWebhooks } from './store.ts';
 
@@ -9,7 +10,7 @@ type Export = { webhooks: Webhook[]; deliveries: object[] };
 export async function exportWebhooks(db: Db, userId: string): Promise<Export> {
   const deliveries = await deliveriesOf(db, userId, 10_000);
   return {
-    webhooks: (await listWebhooks(db, userId)).map(presentWebhook),
+    webhooks: (await listWebhooks(db, everythingOf(userId))).map(presentWebhook),
     deliveries: deliveries.map((found) => ({ webhookId: found.webhook.id, ...presentDelivery(found) })),
   };
 }

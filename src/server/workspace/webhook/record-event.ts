@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '#contract/workspace/webhook-events.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import type { Ports } from '#server/ports.ts';
 import { deliver } from './jobs.ts';
 import { addDelivery, countPending, createWebhookEvent, subscribersOf } from './store.ts';
@@ -35,7 +36,11 @@ export async function recordEvent(
       const state = isFull ? 'failed' : 'pending';
       const { id: deliveryId } = await addDelivery(within, { webhookId, eventId: id, state, createdAt });
       if (!isFull)
-        await jobs.start(deliver, { deliveryId, startedAt: createdAt.toISOString() }, { db: within, owner: userId });
+        await jobs.start(
+          deliver,
+          { deliveryId, startedAt: createdAt.toISOString() },
+          { db: within, owner: everythingOf(userId) },
+        );
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '#server/ports.ts';
 import { notify } from '../notification/index.ts';
 import type { MadeAttempt } from './attempt-delivery.ts';
-import { changeDelivery, changeWebhook, failPending, lockDelivery, type WholeDelivery } from './store.ts';
+import { changeDelivery, changeWebhook, failPending, lockDelivery, ofOwner, type WholeDelivery } from './store.ts';
 import type { DeliveryRow } from './table.ts';
 
 const day = 86_400_000;
@@ -26,10 +26,10 @@ export async function recordDeliveryResult(
     await changeDelivery(within, id, { state, ...(attempt && withAttempt(delivery, attempt)) });
     if (attempt === null) return state;
     const failingSince = isDelivered ? null : (webhook.failingSince ?? now());
-    await changeWebhook(within, webhook, { failingSince, lastDeliveryAt: now() });
+    await changeWebhook(within, ofOwner(webhook), { failingSince, lastDeliveryAt: now() });
     const isDead = failingSince !== null && now().getTime() - failingSince.getTime() >= day;
     if (!isDead || webhook.state !== 'active') return state;
-    await changeWebhook(within, webhook, { state: 'disabled' });
+    await changeWebhook(within, ofOwner(webhook), { state: 'disabled' });
     await failPending(within, webhook.id);
     await notify(
       { db: within, jobs },

@@ -2,8 +2,8 @@ import type { WebhookEvent } from '#contract/workspace/webhook-events.ts';
 import type { WebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { and, arrayContains, desc, eq, isNull, lt, or, type SQL, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReached } from '#server/platform/db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { everythingOf, isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import {
   type DeliveryRow,
   type WebhookEventRow,
@@ -13,18 +13,18 @@ import {
   webhooks,
 } from './table.ts';
 
-type OfUser = { id: string; userId: string };
+type OfUser = { id: string; user: ScopedUser };
 
-function isOf({ id, userId }: OfUser): SQL | undefined {
-  return and(eq(webhooks.id, id), eq(webhooks.userId, userId), isReached(webhooks.workspaceId));
+function isOf({ id, user }: OfUser): SQL | undefined {
+  return and(eq(webhooks.id, id), isOfUser(user));
 }
 
-export function listWebhooks(db: Db, userId: string): Promise<WebhookRow[]> {
-  return db
-    .select()
-    .from(webhooks)
-    .where(and(eq(webhooks.userId, userId), isReached(webhooks.workspaceId)))
-    .orderBy(desc(webhooks.createdAt), webhooks.id);
+function isOfUser({ id, scope }: ScopedUser): SQL | undefined {
+  return and(eq(webhooks.userId, id), isReached(scope, webhooks.workspaceId));
+}
+
+export function listWebhooks(db: Db, user: ScopedUser): Promise<WebhookRow[]> {
+  return db.select().from(webhooks).where(isOfUser(user)).orderBy(desc(webhooks.createdAt), webhooks.id);
 }
 
 export async function findWebhook(db: Db, webhook: OfUser): Promise<WebhookRow | null> {
@@ -42,6 +42,11 @@ export async function addWebhook(db: Db, webhook: typeof webhooks.$inferInsert):
   const [row] = await db.insert(webhooks).values(webhook).returning();
   if (row === undefined) throw new Error('an insert returns its row');
   return row;
+}
+
+/** A webhook that was found within a scope before. */
+export function ofOwner({ id, userId }: WebhookRow): OfUser {
+  return { id, user: everythingOf(userId) };
 }
 
 /** Changes the given columns. Null when the user has no such webhook. */

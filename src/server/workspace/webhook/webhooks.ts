@@ -3,7 +3,7 @@ import { planOf } from '#contract/account/roles.ts';
 import { testEvent, type WebhookEvent } from '#contract/workspace/webhook-events.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { onlyWorkspace } from '#server/platform/db/only-workspace.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
@@ -22,6 +22,7 @@ import {
   createWebhookEvent,
   findDelivery,
   lockDelivery,
+  ofOwner,
   type WholeDelivery,
 } from './store.ts';
 import type { WebhookRow } from './table.ts';
@@ -35,7 +36,7 @@ export function createWebhook(
   { name, url, events }: Wanted,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const address = readWebhookUrl(url, outgoing);
-  const workspaceId = onlyWorkspace();
+  const { workspaceId } = user.scope;
   const isAboutAccount = events.includes('plan.changed');
   requireThat(
     workspaceId === null || !isAboutAccount,
@@ -69,7 +70,7 @@ export async function rotateSecret(
   webhook: WebhookRow,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const secret = newWebhookSecret();
-  const row = await changeWebhook(db, webhook, {
+  const row = await changeWebhook(db, ofOwner(webhook), {
     secret: sealSecret(secret, { secret: serverSecret, userId: webhook.userId }),
     oldSecret: webhook.secret,
     oldSecretUntil: new Date(now().getTime() + day),
@@ -95,7 +96,7 @@ export async function sendTest(
   const made = await attemptDelivery(ports, started, ports.signal);
   const state = made.error === null ? 'delivered' : 'failed';
   await changeDelivery(db, started.delivery.id, { state, ...withAttempt(started.delivery, made) });
-  await changeWebhook(db, started.webhook, { lastDeliveryAt: createdAt });
+  await changeWebhook(db, ofOwner(started.webhook), { lastDeliveryAt: createdAt });
   return (await findDelivery(db, started.delivery.id)) ?? started;
 }
 
@@ -120,7 +121,7 @@ export function resendDelivery(
     await jobs.start(
       deliver,
       { deliveryId, startedAt: startedAt.toISOString() },
-      { db: within, owner: webhook.userId },
+      { db: within, owner: everythingOf(webhook.userId) },
     );
     return { ...found, delivery: { ...found.delivery, state: 'pending', startedAt } };
   });

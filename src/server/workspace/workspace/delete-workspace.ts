@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Ports } from '#server/ports.ts';
@@ -55,13 +56,13 @@ export async function handOverWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, 
     const body = 'The owner’s account was deleted.';
     await notify({ db, jobs }, { to: heir.userId, kind: 'team', title, body, path: '/panel/invitation' });
   }
-  for (const { workspace } of await findPlaces(db, userId))
+  for (const { workspace } of await findPlaces(db, everythingOf(userId)))
     await copyMemberMaps(db, { workspaceId: workspace.id, userId });
 }
 
 /** The personal workspace is deleted with its user; nobody else can own it. */
 async function tellGuests({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
-  const own = (await findPlaces(db, userId)).find(isPersonal);
+  const own = (await findPlaces(db, everythingOf(userId))).find(isPersonal);
   if (own === undefined) return;
   for (const guest of await othersIn(db, own.workspace.id, userId)) {
     const title = `${own.workspace.name} was deleted with its owner’s account`;

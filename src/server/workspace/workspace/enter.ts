@@ -1,13 +1,14 @@
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { mayOnWorkspace, type WorkspaceRight } from './may.ts';
 import { findPlace, lockWorkspace, type WorkspaceMembership } from './store.ts';
 
-type Entry = { id: string; userId: string; right: WorkspaceRight };
+type Entry = { id: string; user: ScopedUser; right: WorkspaceRight };
 
 /** The workspace with the caller's role. Not found for strangers; members are refused with a reason. */
-export async function requireMember(db: Db, { id, userId, right }: Entry): Promise<WorkspaceMembership> {
-  const place = (await findPlace(db, id, userId)) ?? refuse('not-found');
+export async function requireMember(db: Db, { id, user, right }: Entry): Promise<WorkspaceMembership> {
+  const place = (await findPlace(db, id, user)) ?? refuse('not-found');
   requireThat(mayOnWorkspace(place.role, right), 'not-allowed', 'Your role in this team does not allow this.');
   return place;
 }

@@ -3,6 +3,7 @@ import type { Invitation, InvitationOffer } from '#contract/workspace/invitation
 import type { Workspace, WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { eq, sql } from '#drizzle';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';
@@ -224,7 +225,7 @@ describe('answering', () => {
       403,
       `This invitation is for ${email}, and you are signed in as ${other.email}. Sign in with the invited address, or ask for an invitation to yours.`,
     ]);
-    expect(await roleIn(db, workspaceId, other.id)).toBe(null);
+    expect(await roleIn(db, workspaceId, everythingOf(other.id))).toBe(null);
     expect((await look(token)).body.data).toMatchObject({ state: 'open', isForAnyone: false });
     expect((await call('POST', '/invitation/accept', person.token, { token })).status).toBe(200);
   });
@@ -236,7 +237,7 @@ describe('answering', () => {
     const answers = await Promise.all([accept(person), accept(person), accept(person)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body.data).toEqual({ workspaceId });
-    expect(await roleIn(db, workspaceId, person.id)).toBe('editor');
+    expect(await roleIn(db, workspaceId, everythingOf(person.id))).toBe('editor');
     expect(await titlesFor(owner)).toEqual(['Test Person joined Atlas']);
     const late = await accept(await server.person());
     expect([late.status, late.body.message]).toEqual([409, 'This invitation was already used. Ask for a new one.']);
@@ -261,7 +262,7 @@ describe('answering', () => {
     const { token, workspaceId, owner } = await invited({ role: offered, isForAnyone: true });
     const who = before === 'owner' ? owner : await join(workspaceId, before);
     expect((await call('POST', '/invitation/accept', who.token, { token })).status).toBe(200);
-    expect(await roleIn(db, workspaceId, who.id)).toBe(after);
+    expect(await roleIn(db, workspaceId, everythingOf(who.id))).toBe(after);
   });
 
   test('a link can be declined without an account, twice as well as once', async () => {
@@ -291,8 +292,8 @@ describe('answering', () => {
     expect((await answer(first.invitation.id, person, true)).body.data).toEqual({ workspaceId: first.workspaceId });
     expect((await answer(second.invitation.id, person, false)).body.data).toEqual({ workspaceId: null });
     expect(await mine(person)).toEqual([]);
-    expect(await roleIn(db, first.workspaceId, person.id)).toBe('editor');
-    expect(await roleIn(db, second.workspaceId, person.id)).toBeNull();
+    expect(await roleIn(db, first.workspaceId, everythingOf(person.id))).toBe('editor');
+    expect(await roleIn(db, second.workspaceId, everythingOf(person.id))).toBeNull();
   });
 
   test('accepting while the workspace is deleted never breaks', async () => {

@@ -3,6 +3,7 @@ import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { findUser, fullName } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '../notification/index.ts';
@@ -44,10 +45,10 @@ function wrongLink(): never {
 }
 
 /** Makes a user a member, with the higher role if they already are one. Doing it twice changes nothing. */
-export function acceptInvitation(server: Server, proof: Proof, user: { id: string; email: string }): Promise<string> {
+export function acceptInvitation(server: Server, proof: Proof, user: ScopedUser & { email: string }): Promise<string> {
   return answering(server, proof, async (within, { invitation, workspace }) => {
     const now = server.now();
-    const before = await roleIn(within, workspace.id, user.id);
+    const before = await roleIn(within, workspace.id, user);
     if (invitation.state === 'accepted' && before !== null) return workspace.id;
     requireOpen(invitation, now);
     requireInvited(invitation, user);

@@ -36,17 +36,17 @@ import { addWorkspace, findPlaces, listMembers, renameWorkspace, type WorkspaceM
 const workspaceRoutes = [
   route(workspaces.list, async (_, { user, db }) => {
     await personalWorkspace(db, user);
-    return { workspaces: (await findPlaces(db, user.id)).map(presentWorkspace) };
+    return { workspaces: (await findPlaces(db, user)).map(presentWorkspace) };
   }),
 
   route(workspaces.create, async ({ name }, { user, db, now }) => {
     const newTeam = { name: normalizeWorkspaceName(name), ownerId: user.id, now: now() };
     const { id } = await db.transaction((within) => addWorkspace(within, newTeam));
-    return presentWorkspace(await requireMember(db, { id, userId: user.id, right: 'see' }));
+    return presentWorkspace(await requireMember(db, { id, user, right: 'see' }));
   }),
 
   route(workspaces.rename, ({ id, name }, { user, db }) =>
-    changeWorkspace(db, { id, userId: user.id, right: 'rename' }, async (within, place) => {
+    changeWorkspace(db, { id, user, right: 'rename' }, async (within, place) => {
       const chosen = normalizeWorkspaceName(name);
       await renameWorkspace(within, id, chosen);
       return presentWorkspace({ ...place, workspace: { ...place.workspace, name: chosen } });
@@ -54,14 +54,14 @@ const workspaceRoutes = [
   ),
 
   route(workspaces.remove, async ({ id }, { user, db, jobs }) => {
-    await changeWorkspace(db, { id, userId: user.id, right: 'remove' }, (within, place) =>
+    await changeWorkspace(db, { id, user, right: 'remove' }, (within, place) =>
       removeTeam({ db: within, jobs }, place, user),
     );
     return new ReplyWithMessage('Workspace deleted.', null);
   }),
 
   route(workspaces.members, async ({ id, search, page, itemsPerPage }, { user, db }) => {
-    await requireMember(db, { id, userId: user.id, right: 'see' });
+    await requireMember(db, { id, user, right: 'see' });
     const { items, total } = await listMembers(db, { workspaceId: id, search, page, itemsPerPage });
     const active = await lastActive(
       db,
@@ -76,7 +76,7 @@ const workspaceRoutes = [
   }),
 
   route(workspaces.changeRole, async ({ id, userId, role }, { user, db, jobs }) => {
-    const member = await changeWorkspace(db, { id, userId: user.id, right: 'change members' }, (within, place) =>
+    const member = await changeWorkspace(db, { id, user, right: 'change members' }, (within, place) =>
       changeRole({ db: within, jobs }, place, { userId, role }),
     );
     return presentMember(member, (await lastActive(db, [userId])).get(userId));
@@ -84,14 +84,14 @@ const workspaceRoutes = [
 
   route(workspaces.removeMember, async ({ id, userId }, { user, db, jobs }) => {
     const right = userId === user.id ? 'see' : 'change members';
-    await changeWorkspace(db, { id, userId: user.id, right }, (within, place) =>
+    await changeWorkspace(db, { id, user, right }, (within, place) =>
       endMembership({ db: within, jobs }, place, { userId, by: user.id }),
     );
     return null;
   }),
 
   route(workspaces.transfer, ({ id, userId }, { user, db, jobs, now }) =>
-    changeWorkspace(db, { id, userId: user.id, right: 'transfer' }, async (within, place) => {
+    changeWorkspace(db, { id, user, right: 'transfer' }, async (within, place) => {
       await passOn({ db: within, jobs }, place, { from: user.id, to: userId, now: now() });
       return presentWorkspace({ ...place, role: 'admin' });
     }),
@@ -100,13 +100,13 @@ const workspaceRoutes = [
 
 const invitationRoutes = [
   route(invitations.list, async ({ id }, { user, db, now, secret, publicUrl }) => {
-    const { role } = await requireMember(db, { id, userId: user.id, right: 'invite' });
+    const { role } = await requireMember(db, { id, user, right: 'invite' });
     const showing = { to: role, now: now(), secret, publicUrl };
     return { invitations: (await openInvitations(db, id)).map((one) => presentInvitation(one, showing)) };
   }),
 
   route(invitations.invite, async ({ id, emails, role, message, isForAnyone }, { user, db, jobs, now, validators }) => {
-    const results = await changeWorkspace(db, { id, userId: user.id, right: 'invite' }, async (within, place) => {
+    const results = await changeWorkspace(db, { id, user, right: 'invite' }, async (within, place) => {
       requireThat(decidesAbout(place.role, role), 'not-allowed', 'Only the owner can invite admins.');
       const person = (await findUser(within, user.id)) ?? refuse('not-signed-in');
       const inviter = { id: user.id, name: fullName(person) };
@@ -169,7 +169,7 @@ async function deciding<T>(
   change: (within: Ports['db'], invited: InvitationDetails, place: WorkspaceMembership) => Promise<T>,
 ): Promise<T> {
   const found = (await findInvitation(db, id)) ?? refuse('not-found');
-  const entry = { id: found.workspace.id, userId: user.id, right: 'invite' } as const;
+  const entry = { id: found.workspace.id, user, right: 'invite' } as const;
   return changeWorkspace(db, entry, async (within, place) => {
     const invited = (await findInvitation(within, id)) ?? refuse('not-found');
     requireThat(invited.invitation.state === 'open', 'conflict', 'This invitation was already answered or revoked.');

@@ -2,7 +2,7 @@ import type { GivenRole, WorkspaceRole } from '#contract/workspace/workspaces.ts
 import { and, asc, count, desc, eq, ilike, ne, or, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReached } from '#server/platform/db/only-workspace.ts';
+import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
 /** A workspace with the role of one member. */
@@ -15,9 +15,9 @@ export type MemberRow = {
 };
 
 /** The workspaces of a user, the personal one first. A key of one workspace finds that one. */
-export function findPlaces(db: Db, userId: string): Promise<WorkspaceMembership[]> {
+export function findPlaces(db: Db, { id: userId, scope }: ScopedUser): Promise<WorkspaceMembership[]> {
   return places(db)
-    .where(and(eq(workspaceMembers.userId, userId), isReached(workspaces.id)))
+    .where(and(eq(workspaceMembers.userId, userId), isReached(scope, workspaces.id)))
     .orderBy(
       desc(sql`${workspaces.personalOf} is not distinct from ${userId}`),
       asc(sql`lower(${workspaces.name})`),
@@ -25,9 +25,9 @@ export function findPlaces(db: Db, userId: string): Promise<WorkspaceMembership[
     );
 }
 
-export async function findPlace(db: Db, id: string, userId: string): Promise<WorkspaceMembership | null> {
+export async function findPlace(db: Db, id: string, user: ScopedUser): Promise<WorkspaceMembership | null> {
   const [place] = await places(db).where(
-    and(eq(workspaces.id, id), eq(workspaceMembers.userId, userId), isReached(workspaces.id)),
+    and(eq(workspaces.id, id), eq(workspaceMembers.userId, user.id), isReached(user.scope, workspaces.id)),
   );
   return place ?? null;
 }
@@ -65,11 +65,11 @@ export async function removeWorkspace(db: Db, id: string): Promise<void> {
   await db.delete(workspaces).where(eq(workspaces.id, id));
 }
 
-export async function roleIn(db: Db, workspaceId: string, userId: string): Promise<WorkspaceRole | null> {
+export async function roleIn(db: Db, workspaceId: string, user: ScopedUser): Promise<WorkspaceRole | null> {
   const [row] = await db
     .select({ role: workspaceMembers.role })
     .from(workspaceMembers)
-    .where(and(isAt(workspaceId, userId), isReached(workspaceMembers.workspaceId)));
+    .where(and(isAt(workspaceId, user.id), isReached(user.scope, workspaceMembers.workspaceId)));
   return row?.role ?? null;
 }
 
