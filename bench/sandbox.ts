@@ -11,7 +11,7 @@ import { bar, median, report } from './report.ts';
 const { table, document } = sample();
 const content = { name: 'Bars', document: { ...blankDocument('bar'), ...document }, datasetId: null, steps: [] };
 const job = new URL('../src/server/chart/export/make-files.job.ts#renderExportFiles', import.meta.url);
-const options = { seconds: 60, megabytes: 1500, account: 'bench', weight: 'short' } as const;
+const options = { seconds: 60, megabytes: 1500, account: 'bench', network: null, weight: 'short' } as const;
 const times = 21;
 const awake = setInterval(() => {}, 60_000); // children that wait keep nobody awake
 

@@ -16,7 +16,6 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { addSecurityHeaders } from '#server/platform/http/headers.ts';
 import { logAnswers } from '#server/platform/http/log.ts';
 import { addHealth, addMetrics, addReference, timeAnswers } from '#server/platform/http/monitoring.ts';
-import { rememberNetwork } from '#server/platform/http/network.ts';
 import { leaveJsonToHandlers } from '#server/platform/http/read-json-body.ts';
 import { compressAbove, mount, type Route } from '#server/platform/http/route.ts';
 import { letGoWhenStopping } from '#server/platform/http/stopping.ts';
@@ -58,7 +57,6 @@ export async function buildApp(env: Env, ports: Ports, registry = new Registry()
   timeAnswers(app, registry);
   addMetrics(app, { token: env.METRICS_TOKEN, publicUrl: ports.publicUrl, registry });
   letGoWhenStopping(app);
-  rememberNetwork(app);
   addHealth(app, ports);
   await app.register(compress, { global: false, threshold: compressAbove, encodings: ['gzip'] });
   const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';

@@ -41,3 +41,9 @@ export type Ports = {
   contactEmail: string;
   log: FastifyBaseLogger;
 };
+
+/** The ports of one piece of work. */
+export type WorkPorts = Ports & {
+  /** The network of the request that asks; null where none does. */
+  network: string | null;
+};

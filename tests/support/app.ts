@@ -18,7 +18,7 @@ import { logSent } from '#server/platform/mail/log-sent.ts';
 import { type Outbox, openOutbox } from '#server/platform/mail/open-outbox.ts';
 import { openFiles } from '#server/platform/object-store/open-files.ts';
 import { installSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestDatabase } from './database.ts';
 import { reusedSandbox } from './sandbox/reused-sandbox.ts';
@@ -38,7 +38,7 @@ type Answer = {
 export type TestApp = {
   app: FastifyInstance;
   env: Env;
-  ports: Ports & { mail: Outbox };
+  ports: WorkPorts & { mail: Outbox };
   url: string;
   ask(request: InjectOptions & { url: string; token?: string }): Promise<Answer>;
   /** A new account with a session; returns its token. */
@@ -78,8 +78,9 @@ export async function openTestApp({
     logins: readLogins(env),
     contactEmail: 'desk@example.org',
     log: openLog('silent'),
+    network: null,
     ...replaced,
-  } as Ports & { mail: Outbox };
+  } as WorkPorts & { mail: Outbox };
   const sandbox = installSandbox(reusedSandbox);
   const app = await buildApp(env, ports);
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Crop, toAvatar } from './avatar.job.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'network'>;
 
 /** Receives a picture, stores a clean copy of it, and deletes the original and the previous picture. */
 export async function changeAvatar(ports: UsedPorts, userId: string): Promise<string> {
@@ -42,9 +42,9 @@ const tooMuch = 'This picture takes too long to process. Please choose a smaller
 
 type Cleaning = { bytes: Uint8Array; crop: Crop | null };
 
-async function clean({ signal, log }: UsedPorts, account: string, input: Cleaning): Promise<Uint8Array> {
+async function clean({ network, signal, log }: UsedPorts, account: string, input: Cleaning): Promise<Uint8Array> {
   const work = new URL('./avatar.job.ts#toAvatar', import.meta.url);
-  const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
+  const limits = { seconds: 20, megabytes: 700, account, network, weight: 'short', signal } as const;
   const answer = await runInSandbox<typeof toAvatar>(work, input, limits);
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);

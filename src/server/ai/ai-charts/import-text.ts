@@ -3,7 +3,7 @@ import type { SnapTextResult } from '#contract/ai/snap.ts';
 import { createDatasetsFromTables, enterWorkspace } from '#server/data/dataset/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { modelFor } from '#server/workspace/model-access/index.ts';
 import { nowhere } from '../ai-privacy/index.ts';
 import { datasetIdFrom } from './dataset-id.ts';
@@ -39,7 +39,7 @@ export async function readSaving(
   return { workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }), userId: user.id };
 }
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & {
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'network'> & {
   signal?: AbortSignal;
   onProgress?: (percent: number) => void;
 };
@@ -49,8 +49,12 @@ type Import = { id: string; text: string; account: string; saving: SaveTarget };
 export async function importText(ports: UsedPorts, { id, text, account, saving }: Import): Promise<SnapTextResult> {
   const place = { ...nowhere, workspaceId: saving?.workspaceId ?? null };
   const reader = { userId: userOf(account), place, what: 'text' } as const;
-  const { log, signal, onProgress } = ports; // the context of a request does not survive a spread
-  const found = await tablesWith({ log, signal, onProgress, access: await modelFor(ports, reader) }, text, account);
+  const { log, network, signal, onProgress } = ports; // the context of a request does not survive a spread
+  const found = await tablesWith(
+    { log, network, signal, onProgress, access: await modelFor(ports, reader) },
+    text,
+    account,
+  );
   if (saving === null || found.value.tables.length === 0) return presentTextResult(found, []);
   const tables = found.value.tables.map(({ name, sheet, evidence }, place) => ({
     id: datasetIdFrom(id, place),

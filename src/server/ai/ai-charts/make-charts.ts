@@ -15,7 +15,7 @@ import { workOwner } from './work-on-source.ts';
 
 export type PromptContext = Pick<
   Context,
-  'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'request' | 'signal'
+  'db' | 'files' | 'models' | 'now' | 'log' | 'network' | 'secret' | 'request' | 'signal'
 > & {
   user: SignedInCaller | null;
 };
@@ -44,8 +44,8 @@ export async function chartsOfSource(
   const userId = asked.user?.id ?? null;
   const access = await modelFor(asked, { userId, place: opened.place, what: 'request' });
   const work = { data, name, text, before };
-  const { log, signal } = asked; // the context of a request does not survive a spread
-  const { value: made, by, note } = await chartsWith({ log, signal, access }, work, workOwner(asked, size));
+  const { log, network, signal } = asked; // the context of a request does not survive a spread
+  const { value: made, by, note } = await chartsWith({ log, network, signal, access }, work, workOwner(asked, size));
   if (made.candidates.length === 0)
     return {
       status: 'needs-data',
@@ -72,8 +72,8 @@ export async function chartsOfFigures(asked: PromptContext, { text }: Prompt): P
   if (!/\p{N}/u.test(text)) return null;
   const { account } = workOwner(asked, text.length);
   const reader = { userId: asked.user?.id ?? null, place: nowhere, what: 'text' } as const;
-  const { log, signal } = asked;
-  const found = await tablesWith({ log, signal, access: await modelFor(asked, reader) }, text, account);
+  const { log, network, signal } = asked;
+  const found = await tablesWith({ log, network, signal, access: await modelFor(asked, reader) }, text, account);
   const { by, note, ...result } = presentTextResult({ ...found, value: withFigures(found.value) }, []);
   const [table] = result.tables;
   if (table === undefined || table.candidates.length === 0) return null;

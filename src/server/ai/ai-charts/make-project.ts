@@ -42,9 +42,9 @@ export async function makeProject(
 }
 
 function chartsAsAsked(asked: Asked, { intent, template }: Given, source: OpenSource): Promise<SourceCharts> {
-  const { log, signal } = asked;
+  const { log, network, signal } = asked;
   const work = { data: source.data, intent: readContext(intent) ?? null, template: template ?? null };
-  return intentInSandbox(work, workOwner(asked, source.size), { log, signal });
+  return intentInSandbox(work, workOwner(asked, source.size), { log, network, signal });
 }
 
 async function chartsFor(
@@ -52,19 +52,20 @@ async function chartsFor(
   text: string,
   { source, workspaceId }: Pick<Keeping, 'source' | 'workspaceId'>,
 ): Promise<SourceCharts> {
-  const { log, signal, user } = asked;
+  const { log, network, signal, user } = asked;
   const { data, name, size } = source;
   const place = source.place === nowhere ? { ...nowhere, workspaceId } : source.place;
   const access = await modelFor(asked, { userId: user.id, place, what: 'request' });
   const work = { data, name, text, before: undefined };
-  return (await chartsWith({ log, signal, access }, work, workOwner(asked, size))).value;
+  return (await chartsWith({ log, network, signal, access }, work, workOwner(asked, size))).value;
 }
 
 /** Cells that came with the request, or that the server has in no dataset. */
 async function sheetOf(asked: Asked, { data, sheet }: OpenSource): Promise<Sheet | SheetFile | null> {
   if (data.from !== 'sheet') return sheet ?? null;
-  const { log, signal, user } = asked;
-  return (await createSheetInSandbox({ account: user.id, sheet: data.cells, evidence: null }, { log, signal })).sheet;
+  const { log, network, signal, user } = asked;
+  return (await createSheetInSandbox({ account: user.id, sheet: data.cells, evidence: null }, { log, network, signal }))
+    .sheet;
 }
 
 function chosenIn({ candidates, unused, sheet }: SourceCharts, given: Sheet | SheetFile | null): Chosen {

@@ -9,7 +9,7 @@ import { findLibraryTable } from '#server/data/library/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { bytesOf } from '#server/platform/sandbox/large-json.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { findGalleryEntry } from '#server/publish/gallery/index.ts';
 import { openSnapshot } from '#server/publish/share/index.ts';
 import { type DataPlace, nowhere } from '../ai-privacy/index.ts';
@@ -31,7 +31,7 @@ export type OpenSource = {
   sheet?: Sheet;
 };
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>;
 
 const ownerless = { place: nowhere };
 

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
 import { readable, readForm } from '#server/platform/object-store/read-form.ts';
 import { tooLarge, UploadError } from '#server/platform/object-store/upload-error.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { importText, requireImportText } from './import-text.ts';
 import { presentTextResult } from './present.ts';
 import { fileInSandbox, isPictured } from './work-on-source.ts';
@@ -32,7 +32,9 @@ export function creditsForItems(results: readonly SnapItem[]): number {
   return results.filter(({ status }) => status === 'made').length * creditCosts.chart;
 }
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & { signal?: AbortSignal };
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'network'> & {
+  signal?: AbortSignal;
+};
 type Reading = { items: readonly Item[]; account: string; onProgress?: (percent: number) => void };
 
 /** Makes drafts of files and texts. Each has its own result, or its own error. */

@@ -15,7 +15,7 @@ import {
   type SandboxOptions,
   sandboxJobWeight,
 } from '#server/platform/sandbox/sandbox-job.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type {
   answerFromSource,
   chartFromIntent,
@@ -28,7 +28,7 @@ import type {
 } from './ask-engine.job.ts';
 import type { FileContent, readSourceFile } from './read-file.job.ts';
 
-export type SandboxPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
+export type SandboxPorts = Pick<WorkPorts, 'log' | 'network'> & { signal?: AbortSignal | undefined };
 
 export type WorkOwner = { account: string; size: number };
 
@@ -115,10 +115,11 @@ export async function tryInSandbox<Job extends SandboxJob>(
   return answer.ok ? answer.result : null;
 }
 
-function limitsFor({ account, size }: WorkOwner, { signal }: SandboxPorts): Omit<SandboxOptions, 'onPart'> {
+function limitsFor({ account, size }: WorkOwner, { network, signal }: SandboxPorts): Omit<SandboxOptions, 'onPart'> {
   const megabytes = Math.ceil(size / 1024 / 1024);
   return {
     account,
+    network,
     weight: sandboxJobWeight(size),
     seconds: Math.min(120, 20 + 2 * megabytes),
     megabytes: Math.min(4000, 700 + 16 * megabytes),

@@ -7,7 +7,7 @@ import { createDatasetsFromTables, loadFileBytes, pagePictures } from '#server/d
 import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { pageSeconds } from '#server/platform/sandbox/sandbox-job.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { type ModelAccess, modelFor } from '#server/workspace/model-access/index.ts';
 import {
   datasetIdFrom,
@@ -31,7 +31,7 @@ type FileImport = {
   saving: SaveTarget;
 };
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & {
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'network'> & {
   signal?: AbortSignal | undefined;
   onProgress?: ((percent: number, stage?: string) => void) | undefined;
 };
@@ -77,10 +77,10 @@ async function readTablesOf(
   const what = file.kind === 'pdf' ? 'document' : 'picture';
   const access = await modelFor(ports, { userId: userOf(account), place, what });
   const work = { ...file, isCompared: access.model !== null };
-  const { log, signal, onProgress } = ports; // the context of a request does not survive a spread
+  const { log, network, signal, onProgress } = ports; // the context of a request does not survive a spread
   const offline = await tablesInSandbox(ports, work, account);
   if (work.isCompared) onProgress?.(65, 'Comparing with the language model');
-  return readWithModel({ log, signal, access }, { work, offline, account });
+  return readWithModel({ log, network, signal, access }, { work, offline, account });
 }
 
 function present(tables: FileTables['tables'], datasetIds: readonly string[]): SnapFileResult['tables'] {
@@ -88,7 +88,7 @@ function present(tables: FileTables['tables'], datasetIds: readonly string[]): S
 }
 
 async function tablesInSandbox(
-  { log, signal, onProgress }: UsedPorts,
+  { log, network, signal, onProgress }: UsedPorts,
   work: FileWork,
   account: string,
 ): Promise<Awaited<ReturnType<typeof readTables>>> {
@@ -98,6 +98,7 @@ async function tablesInSandbox(
     work,
     {
       account,
+      network,
       weight: 'long',
       ...(work.kind === 'pdf' ? { seconds: 240, stepSeconds: pageSeconds } : { seconds: 60 }),
       megabytes: 900 + 8 * megabytes,

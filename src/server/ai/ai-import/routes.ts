@@ -39,9 +39,12 @@ async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | ReplyWi
       isJobs = true;
       return { job };
     }
-    const { db, files, models, now, log, secret, signal } = asked; // the context of a request does not survive a spread
+    const { db, files, models, now, log, network, secret, signal } = asked; // the context of a request does not survive a spread
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
-      const found = await importFile({ db, files, models, now, log, secret, signal }, { id: randomUUID(), ...work });
+      const found = await importFile(
+        { db, files, models, now, log, network, secret, signal },
+        { id: randomUUID(), ...work },
+      );
       return { result: found, cost: found.refusal === null ? creditCosts.chart : 0 };
     });
     return new ReplyWithMessage(result.refusal ?? '', { ...result, credits });
@@ -56,12 +59,12 @@ const thumbnailWidth = 200;
 async function drawUpload(asked: Context<typeof snapFile.pdfPages>): Promise<z.output<typeof snapFile.pdfPages.reply>> {
   const file = await receiveFile(asked, 'pdf');
   try {
-    const { log, signal } = asked;
+    const { log, network, signal } = asked;
     const bytes = await loadFileBytes(asked.files, file.key);
     const all = file.part.pages ?? Array.from({ length: snapFile.maxPageImages }, (_, place) => place + 1);
     const pages = all.slice(0, snapFile.maxPageImages);
     const work = { bytes, kind: 'pdf' as const, pages, width: file.width ?? thumbnailWidth, crop: null };
-    const drawn = await pagePictures({ log, signal }, work, workOwner(asked, file.size).account);
+    const drawn = await pagePictures({ log, network, signal }, work, workOwner(asked, file.size).account);
     return {
       count: drawn[0]?.count ?? 0,
       pages: drawn.map(({ page, width, height, png }) => ({

@@ -213,7 +213,14 @@ test.each([
   ['readFile', '../ai-charts/read-file.job.ts', { name: 'report.pdf' }],
 ])('%s ends at a page that takes too long, however much time the document has', async (name, module, more) => {
   const job = new URL(`${module}#${name}`, import.meta.url);
-  const limits = { account: 'pages', weight: 'long', seconds: 240, megabytes: 900, stepSeconds: 3 } as const;
+  const limits = {
+    account: 'pages',
+    network: null,
+    weight: 'long',
+    seconds: 240,
+    megabytes: 900,
+    stepSeconds: 3,
+  } as const;
   const bytes = writeSlowPdf(6000, 'plane'); // a minute and more, and short enough to be tried
   expect(await runInSandbox(job, { bytes, ...more }, limits)).toMatchObject({ ok: false, reason: 'too-slow' });
   const good = await runInSandbox(job, { bytes: report, ...more }, limits);

@@ -10,7 +10,9 @@ import { type ModelAccess, modelFor } from '#server/workspace/model-access/index
 import { withCredits } from '#server/workspace/usage/index.ts';
 import { editWith, openSource, type WorkOwner } from '../ai-charts/index.ts';
 
-type Asked = Pick<Context, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'signal'> & { user: SignedInCaller };
+type Asked = Pick<Context, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'signal' | 'network'> & {
+  user: SignedInCaller;
+};
 type Given = { id: string; sentence: string; document: unknown };
 type OpenEdit = { access: ModelAccess; request: EditRequest; size: number };
 
@@ -37,10 +39,10 @@ export async function* streamEdit(asked: Asked, { access, request, owner }: Edit
     counts.push(changes);
     wake();
   };
-  const { log, signal } = asked; // the context of a request does not survive a spread
+  const { log, network, signal } = asked; // the context of a request does not survive a spread
   let isOver = false;
   const work = withCredits(asked, asked.user, creditCosts.question, async () => {
-    const made = await editWith({ log, signal, access }, request, { owner, onCount });
+    const made = await editWith({ log, network, signal, access }, request, { owner, onCount });
     return { result: made, cost: made.by === 'model' && made.value.changes.length > 0 ? creditCosts.question : 0 };
   }).finally(() => {
     isOver = true;

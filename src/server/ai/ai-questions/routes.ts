@@ -22,11 +22,15 @@ export const routes = [
   route(snapAi.ask, async ({ question, source, context }, asked) => {
     const text = readRequest(question, 'question');
     const before = readContext(context);
-    const { log, signal } = asked; // the context of a request does not survive a spread
+    const { log, network, signal } = asked; // the context of a request does not survive a spread
     const { data, name, size, place } = await openSource(asked, asked.user, source);
     const access = await modelFor(asked, { userId: asked.user?.id ?? null, place, what: 'request' });
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.question, async () => {
-      const answer = await answerWith({ log, signal, access }, { data, name, text, before }, workOwner(asked, size));
+      const answer = await answerWith(
+        { log, network, signal, access },
+        { data, name, text, before },
+        workOwner(asked, size),
+      );
       return { result: answer, cost: answer.value.isAnswered ? creditCosts.question : 0 };
     });
     return presentAnswer(result, credits);

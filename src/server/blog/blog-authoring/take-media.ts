@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/http/route.ts';
 import { type MediaRow, newDocumentId } from '../blog/index.ts';
 import { addMedia, countMedia } from './store.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now' | 'network'>;
 
 /** Receives a picture for articles. Its name tells its size, so that pages can leave room for it. */
 export async function receiveBlogMedia(ports: UsedPorts, userId: string): Promise<MediaRow> {

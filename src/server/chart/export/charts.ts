@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/chart/exports.ts';
 import { loadFileBytes } from '#server/data/dataset/index.ts';
 import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { loadUploadedFonts } from '../font/index.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
 import { withLogo } from '../uploaded-image/index.ts';
@@ -16,7 +16,7 @@ export async function findCharts(db: Ports['db'], user: Viewer, ids: readonly st
 
 /** The content of a chart that its files need, or the reason why it cannot be read. */
 export async function loadExportChart(
-  ports: Pick<Ports, 'db' | 'files' | 'outgoing' | 'now' | 'log'>,
+  ports: Pick<WorkPorts, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'network'>,
   met: MetProject,
   formats: readonly Picture['format'][],
 ): Promise<{ ok: true; chart: ChartToExport } | { ok: false; error: string }> {

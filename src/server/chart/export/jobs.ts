@@ -5,7 +5,7 @@ import { everything } from '#server/platform/db/scope.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob, type JobAttempt } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import type { MetProject } from '../project/index.ts';
 import { findCharts, loadExportChart } from './charts.ts';
@@ -43,7 +43,7 @@ export const makeExport = defineJob({
 type ExportWork = JobAttempt<z.infer<typeof input>>;
 type Made = z.input<typeof exportResult>;
 
-async function makeAllFiles(work: ExportWork, basePorts: Ports): Promise<Made> {
+async function makeAllFiles(work: ExportWork, basePorts: WorkPorts): Promise<Made> {
   const { id: jobId, input: request, signal } = work;
   const ports = { ...basePorts, signal };
   const charts = await chartsOf(ports, request);
@@ -83,7 +83,11 @@ async function makeAllFiles(work: ExportWork, basePorts: Ports): Promise<Made> {
 type Finish = ({ status: 'done' } & Made) | { status: 'failed'; error: string };
 
 /** Named by the job: a second attempt does not tell it again. */
-async function recordFinish(ports: Ports, { id, input: { userId, ids } }: ExportWork, finish: Finish): Promise<void> {
+async function recordFinish(
+  ports: WorkPorts,
+  { id, input: { userId, ids } }: ExportWork,
+  finish: Finish,
+): Promise<void> {
   const data = { export: { jobId: id, projectIds: ids, ...finish, path: `/api/v1/exports/${id}` } };
   const workspaceId = (await ports.jobs.find(id, everything))?.workspaceId ?? null;
   const key = `export ${id} ${finish.status}`;
@@ -91,7 +95,7 @@ async function recordFinish(ports: Ports, { id, input: { userId, ids } }: Export
 }
 
 /** Read again when the job runs: the user may have lost access since the request. */
-async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): Promise<MetProject[]> {
+async function chartsOf({ db }: WorkPorts, { userId, ids }: z.infer<typeof input>): Promise<MetProject[]> {
   const user = await findUser(db, userId);
   if (user === null) throw new JobFailure('The account no longer exists.');
   try {
@@ -105,7 +109,7 @@ async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): 
 type Input = { account: string; charts: readonly MetProject[]; orders: readonly FileOrder[] };
 
 /** Every file in the order of the request, or the reason why it is missing. */
-async function* makeAll({ progress, signal }: JobAttempt, ports: Ports, { account, charts, orders }: Input) {
+async function* makeAll({ progress, signal }: JobAttempt, ports: WorkPorts, { account, charts, orders }: Input) {
   let place = 0;
   for (const portion of portionsOf(orders)) {
     const read = await readAll(ports, charts, portion);
@@ -115,7 +119,7 @@ async function* makeAll({ progress, signal }: JobAttempt, ports: Ports, { accoun
     const made = await renderFilesInSandbox(
       holds,
       able.map((order) => ({ ...order, chart: used.indexOf(order.chart) })),
-      { log: ports.log, signal, account, weight: 'long' },
+      { log: ports.log, network: ports.network, signal, account, weight: 'long' },
     );
     for (const order of portion) {
       const found = read.get(order.chart);
@@ -130,7 +134,7 @@ async function* makeAll({ progress, signal }: JobAttempt, ports: Ports, { accoun
 
 type ChartData = Awaited<ReturnType<typeof loadExportChart>>;
 
-async function readAll(ports: Ports, charts: readonly MetProject[], portion: readonly FileOrder[]) {
+async function readAll(ports: WorkPorts, charts: readonly MetProject[], portion: readonly FileOrder[]) {
   const read = new Map<number, ChartData>();
   for (const { chart } of portion) {
     const chartState = charts[chart];

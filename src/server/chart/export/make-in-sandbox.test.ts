@@ -27,6 +27,7 @@ const ports = {
   log: { warn: () => {} } as unknown as Ports['log'], // all that is called of it
   signal: new AbortController().signal,
   account: 'server',
+  network: null,
   weight: 'short',
 } as const;
 

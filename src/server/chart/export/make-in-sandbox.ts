@@ -18,7 +18,7 @@ export async function renderFilesInSandbox(
   orders: readonly FileOrder[],
   ports: UsedPorts,
 ): Promise<MadeFile[]> {
-  const { signal, log, account, weight } = ports;
+  const { signal, log, account, network, weight } = ports;
   const cells = charts.reduce((sum, { table }) => sum + (table?.rows ?? 0) * (table?.columns.length ?? 0), 0);
   const packed = charts.flatMap(({ sheets }) => sheets).reduce((sum, [, { length }]) => sum + length, 0);
   const millions = Math.ceil(cells / million + packed / million);
@@ -30,6 +30,7 @@ export async function renderFilesInSandbox(
       megabytes: Math.min(4000, 1500 + 60 * millions),
       answerMegabytes: 300 + 60 * millions,
       account,
+      network,
       weight,
       signal,
     },

@@ -11,7 +11,9 @@ import { fileNames } from './file-names.ts';
 import { makeExport } from './jobs.ts';
 import { renderFilesInSandbox } from './make-in-sandbox.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'> & { user: { id: string } };
+type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal' | 'network'> & {
+  user: { id: string };
+};
 
 const mostPixelsNow = 12_000_000;
 const mostCellsNow = 200_000;
@@ -28,9 +30,9 @@ export async function renderNow(
   if (isLarge || cells > mostCellsNow) return null;
   const read = await loadExportChart(ports, met, [format]);
   if (!read.ok) refuse('bad-input', read.error);
-  const { log, signal, user, db, now } = ports;
+  const { log, network, signal, user, db, now } = ports;
   const [made] = await renderFilesInSandbox([read.chart], [{ chart: 0, picture }], {
-    ...{ log, signal, account: user.id },
+    ...{ log, signal, account: user.id, network },
     weight: 'short',
   });
   if (made === undefined) throw new Error('an order is answered');
@@ -41,7 +43,7 @@ export async function renderNow(
   return { filename, bytes: made.bytes };
 }
 
-type PreviewPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'>;
+type PreviewPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal' | 'network'>;
 
 const longestSide = 960;
 
@@ -57,7 +59,7 @@ export async function renderExportPreview(
   if (problem !== null) refuse('bad-input', problem);
   const read = await loadExportChart(ports, met, ['png']);
   if (!read.ok) refuse('bad-input', read.error);
-  const owner = { account: met.project.ownerId, weight: 'short' } as const;
+  const owner = { account: met.project.ownerId, network: ports.network, weight: 'short' } as const;
   const [made] = await renderFilesInSandbox([read.chart], [{ chart: 0, picture }], {
     log: ports.log,
     signal: ports.signal,

@@ -11,7 +11,7 @@ import { requireBrandRight } from './may.ts';
 import type { ReadFont, readFont } from './read-font.job.ts';
 import { addFonts, announceFonts, filesOf } from './store.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now' | 'network'>;
 
 /** Receives a font for a workspace and stores clean files of it. Returns the workspace and the name of the font. */
 export async function receiveFont(ports: UsedPorts, user: ScopedUser): Promise<{ workspaceId: string; name: string }> {
@@ -55,13 +55,13 @@ export async function receiveFont(ports: UsedPorts, user: ScopedUser): Promise<{
 const work = new URL('./read-font.job.ts#readFont', import.meta.url);
 
 async function readUpload(
-  { files, signal, log }: UsedPorts,
+  { files, network, signal, log }: UsedPorts,
   { key, filename }: { key: string; filename: string },
   account: string,
 ): Promise<ReadFont> {
   const found = (await files.get(key)) ?? refuse('out-of-order');
   const bytes = await buffer(found.stream);
-  const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
+  const limits = { seconds: 20, megabytes: 700, account, network, weight: 'short', signal } as const;
   const answer = await runInSandbox<typeof readFont>(work, { bytes, filename }, limits);
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);

@@ -4,6 +4,7 @@ import { exportFormats } from '#contract/chart/export-formats.ts';
 import type { Picture } from '#contract/chart/exports.ts';
 import { rolesOf } from '#server/account/user/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { networkPrefix } from '#server/platform/http/network.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import type { Ports } from '#server/ports.ts';
 import { cacheReadyShares, type ReadyShare, whyClosed } from '#server/publish/share/index.ts';
@@ -46,7 +47,7 @@ export async function addImages(app: FastifyInstance, ports: Ports): Promise<voi
 
     scope.get('/i/:file', async (request: Asked, reply) => {
       const { id, look, picture, name: lookName } = readAddress(request);
-      const found = await requirePublished(id);
+      const found = await requirePublished(id, networkPrefix(request.ip));
       requireFormats(rolesOf(found.owner, now()), [picture]); // readers get the formats that the author can export
       const name = `${found.share.contentKey} ${lookName}`;
       // A hash costs as much as the rest of a cached image: it is made where it is needed.
@@ -56,7 +57,11 @@ export async function addImages(app: FastifyInstance, ports: Ports): Promise<voi
         await countDraw(request, found.owner.id);
         const { files, outgoing, log } = ports;
         const signal = AbortSignal.timeout(drawMs); // not that of the request: others may wait for the same image
-        const bytes = await drawPublished({ files, outgoing, now, log, signal }, found, look);
+        const bytes = await drawPublished(
+          { files, outgoing, now, log, network: networkPrefix(request.ip), signal },
+          found,
+          look,
+        );
         return { bytes, etag: tagOf(name) };
       });
       return sendImage(reply, image, look.format);
@@ -71,15 +76,18 @@ export async function addImages(app: FastifyInstance, ports: Ports): Promise<voi
       if (isKnown(request, etag)) return send304(reply, etag);
       const image = await cache.read(name, async () => {
         await countDraw(request, signer.userId);
-        const bytes = await specInSandbox({ ...spec, lang: look.lang }, picture, signer.userId);
+        const bytes = await specInSandbox({ ...spec, lang: look.lang }, picture, {
+          account: signer.userId,
+          network: networkPrefix(request.ip),
+        });
         return { bytes: Buffer.from(bytes), etag };
       });
       return sendImage(reply, image, look.format);
     });
   });
 
-  async function requirePublished(id: string): Promise<ReadyShare> {
-    const found = /^[A-Za-z0-9]{10}$/.test(id) ? await shares.find(id) : null;
+  async function requirePublished(id: string, network: string): Promise<ReadyShare> {
+    const found = /^[A-Za-z0-9]{10}$/.test(id) ? await shares.find(id, network) : null;
     if (found === null || whyClosed(found, now()) !== null) refuse('not-found');
     const { passwordHash, permissions } = found.share;
     requireThat(passwordHash === null, 'not-allowed', 'This chart is password protected.');

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { localeOf } from '#chart/locale/locale-of.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { openSnapshot, type ShareAndOwner } from '#server/publish/share/index.ts';
 import { findSigningKey } from '#server/workspace/api-key/index.ts';
 import { renderFilesInSandbox } from '../export/index.ts';
@@ -72,11 +72,11 @@ function isSignature(given: string, right: string): boolean {
 
 /** Draws a published chart as an image. */
 export async function drawPublished(
-  ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'> & { signal: AbortSignal },
+  ports: Pick<WorkPorts, 'files' | 'outgoing' | 'now' | 'log' | 'network'> & { signal: AbortSignal },
   { share, owner }: Pick<ShareAndOwner, 'share' | 'owner'>,
   look: ImageLook,
 ): Promise<Buffer> {
-  const { files, log, signal } = ports;
+  const { files, log, network, signal } = ports;
   const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
   const { table, maps } = snapshot;
   const locale = look.lang === undefined ? snapshot.document.locale : localeOf(look.lang).tag;
@@ -85,7 +85,13 @@ export async function drawPublished(
   const content = { name: share.title, document, datasetId: null, steps: [] };
   const chart = { content, table, sheets: [], maps, look: document.look, fonts };
   const order = { chart: 0, picture: imageOptions(look) };
-  const [made] = await renderFilesInSandbox([chart], [order], { log, signal, account: owner.id, weight: 'short' });
+  const [made] = await renderFilesInSandbox([chart], [order], {
+    log,
+    network,
+    signal,
+    account: owner.id,
+    weight: 'short',
+  });
   if (made === undefined) throw new Error('an order is answered');
   return made.ok ? Buffer.from(made.bytes) : refuse('bad-input', made.error);
 }

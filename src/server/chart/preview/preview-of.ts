@@ -6,12 +6,12 @@ import { toTableJson } from '#data/table-json.ts';
 import { readEvidence } from '#server/data/dataset/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { visibleChartData } from '#server/publish/share/index.ts';
 import { dataFor, dataIn, type ProjectWithContent, tableOfProject } from '../project/index.ts';
 import type { chartsOfPreview } from './preview-charts.job.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>;
 
 /** The browser draws several charts of it at once. */
 const mostCells = 500_000;
@@ -23,7 +23,13 @@ export async function prepareChartPreview(ports: UsedPorts, chart: ProjectWithCo
   const { project, content } = chart;
   const table = await tableOfPreview(ports, chart);
   const shown = numberColumns(visibleChartData({ document: content.document, table }));
-  const limits = { seconds: 20, megabytes: 1000, account: project.ownerId, weight: 'short' } as const;
+  const limits = {
+    seconds: 20,
+    megabytes: 1000,
+    account: project.ownerId,
+    network: ports.network,
+    weight: 'short',
+  } as const;
   const made = await runInSandbox<typeof chartsOfPreview>(work, shown, limits);
   // Without other charts the preview still shows the chart itself.
   const { others, titles } = made.ok ? made.result : { others: [], titles: [] };

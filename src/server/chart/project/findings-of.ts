@@ -2,7 +2,7 @@ import type { Finding } from '#chart/check/look.ts';
 import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { checkInSandbox } from './check-chart.job.ts';
 import type { ProjectAccess } from './enter.ts';
 import { tableOfProject } from './project-data.ts';
@@ -11,7 +11,7 @@ const job = new URL('./check-chart.job.ts#checkInSandbox', import.meta.url);
 
 /** What a careful editor would say about a chart, the gravest first. */
 export async function checkProject(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>,
   { project, content }: ProjectAccess,
 ): Promise<Finding[]> {
   const made = await tableOfProject(ports, { project, content });
@@ -24,7 +24,7 @@ export async function checkProject(
   const answer = await runInSandbox<typeof checkInSandbox>(
     job,
     { document, table: made.table, maps },
-    { account: project.ownerId, weight: 'short', seconds: 60, megabytes: 2000 },
+    { account: project.ownerId, network: ports.network, weight: 'short', seconds: 60, megabytes: 2000 },
   );
   if (answer.ok) return answer.result;
   ports.log.warn({ reason: answer.reason }, 'a chart could not be checked');

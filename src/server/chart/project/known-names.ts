@@ -4,11 +4,11 @@ import { nearestNames } from '#chart/plan/nearest-names.ts';
 import { type LostName, resolveNames } from '#chart/plan/settle-names.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { DataUser } from './project-data.ts';
 import { tableOfProject } from './project-data.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>;
 
 /** Parts of a document that name columns or entries. */
 const naming = ['roles', 'facet', 'highlights', 'options'] as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Change, labelOf } from '#chart/changes/change.ts';
 import type { ChangeConflict } from '#contract/chart/projects.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';
 import { requireProject } from './enter.ts';
 import { changesTo, withKnownNames } from './known-names.ts';
@@ -19,7 +19,7 @@ type Patching = {
 
 /** Applies changes to the current version, or to the one they were made on. */
 export async function patchProject(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>,
   user: Viewer,
   { id, changes, words, version }: Patching,
 ): Promise<void> {

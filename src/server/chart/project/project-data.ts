@@ -16,7 +16,7 @@ import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { type JobOwner, type SandboxLimits, sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import type { MadeTable, makeTable, RawData } from './make-table.job.ts';
 import type { ProjectRow } from './table.ts';
@@ -74,10 +74,14 @@ function nameOf({ own, versions, steps, today }: NameParts): string {
 }
 
 /** Limits for working on it in the sandbox. */
-export function limitsFor({ account, bytes }: Pick<DataSource, 'account' | 'bytes'>): SandboxLimits & JobOwner {
+export function limitsFor(
+  { account, bytes }: Pick<DataSource, 'account' | 'bytes'>,
+  { network }: Pick<WorkPorts, 'network'>,
+): SandboxLimits & JobOwner {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   return {
     account,
+    network,
     weight: sandboxJobWeight(bytes),
     seconds: Math.min(120, 20 + 2 * megabytes),
     megabytes: Math.min(4000, 700 + 12 * megabytes),
@@ -99,7 +103,7 @@ const cache = new Map<string, Promise<TableOfProject>>();
 
 /** The table a chart is drawn from: its dataset after its steps. The last few are cached, unless they are large. */
 export async function tableOfProject(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>,
   chart: DataUser,
 ): Promise<TableOfProject> {
   const source = await dataOfProject(ports, chart);
@@ -115,9 +119,12 @@ export async function tableOfProject(
   return known;
 }
 
-async function makeInSandbox(source: DataSource, { log }: Pick<Ports, 'log'>): Promise<TableOfProject> {
+async function makeInSandbox(
+  source: DataSource,
+  { log, network }: Pick<WorkPorts, 'log' | 'network'>,
+): Promise<TableOfProject> {
   const work = new URL('./make-table.job.ts#makeTable', import.meta.url);
-  const answer = await runInSandbox<typeof makeTable>(work, await source.open(), limitsFor(source));
+  const answer = await runInSandbox<typeof makeTable>(work, await source.open(), limitsFor(source, { network }));
   if (answer.ok) return toResult(answer.result);
   log.warn({ reason: answer.reason }, 'the table of a chart could not be made');
   return { status: 'too-much', error: 'The steps need too much time or memory for this data.' };

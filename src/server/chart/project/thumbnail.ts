@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers';
 import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { drawFromData } from './draw-thumbnail.job.ts';
 import type { ProjectAccess } from './enter.ts';
 import { placeholder } from './placeholder.ts';
 import { type DataSource, dataOfProject, limitsFor } from './project-data.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>;
 
 /** Cache version of thumbnails. Raise it when their drawing changes. */
 const drawnAs = 3;
@@ -49,7 +49,7 @@ async function drawNow(ports: UsedPorts, source: DataSource, { met, isDark }: Dr
   const look = { document, isDark, maps: await loadUploadedMaps(ports.db, document, met.project.workspaceId) };
   const work = new URL('./draw-thumbnail.job.ts#drawFromData', import.meta.url);
   const data = await source.open();
-  const answer = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
+  const answer = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source, ports));
   if (answer.ok) return answer.result;
   ports.log.warn({ reason: answer.reason, project: met.project.id }, 'a thumbnail could not be drawn');
   return null;

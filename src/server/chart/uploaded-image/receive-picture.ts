@@ -6,7 +6,7 @@ import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { CleanPicture, normalizeImage } from './to-picture.job.ts';
 
-type UsedPorts = Pick<Context, 'files' | 'validators' | 'request' | 'signal' | 'log'>;
+type UsedPorts = Pick<Context, 'files' | 'validators' | 'request' | 'signal' | 'log' | 'network'>;
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
 
@@ -35,12 +35,15 @@ export async function receivePicture(
 
 type Upload = { key: string; account: string; isForWeb: boolean };
 
-async function cleaned({ files, signal, log }: UsedPorts, { key, account, isForWeb }: Upload): Promise<CleanPicture> {
+async function cleaned(
+  { files, network, signal, log }: UsedPorts,
+  { key, account, isForWeb }: Upload,
+): Promise<CleanPicture> {
   const found = await files.get(key);
   if (found === undefined) throw new Error('what was just uploaded is there');
   const bytes = await buffer(found.stream);
   const work = new URL('./to-picture.job.ts#normalizeImage', import.meta.url);
-  const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
+  const limits = { seconds: 20, megabytes: 700, account, network, weight: 'short', signal } as const;
   const answer = await runInSandbox<typeof normalizeImage>(work, { bytes, isForWeb }, limits);
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);

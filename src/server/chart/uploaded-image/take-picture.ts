@@ -6,7 +6,7 @@ import { receivePicture } from './receive-picture.ts';
 import { addPicture, announceFile } from './store.ts';
 import type { PictureRow } from './table.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now' | 'network'>;
 
 /** Receives a picture for charts and stores its clean copy under a name that cannot be guessed. */
 export async function receiveChartImage(ports: UsedPorts, ownerId: string): Promise<PictureRow> {

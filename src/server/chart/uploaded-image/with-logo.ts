@@ -3,11 +3,11 @@ import type { Document } from '#chart/document/document.ts';
 import { fetchAddress, withoutQuery } from '#server/platform/fetch/fetch-address.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { publicName } from './public-name.ts';
 import type { toLogo } from './to-logo.job.ts';
 
-type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
+type UsedPorts = Pick<WorkPorts, 'files' | 'outgoing' | 'now' | 'log' | 'network'>;
 
 /**
  * A chart for a standalone picture: the logo of its brand is embedded, not linked. A logo that cannot be loaded is left
@@ -53,7 +53,7 @@ async function readLogo(ports: UsedPorts, href: string, account: string): Promis
   const bytes = await bytesAt(ports, href);
   if (bytes === null) return null;
   const work = new URL('./to-logo.job.ts#toLogo', import.meta.url);
-  const limits = { seconds: 15, megabytes: 700, account, weight: 'short' } as const;
+  const limits = { seconds: 15, megabytes: 700, account, network: ports.network, weight: 'short' } as const;
   const answer = await runInSandbox<typeof toLogo>(work, { bytes }, limits);
   if (answer.ok) return answer.result;
   ports.log.info({ address: withoutQuery(href), reason: answer.reason }, 'a logo could not be read');

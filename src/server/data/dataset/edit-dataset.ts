@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { cancelFileRemovals, deleteUnusedFiles, loadFileBytes, withFiles } from './bytes.ts';
 import { type DatasetAccess, locked, requireDataset, withDatasetLock } from './enter.ts';
 import { addEvidence, findEvidence } from './evidence.ts';
@@ -23,7 +23,7 @@ import {
 } from './store.ts';
 import { createSheetInSandbox, editSheetInSandbox } from './work-on-sheet.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal };
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'> & { signal?: AbortSignal };
 
 /** Edits as a client sends them: based on a version, with a key that identifies repeated requests. */
 type Editing = { id: string; user: ScopedUser; version: number; editId: string; change: SheetChange };
@@ -133,7 +133,7 @@ function isContinued({ version }: DatasetAccess, { madeBy, madeAt }: Made): bool
 
 /** Saves columns and cells as they are given, as a new version. The original file stays that of the version before. */
 export async function setCells(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
+  ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'> & { signal?: AbortSignal },
   {
     id,
     user,
@@ -165,7 +165,7 @@ type Correction = { id: string; user: ScopedUser; version: number; sheet: Uint8A
 
 /** Saves corrected cells and their evidence as a new version. The corrected version must still be the current one. */
 export async function correctReading(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'> & { signal?: AbortSignal },
+  ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'> & { signal?: AbortSignal },
   { id, user, version, sheet: given, cells }: Correction,
 ): Promise<void> {
   const met = await requireDataset(ports.db, { id, user, right: 'change' });

@@ -1,9 +1,9 @@
 import { fetchAddress, withoutQuery } from '#server/platform/fetch/fetch-address.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { UploadedFile } from './take-file.ts';
 
-type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'log'> & { signal?: AbortSignal };
+type UsedPorts = Pick<WorkPorts, 'files' | 'outgoing' | 'log' | 'network'> & { signal?: AbortSignal };
 
 type FetchedFile = UploadedFile & { sha256: string };
 

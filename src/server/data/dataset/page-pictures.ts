@@ -1,15 +1,15 @@
 import type { PagePicture } from '#ai/readers/pdf/render-pages.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { loadFileBytes } from './bytes.ts';
 import type { drawPages, PageWork } from './draw-pages.job.ts';
 
-type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
+type UsedPorts = Pick<WorkPorts, 'log' | 'network'> & { signal?: AbortSignal | undefined };
 
 /** Draws pages of a picture or document in the sandbox. */
 export async function pagePictures(
-  { log, signal }: UsedPorts,
+  { log, network, signal }: UsedPorts,
   work: PageWork,
   account: string,
 ): Promise<readonly PagePicture[]> {
@@ -17,6 +17,7 @@ export async function pagePictures(
   const megabytes = Math.ceil(work.bytes.length / 1024 / 1024);
   const answer = await runInSandbox<typeof drawPages>(job, work, {
     account,
+    network,
     weight: work.pages.length > 1 ? 'long' : 'short',
     seconds: 30,
     megabytes: 900 + 8 * megabytes,

@@ -33,7 +33,7 @@ function identifiers(columns: number): Uint8Array {
 const job = new URL('./sheet.job.ts#readSheetJob', import.meta.url);
 
 // The pool ends a job that takes more. The child itself is about 130 MB of it.
-const limits = { seconds: 60, megabytes: 300, account: 'ada', weight: 'short' } as const;
+const limits = { seconds: 60, megabytes: 300, account: 'ada', network: null, weight: 'short' } as const;
 
 test.each([
   ['is read', 7_600, { ok: true }],

@@ -5,7 +5,7 @@ import { everythingOf } from '#server/platform/db/scope.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { ownerOf, roleIn } from '#server/workspace/workspace/index.ts';
@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 import { type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
 
-type UsedPorts = Ports & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
+type UsedPorts = WorkPorts & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
 
 /** `isAsked` is true when a user asked for it, who wants to see again what was rejected before. */
 type Refresh = { id: string; isAsked: boolean };

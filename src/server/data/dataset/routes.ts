@@ -111,10 +111,10 @@ export const routes = [
   }),
 
   route(datasets.originalPage, async ({ id, page }, context) => {
-    const { db, files, log, signal, user, reply } = context;
+    const { db, files, log, network, signal, user, reply } = context;
     const { key } = originalOf(await requireDataset(db, { id, user, right: 'see' }));
     const wanted = { key, page, width: pageWidth, crop: null };
-    const picture = (await pageOfOriginal({ files, log, signal }, wanted, user.id)) ?? refuse('not-found');
+    const picture = (await pageOfOriginal({ files, log, network, signal }, wanted, user.id)) ?? refuse('not-found');
     reply.type('image/png').header('cache-control', 'private, max-age=600');
     return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(picture.png));
   }),

@@ -2,7 +2,7 @@ import { planOf, type Roles } from '#contract/account/roles.ts';
 import type { RefreshInterval } from '#contract/data/datasets.ts';
 import { datasetSizeLimits } from '#contract/limits.ts';
 import type { Choices } from '#data/reading.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { cancelFileRemovals, loadFileBytes, withFiles } from './bytes.ts';
 import { nextRefresh } from './refresh-times.ts';
 import { addDataset } from './store.ts';
@@ -20,7 +20,7 @@ export type UploadedFile = { key: string; size: number; name: string };
 type Reading = { file: UploadedFile; asked: Partial<Choices> };
 /** A file to read, and the account it is for. */
 type OwnReading = Reading & { account: string };
-export type DatasetImportPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+export type DatasetImportPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'> & {
   signal?: AbortSignal;
   /** Reports progress, from 0 to 100. */
   progress?: (percent: number) => Promise<void>;

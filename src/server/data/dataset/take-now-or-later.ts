@@ -1,6 +1,6 @@
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { deleteUnusedFiles } from './bytes.ts';
 import { readFileLater } from './jobs.ts';
 import { createDatasetFromFile, type DatasetFileImport } from './take-file.ts';
@@ -11,7 +11,10 @@ export type DatasetUploadResult = { datasetId: string } | { job: string };
 /** Larger files are read by a job. */
 export const maxDirectFileBytes = 4 * 1024 * 1024;
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { user: ScopedUser; signal?: AbortSignal };
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'jobs' | 'now' | 'log' | 'network'> & {
+  user: ScopedUser;
+  signal?: AbortSignal;
+};
 
 /** Removes the file if anything fails before it belongs to a dataset or a job. */
 export async function importNowOrLater(

@@ -3,7 +3,7 @@ import { openLog } from '#server/platform/http/log.ts';
 import { readInSandbox } from './work-on-sheet.ts';
 
 const file = { account: 'ada', bytes: Buffer.from('a,b\n1,2\n'), name: 'a.csv', choices: {} };
-const ports = { log: openLog('silent') };
+const ports = { log: openLog('silent'), network: null };
 
 test('X.10 a reader is ended when it takes too long or too much, and the person told so', async () => {
   await expect(readInSandbox(file, ports, { seconds: 0.001, megabytes: 500 })).rejects.toMatchObject({

@@ -3,21 +3,22 @@ import type { Choices } from '#data/reading.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { type SandboxOptions, sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { GivenSheet, MadeSheet, makeSheet } from './make-sheet.job.ts';
 import type { EditedSheet, editSheet, exportSheet, readSheetJob, SheetChange } from './sheet.job.ts';
 import type { DatasetVersionRow } from './table.ts';
 
-type UsedPorts = { log: Ports['log']; signal?: AbortSignal };
+type UsedPorts = Pick<WorkPorts, 'log' | 'network'> & { signal?: AbortSignal };
 type Options = SandboxOptions<never>;
 
 const megabyte = 1024 * 1024;
 
 /** Limits of the sandbox for a file of this size. */
-function limitsFor(bytes: number, account: string, { signal }: UsedPorts): Options {
+function limitsFor(bytes: number, account: string, { network, signal }: UsedPorts): Options {
   const size = Math.ceil(bytes / megabyte);
   return {
     account,
+    network,
     weight: sandboxJobWeight(bytes),
     seconds: Math.min(300, 30 + 2 * size),
     megabytes: Math.min(4000, 700 + 12 * size),

@@ -45,11 +45,12 @@ async function receive(ports: Context<typeof contract.upload>) {
 const work = new URL('./read-map-file.job.ts#parseMapFile', import.meta.url);
 
 async function readInSandbox(ports: Context<typeof contract.upload>, input: Parameters<typeof parseMapFile>[0]) {
-  const { log, signal, user } = ports;
+  const { log, network, signal, user } = ports;
   const limits = {
     seconds: 20,
     megabytes: 1500,
     account: user.id,
+    network,
     weight: sandboxJobWeight(input.bytes.length),
     signal,
   };

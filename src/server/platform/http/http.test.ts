@@ -52,6 +52,15 @@ describe('a route', () => {
     expect(answer.json()).toEqual({ results: true, message: 'Done.', data: { id: '7' } });
   });
 
+  test('knows the network that asks, also with a body and of requests at one time', async () => {
+    const app = await serve(route(echo, async ({ id }, { network }) => ({ id, text: `${network}` })));
+    const answers = ['203.0.113.9', '2001:db8:1:2::3'].map((remoteAddress) =>
+      app.inject({ method: 'PUT', url: '/echo/7', remoteAddress, payload: { text: 'words'.repeat(5000) } }),
+    );
+    const networks = (await Promise.all(answers)).map((answer) => answer.json().data.text);
+    expect(networks).toEqual(['203.0.113.0/24', '2001:db8:1::/48']);
+  });
+
   test('lets nothing out that the reply does not list', async () => {
     const app = await serve(route(echo, ({ id }) => ({ id, passwordHash: 'x' }) as { id: string }));
     expect((await app.inject({ method: 'PUT', url: '/echo/7', payload: {} })).body).not.toContain('passwordHash');

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv6 } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { networkKind as reachOf } from '../fetch/network-of.ts';
 
 /** The network of a client address: the first 24 bits of IPv4, the first 48 of IPv6, which is what one customer gets. */
@@ -32,20 +31,6 @@ function groupsOf(address: string): string[] {
   const last = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array.from({ length: 8 - groups.length - last.length }, () => '0') : [];
   return [...groups, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
-}
-
-const address = new AsyncLocalStorage<string>();
-
-/** Whatever a request starts can ask where it came from. */
-export function rememberNetwork(app: FastifyInstance): void {
-  // Not earlier: what runs after the body was read has forgotten what was remembered before.
-  app.addHook('preHandler', ({ ip }, _, done) => address.run(ip, done));
-}
-
-/** The network of the current request; null outside of one. */
-export function requestNetwork(): string | null {
-  const ip = address.getStore();
-  return ip === undefined ? null : networkPrefix(ip);
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

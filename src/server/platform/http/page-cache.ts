@@ -122,7 +122,7 @@ export function openPageCache(app: FastifyInstance, sendFor: SendFor): PageCache
       throw new SandboxBusyError('Your network asked for too many pages. Please try again in a minute.', {
         isOwnFault: true,
       });
-    const leave = await queue.enter({ account, weight: 'short' });
+    const leave = await queue.enter({ account, network: null, weight: 'short' });
     const request = sendFor(address);
     let isWhole = true;
     try {

@@ -5,7 +5,7 @@ import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract
 import { largePathsOf } from '#contract/data/large-json.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { toEmailKey } from '#lib/email-key.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { drainRefused } from '../object-store/read-form.ts';
 import {
   type Caller,
@@ -32,7 +32,7 @@ type SignedIn<C extends Call> = C['scope'] extends 'session' ? SessionCaller : S
 type UserOf<C extends Call> = C['access'] extends 'anyone' ? SignedIn<C> | null : SignedIn<C>;
 
 /** Context of a handler besides its input. */
-export type Context<C extends Call = Call> = Ports & {
+export type Context<C extends Call = Call> = WorkPorts & {
   /** Null when no user is signed in, which only calls for `anyone` allow. */
   user: UserOf<C>;
   /** Aborted when the client disconnects. */
@@ -149,7 +149,13 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       const counted = count(attemptsOf(limits.after, { request, caller, input, secret: ports.secret }));
       if (counted !== nothing && !beginsAtOnce) await counted;
       if (constantBody !== null) return sendJson(reply, constantBody);
-      const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply, counted });
+      const context: Context<Call> = Object.assign(Object.create(shared), {
+        user,
+        network: networkPrefix(ip),
+        request,
+        reply,
+        counted,
+      });
       let made = handle(input, context);
       if (counted !== nothing && beginsAtOnce) [made] = await Promise.all([made, counted]);
       else if (made instanceof Promise) made = await made;

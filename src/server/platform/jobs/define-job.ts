@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Job } from '#contract/operations/jobs.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { Startable } from './jobs.ts';
 import type { JobProgress } from './open-progress.ts';
 
@@ -20,7 +20,7 @@ export type JobAttempt<Input = unknown> = {
 export type JobKind<Input extends z.ZodType = z.ZodType> = Startable<Input> & {
   /** How many jobs of this kind one worker runs at once. */
   readonly atOnce: number;
-  perform(work: JobAttempt, ports: Ports): Promise<Job['result']>;
+  perform(work: JobAttempt, ports: WorkPorts): Promise<Job['result']>;
 };
 
 type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
@@ -37,7 +37,7 @@ type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
   atOnceOfAccount?: number;
   /** How many of them one account has waiting before more are refused. */
   mostWaitingOfAccount?: number;
-  run(work: JobAttempt<z.output<Input>>, ports: Ports): Promise<z.input<Result>>;
+  run(work: JobAttempt<z.output<Input>>, ports: WorkPorts): Promise<z.input<Result>>;
 };
 
 /** Declares a kind of job. Input and output are validated, no matter who started it or how long ago. */

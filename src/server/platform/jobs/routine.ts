@@ -1,12 +1,12 @@
 import { sql } from '#drizzle';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { Db } from '../db/database.ts';
 
 /** A recurring task of the server. It must be safe to stop in the middle and to start again. */
-export type Routine = { name: string; everyMinutes: number; run(ports: Ports): Promise<void> };
+export type Routine = { name: string; everyMinutes: number; run(ports: WorkPorts): Promise<void> };
 
 /** Runs a routine if it is due and no other worker has just taken it. Returns whether it ran. */
-export async function runIfDue({ name, everyMinutes, run }: Routine, ports: Ports): Promise<boolean> {
+export async function runIfDue({ name, everyMinutes, run }: Routine, ports: WorkPorts): Promise<boolean> {
   if (!(await takeTurn(ports.db, name, everyMinutes, ports.now()))) return false;
   await run(ports);
   return true;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '#contract/operations/jobs.ts';
 import { textWithoutData } from '#lib/error-without-data.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { Db } from '../db/database.ts';
 import type { JobKind } from './define-job.ts';
 import { JobFailure, sentences } from './job-failure.ts';
@@ -12,7 +12,7 @@ import { endUnwanted, saveProgress, startJobAttempt, stillWanted, updateAttempt 
 /** A job this process works on. Aborting the controller with an Interruption stops it. */
 type Attempt = { kind: JobKind; claim: JobClaim; controller: AbortController };
 
-type Server = { ports: Ports; queue: Queue };
+type Server = { ports: WorkPorts; queue: Queue };
 
 const progressEveryMs = 250;
 const graceMs = 5000; // for a job that ignores its signal; after that it is abandoned
@@ -33,7 +33,7 @@ async function runAttempt(attempt: Attempt, { ports, queue }: Server): Promise<v
   }
 }
 
-async function outcomeOf({ kind, claim, controller }: Attempt, input: unknown, ports: Ports): Promise<Outcome> {
+async function outcomeOf({ kind, claim, controller }: Attempt, input: unknown, ports: WorkPorts): Promise<Outcome> {
   const { signal } = controller;
   const limit = setTimeout(() => controller.abort(new Interruption('late')), kind.limitSeconds * 1000);
   const { progress, close } = openProgress({
@@ -56,7 +56,7 @@ async function outcomeOf({ kind, claim, controller }: Attempt, input: unknown, p
 /** An error after an interruption is only its consequence: the interruption is what counts. */
 function toOutcome(
   error: unknown,
-  { claim, signal, ports }: { claim: JobClaim; signal: AbortSignal; ports: Ports },
+  { claim, signal, ports }: { claim: JobClaim; signal: AbortSignal; ports: WorkPorts },
 ): Outcome {
   switch (interruptionOf(signal)?.why) {
     case 'cancelled':
@@ -97,7 +97,7 @@ async function orAbandoned<Result>(running: Promise<Result>, signal: AbortSignal
 }
 
 /** The claim is for a job that was cancelled, or that has a newer attempt. */
-async function dropClaim({ db }: Ports, queue: Queue, claim: JobClaim): Promise<void> {
+async function dropClaim({ db }: WorkPorts, queue: Queue, claim: JobClaim): Promise<void> {
   await db.transaction(async (tx) => {
     await endUnwanted(tx, claim);
     await queue.finish(tx, claim);
@@ -168,7 +168,7 @@ type Held = {
   ended(): Promise<void>;
 };
 
-type Options = { ports: Ports; queue: Queue; onEnd: () => void };
+type Options = { ports: WorkPorts; queue: Queue; onEnd: () => void };
 
 export function holdAttempts({ ports, queue, onEnd }: Options): Held {
   const heartbeats = new Map<Attempt, Promise<void>>();

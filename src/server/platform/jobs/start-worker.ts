@@ -27,7 +27,8 @@ const lookAtRoutinesMs = 60_000;
 
 /** Runs jobs in this process. Any number of workers share one database. */
 export async function startWorker(options: Options): Promise<Worker> {
-  const { database, ports, kinds, routines = [], concurrency = 4, stopSeconds = 20 } = options;
+  const { database, kinds, routines = [], concurrency = 4, stopSeconds = 20 } = options;
+  const ports = { ...options.ports, network: null };
   const { db, log, channels } = ports;
   requireDistinct(kinds);
   const queue = await openQueue(database.pool, (error) => log.warn({ err: error }, 'pg-boss'));

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openFairQueue, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import type { JobOwner } from './sandbox-job.ts';
 
-const short = (account: string): JobOwner => ({ account, weight: 'short' });
-const long = (account: string): JobOwner => ({ account, weight: 'long' });
+const short = (account: string): JobOwner => ({ account, network: null, weight: 'short' });
+const long = (account: string): JobOwner => ({ account, network: null, weight: 'long' });
 
 /** Jobs that record when they start and end when they are told to. */
 function openQueue(places: number, limits: Partial<QueueLimits> = {}) {

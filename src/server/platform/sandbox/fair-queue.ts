@@ -118,7 +118,7 @@ export function openFairQueue({
       waiting.some((one) => one.account === account && (weight === 'long' || one.weight === 'short')),
 
     /** Waits for a place and returns the function that frees it, which must be called once. */
-    async enter({ account, network = null, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
+    async enter({ account, network, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
       const owner = { account, network, weight };
       requireRoom(owner);

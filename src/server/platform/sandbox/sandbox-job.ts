@@ -20,8 +20,8 @@ export type ResultOf<Job extends SandboxJob> =
 export type JobOwner = {
   /** The account that the job is for, or 'server'. */
   account: string;
-  /** Where the request came from; by default that of the current one. Null: from no request. */
-  network?: string | null;
+  /** The network that the request came from. Null: from no request. */
+  network: string | null;
   /** Short jobs go first: a user waits for them. */
   weight: 'short' | 'long';
 };

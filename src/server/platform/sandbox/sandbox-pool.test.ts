@@ -14,7 +14,7 @@ import { threadsOf } from './start-child-process.ts';
 type Name = keyof typeof jobs;
 type AnyJob = (input: unknown) => unknown;
 
-const usual = { seconds: 60, megabytes: 500, account: 'ada', weight: 'short' } as const;
+const usual = { seconds: 60, megabytes: 500, account: 'ada', network: null, weight: 'short' } as const;
 const job = (name: Name) => new URL(`../../../../tests/support/sandbox/jobs.ts#${name}`, import.meta.url);
 const pools: SandboxPool[] = [];
 const open = (settings: Parameters<typeof openSandboxPool>[0] = {}) => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { requestNetwork } from '../http/network.ts';
 import { openFairQueue, type PlaceCounts, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import { toFrame } from './frames.ts';
 import type { JobMessage } from './messages.ts';
@@ -103,7 +102,7 @@ export function openSandboxPool({
       type Answer = SandboxAnswer<ResultOf<Job>>;
       const { seconds, megabytes, answerMegabytes = Math.min(megabytes, 64), signal } = options;
       const asked = performance.now();
-      const leave = await queue.enter({ network: requestNetwork(), ...options }, signal);
+      const leave = await queue.enter(options, signal);
       onPlace(performance.now() - asked);
       const spareTimer = setTimeout(startSpares, 250); // or when the job ends: a small job has the processor to itself
       let child: SandboxChild | undefined;

@@ -42,11 +42,11 @@ export const routes = [
     };
   }),
 
-  route(gallery.html, async ({ id }, { db, files, now, reply }) => {
+  route(gallery.html, async ({ id }, { db, files, network, now, reply }) => {
     const entry = (await findGalleryEntry(db, id, now())) ?? refuse('not-found');
     const { share } = entry;
     const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
-    const parts = await loadShareParts(files, entry, snapshot);
+    const parts = await loadShareParts({ files, network }, entry, snapshot);
     reply.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox",

@@ -8,7 +8,7 @@ import { textAt } from '#data/written.ts';
 import { counted } from '#lib/counted.ts';
 import { loadFileBytes, pageOfOriginal, readEvidence } from '#server/data/dataset/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { type Html, html } from './html.ts';
 import { dataFor, dataIn, type findProjectFor } from './projects.ts';
 import { siteHeader } from './site-header.ts';
@@ -126,7 +126,7 @@ const longestExcerpt = 4000;
  * Returns what they were read from; null for other data.
  */
 export async function savePublicEvidence(
-  ports: Pick<Ports, 'db' | 'files' | 'log'>,
+  ports: Pick<WorkPorts, 'db' | 'files' | 'log' | 'network'>,
   { project, content }: Met,
   { document, table, contentKey }: Chart,
 ): Promise<ShareRow['readFrom']> {
@@ -152,7 +152,11 @@ export async function savePublicEvidence(
   if (excerpt !== null) for (const value of evidence.values) moveSpan(value, excerpt.start);
   if (crop !== null) {
     const { page, box } = crop;
-    const picture = await pageOfOriginal({ files, log }, { key, page, width: 1600, crop: box }, project.ownerId).catch(
+    const picture = await pageOfOriginal(
+      { files, log, network: ports.network },
+      { key, page, width: 1600, crop: box },
+      project.ownerId,
+    ).catch(
       () => null, // the values are shown all the same
     );
     if (picture === null) evidence.crop = null;

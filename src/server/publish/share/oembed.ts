@@ -1,6 +1,6 @@
 import { frameCode } from '#lib/embed-code.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { requireShare } from './access.ts';
 import { sharePictureWidths } from './draw-parts.job.ts';
 import { sizes } from './draw-picture.job.ts';
@@ -13,7 +13,7 @@ type Input = { url: string; maxwidth?: number | undefined; maxheight?: number | 
 
 /** How to embed a chart in a page, in the form of oEmbed 1.0, https://oembed.com */
 export async function toOembed(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'secret' | 'publicUrl'>,
+  ports: Pick<WorkPorts, 'db' | 'files' | 'network' | 'now' | 'secret' | 'publicUrl'>,
   { url, maxwidth = sharePictureWidths.wide, maxheight }: Input,
 ) {
   const { publicUrl, files } = ports;
@@ -21,7 +21,7 @@ export async function toOembed(
   const { share, owner } = found;
   requireThat(share.permissions.embed, 'not-found', 'The author does not allow this chart to be embedded.');
   const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
-  const { light } = await loadShareParts(files, found, snapshot);
+  const { light } = await loadShareParts(ports, found, snapshot);
   const width = Math.min(maxwidth, sharePictureWidths.wide);
   const drawing = width < (sharePictureWidths.narrow + sharePictureWidths.wide) / 2 ? light.narrow : light.wide;
   const height = Math.min(drawing.height, maxheight ?? drawing.height);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clearSuccess, isLeft } from '#server/platform/http/answer-errors.ts';
+import { networkPrefix } from '#server/platform/http/network.ts';
 import { type PackedText, pack, sendPacked } from '#server/platform/http/packed.ts';
 import type { Ports } from '#server/ports.ts';
 import { acceptPasswordForms, isOpenWith, unlockByPasswordForm, whyClosed } from './access.ts';
@@ -92,7 +93,7 @@ export async function addSharePages(
     scope.get('/share/:id/chart.json', async (request: PageRequest, reply) => {
       // Missing charts too: the embed in another page tells its readers why.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      const found = await readyOrState(request.params.id);
+      const found = await readyOrState(request.params.id, networkPrefix(request.ip));
       if (typeof found === 'string') return sendMissing(reply, httpStatusOfState(found));
       const { origin } = request.headers; // browsers send none to the page's own server
       const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin;
@@ -108,7 +109,7 @@ export async function addSharePages(
 
     // For articles of the blog. What needs a password is no part of a public page.
     scope.get('/share/:id/figure.json', async (request: PageRequest, reply) => {
-      const found = await readyOrState(request.params.id);
+      const found = await readyOrState(request.params.id, networkPrefix(request.ip));
       if (typeof found === 'string') return sendMissing(reply, httpStatusOfState(found));
       if (found.share.passwordHash !== null) return sendMissing(reply, 403);
       const packed = await made(found, 'figure.json', () => JSON.stringify(figureOf(found, place)));
@@ -118,8 +119,8 @@ export async function addSharePages(
   });
 
   /** The share, if it is shown to anyone; otherwise the state page is sent. */
-  async function find({ params: { id } }: PageRequest, reply: FastifyReply): Promise<Ready | null> {
-    const found = await readyOrState(id);
+  async function find({ params: { id }, ip }: PageRequest, reply: FastifyReply): Promise<Ready | null> {
+    const found = await readyOrState(id, networkPrefix(ip));
     if (typeof found !== 'string') return found;
     sendState(reply, found);
     return null;
@@ -138,8 +139,8 @@ export async function addSharePages(
     return null;
   }
 
-  async function readyOrState(id: string): Promise<Ready | State> {
-    const found = isShareId(id) ? await shares.find(id) : null;
+  async function readyOrState(id: string, network: string): Promise<Ready | State> {
+    const found = isShareId(id) ? await shares.find(id, network) : null;
     return found === null ? 'unknown' : (whyClosed(found, now()) ?? found);
   }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { loadUploadedFonts } from '#server/chart/font/index.ts';
 import { withLogo } from '#server/chart/uploaded-image/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { drawPicture, PictureOf } from './draw-picture.job.ts';
 import { besideSnapshot, openSnapshot } from './snapshot.ts';
 import type { ShareAndOwner } from './store.ts';
@@ -17,7 +17,7 @@ type Picture = { bytes: Uint8Array; type: string; etag: string };
 
 /** A picture of a publication, drawn on the first request. */
 export async function loadSharePicture(
-  ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
+  ports: Pick<WorkPorts, 'files' | 'outgoing' | 'now' | 'log' | 'network'>,
   { share: { contentKey }, owner }: Pick<ShareAndOwner, 'share' | 'owner'>,
   wanted: PictureOf,
 ): Promise<Picture> {
@@ -31,7 +31,11 @@ export async function loadSharePicture(
   const { document: published, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
   const document = await withLogo(ports, published, owner.id);
   const fonts = await loadUploadedFonts(files, document);
-  const bytes = await workOn<typeof drawPicture>(pictureFile, { document, table, maps, fonts, ...wanted }, owner.id);
+  const bytes = await workOn<typeof drawPicture>(
+    pictureFile,
+    { document, table, maps, fonts, ...wanted },
+    { account: owner.id, network: ports.network },
+  );
   await files.put(key, bytes, { type });
   return { bytes, type, etag };
 }

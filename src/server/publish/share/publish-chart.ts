@@ -7,7 +7,7 @@ import { requireOn } from '#server/operations/feature-flag/index.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import type { checkDrawable } from './check-drawable.job.ts';
 import { savePublicEvidence } from './evidence-page.ts';
@@ -23,7 +23,7 @@ type Met = Awaited<ReturnType<typeof findProjectFor>>;
 
 /** Publishes a chart as it is now under its public URL. */
 export async function publishChart(
-  ports: Pick<Ports, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'publicUrl'>,
+  ports: Pick<WorkPorts, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'publicUrl' | 'network'>,
   user: Person,
   { id, ...settings }: Settings & { id: string },
 ): Promise<ShareRow> {
@@ -35,7 +35,7 @@ export async function publishChart(
     table: await dataOf(ports, project),
   });
   const maps = await loadUploadedMaps(db, document, project.project.workspaceId);
-  await requireDrawable(project, { document, table, maps });
+  await requireDrawable(ports, project, { document, table, maps });
   const before = await shareOfProject(db, id);
   const nextSettings = await readSettings(settings, before ?? firstSettings, now());
   if (nextSettings.isListed && before?.isListed !== true) await requireOn(db, 'gallery-submissions');
@@ -82,7 +82,7 @@ export async function publishChart(
   });
 }
 
-async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: Met): Promise<Table> {
+async function dataOf(ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>, met: Met): Promise<Table> {
   const found = await tableOfProject(ports, met);
   if (found.status === 'done') return found.table;
   return refuse('bad-input', found.status === 'no-data' ? 'This chart has no data yet.' : found.error);
@@ -93,9 +93,13 @@ type ChartParts = { document: Document; table: Table; maps: UploadedMaps };
 const check = new URL('./check-drawable.job.ts#checkDrawable', import.meta.url);
 
 /** Reports an error that would be shown in place of the chart. Charts that take long to draw are not checked. */
-async function requireDrawable(met: Met, { document, table, maps }: ChartParts): Promise<void> {
+async function requireDrawable(
+  { network }: Pick<WorkPorts, 'network'>,
+  met: Met,
+  { document, table, maps }: ChartParts,
+): Promise<void> {
   if (manifestOf(document.template) === null) refuse('bad-input', 'This server does not support this chart type.');
-  const limits = { seconds: 20, megabytes: 2000, account: met.project.ownerId, weight: 'short' } as const;
+  const limits = { seconds: 20, megabytes: 2000, account: met.project.ownerId, network, weight: 'short' } as const;
   const checked = await runInSandbox<typeof checkDrawable>(check, { document, table, maps }, limits);
   if (!checked.ok && checked.reason === 'refused') refuse('bad-input', checked.sentence);
 }

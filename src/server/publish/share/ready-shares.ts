@@ -15,7 +15,8 @@ export type Ready = ShareAndOwner & {
 };
 
 type ReadyShares = {
-  find(id: string): Promise<Ready | null>;
+  /** Drawn for the network that asks first. */
+  find(id: string, network: string): Promise<Ready | null>;
   /** The file with document and table, for the interactive chart. */
   chartFile(ready: Ready): Promise<string | null>;
   close(): void;
@@ -36,23 +37,23 @@ export function cacheReadyShares({
   const drop = (id: string) => void cache.delete(id);
   const stops = [onShareChange(drop), channels.hear('shares', drop), channels.onGap(() => cache.clear())];
 
-  async function load(id: string): Promise<Ready | null> {
+  async function load(id: string, network: string): Promise<Ready | null> {
     const owned = await findShare(db, id);
     if (owned === null) return null;
     const snapshot = await openSnapshot(files, owned.share.contentKey);
     if (snapshot === null) return null;
-    const parts = await loadShareParts(files, owned, snapshot);
+    const parts = await loadShareParts({ files, network }, owned, snapshot);
     return { ...owned, document: snapshot.document, parts, made: new Map(), readAt: now().getTime() };
   }
 
   return {
-    async find(id) {
+    async find(id, network) {
       const known = cache.get(id);
       if (known !== undefined && channels.isHearing()) {
         const ready = await known;
         if (ready !== null && Math.abs(now().getTime() - ready.readAt) < freshMs) return ready;
       }
-      const loading = load(id);
+      const loading = load(id, network);
       cache.delete(id);
       cache.set(id, loading);
       const [oldest] = cache.keys();

@@ -74,7 +74,11 @@ export const routes = [
     const { share, owner } = await requireShare(context, id, pass);
     requireThat(share.permissions.data, 'not-allowed', 'The author does not share the data.');
     const { table } = (await openSnapshot(context.files, share.contentKey)) ?? refuse('not-found');
-    const bytes = await workOn<typeof exportShared>(exportFile, { table, format, name: share.title }, owner.id);
+    const bytes = await workOn<typeof exportShared>(
+      exportFile,
+      { table, format, name: share.title },
+      { account: owner.id, network: context.network },
+    );
     context.reply.type(dataTypes[format]).headers(sandboxed);
     context.reply.header('content-disposition', toAttachment(`${share.title.slice(0, 100)}.${format}`));
     return context.reply.send(Buffer.from(bytes));

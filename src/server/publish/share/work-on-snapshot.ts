@@ -1,6 +1,6 @@
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { ResultOf } from '#server/platform/sandbox/sandbox-job.ts';
+import type { JobOwner, ResultOf } from '#server/platform/sandbox/sandbox-job.ts';
 import type { drawParts } from './draw-parts.job.ts';
 import type { drawPicture } from './draw-picture.job.ts';
 import type { exportShared } from './export-shared.job.ts';
@@ -11,10 +11,10 @@ type Work = typeof drawParts | typeof drawPicture | typeof exportShared;
 export async function workOn<Job extends Work>(
   file: URL,
   input: Parameters<Job>[0],
-  account: string,
+  owner: Pick<JobOwner, 'account' | 'network'>,
 ): Promise<ResultOf<Job>> {
   const limits = { seconds: 60, megabytes: 2000, answerMegabytes: 128 };
-  const answer = await runInSandbox<Job>(file, input, { ...limits, account, weight: 'short' });
+  const answer = await runInSandbox<Job>(file, input, { ...limits, ...owner, weight: 'short' });
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   return refuse('out-of-order', 'This chart is too large to be drawn on this server.');

@@ -9,7 +9,7 @@ import { secondsFor } from './sound-for.ts';
 import { addMusic, deleteMusic } from './store.ts';
 import type { MusicRow } from './table.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now' | 'ffmpegPath'>;
+type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now' | 'ffmpegPath' | 'network'>;
 
 /** Receives a file of music and keeps it, if it can be played. */
 export async function receiveMusic(ports: UsedPorts, userId: string): Promise<MusicRow> {

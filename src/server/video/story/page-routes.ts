@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toTableJson } from '#data/table-json.ts';
 import { clearSuccess } from '#server/platform/http/answer-errors.ts';
+import { networkPrefix } from '#server/platform/http/network.ts';
 import { type PackedText, pack, sendPacked } from '#server/platform/http/packed.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import type { Ports } from '#server/ports.ts';
@@ -97,7 +98,10 @@ export async function addStoryPages(
       const [, number = '', width] = /^([1-9]\d{0,2})-(wide|narrow)\.svg$/.exec(request.params.file) ?? [];
       const scene = Number(number) - 1;
       if ((width !== 'wide' && width !== 'narrow') || !isSceneThere(ready, scene)) return sendMissing(reply, 404);
-      const svg = await scenePicture(ports, drawnOf(ready), { scene, width });
+      const svg = await scenePicture({ ...ports, network: networkPrefix(request.ip) }, drawnOf(ready), {
+        scene,
+        width,
+      });
       reply.headers({ ...sandboxed, 'cache-control': caching(ready) }).type('image/svg+xml; charset=utf-8');
       return sendPacked(request, reply, pack(svg));
     });
@@ -108,7 +112,9 @@ export async function addStoryPages(
       const scene = posterScene(ready);
       if (scene === null) return sendMissing(reply, 404);
       reply.headers({ ...sandboxed, 'cache-control': caching(ready) }).type('image/png');
-      return reply.send(Buffer.from(await posterOf(ports, drawnOf(ready), scene)));
+      return reply.send(
+        Buffer.from(await posterOf({ ...ports, network: networkPrefix(request.ip) }, drawnOf(ready), scene)),
+      );
     });
 
     scope.get(`${path}/video.mp4`, async (request: PageRequest, reply) => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pageSize, pageWidths } from '#chart/story/sizes.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { besideSnapshot, readPacked, writePacked } from '#server/publish/share/index.ts';
 import type { drawScenes, drawStill, StoryDescription } from './draw-scenes.job.ts';
 import type { StoryContent } from './story-content.ts';
@@ -12,7 +12,7 @@ import { loadSceneSource, workOnStory } from './work-on-story.ts';
 const drawnAs = 1;
 
 type SceneWidth = keyof typeof pageWidths;
-type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
+type UsedPorts = Pick<WorkPorts, 'files' | 'outgoing' | 'now' | 'log' | 'network'>;
 type Drawn = { content: StoryContent; contentKey: string; ownerId: string };
 
 export function wideSize({ size }: Pick<StoryContent, 'size'>) {
@@ -34,7 +34,11 @@ export async function scenePicture(
   if (known !== null) return known;
   const source = await loadSceneSource(ports, content, ownerId);
   const drawn = await drawOnce(`${contentKey} ${width}`, () =>
-    workOnStory<typeof drawScenes>('scenes', { source, size: sceneSize(content, width) }, ownerId),
+    workOnStory<typeof drawScenes>(
+      'scenes',
+      { source, size: sceneSize(content, width) },
+      { account: ownerId, network: ports.network },
+    ),
   );
   for (const [place, svg] of drawn.entries()) await writePacked(ports.files, keyOf(place), svg);
   return drawn[scene] ?? refuse('not-found');
@@ -65,7 +69,11 @@ export async function posterOf(
   if (known !== undefined) return buffer(known.stream);
   const source = await loadSceneSource(ports, content, ownerId);
   const { scale, ...size } = still;
-  const bytes = await workOnStory<typeof drawStill>('still', { source, size, scale, scene }, ownerId);
+  const bytes = await workOnStory<typeof drawStill>(
+    'still',
+    { source, size, scale, scene },
+    { account: ownerId, network: ports.network },
+  );
   await ports.files.put(key, bytes, { type: 'image/png' });
   return bytes;
 }

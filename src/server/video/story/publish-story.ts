@@ -10,7 +10,7 @@ import { findProjectFor, tableOfProject } from '#server/chart/project/index.ts';
 import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { randomId, savePublicEvidence, shareUrl, visibleChartData } from '#server/publish/share/index.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { fingerprintOf } from '../video/index.ts';
@@ -20,7 +20,7 @@ import { type StoryWithPage, upsertStoryPage, withdrawPage } from './store.ts';
 import { chartKey, newContentKey, type PublishedChart, type StoryContent, saveStoryContent } from './story-content.ts';
 import { loadSceneSource, workOnStory } from './work-on-story.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'outgoing' | 'publicUrl'>;
+type UsedPorts = Pick<WorkPorts, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'outgoing' | 'publicUrl' | 'network'>;
 type Asked = Omit<z.output<typeof publish.input>, 'id'>;
 
 const firstSettings = { play: 'scroll' as const, allowsEmbed: true, passwordHash: null, expiresAt: null };
@@ -42,7 +42,11 @@ export async function publishStory(
   const { width, height } = saved.output;
   const content: StoryContent = { story, size: { width, height }, charts };
   const source = await loadSceneSource(ports, content, user.id);
-  const words = await workOnStory<typeof describeStory>('describe', { source, size: wideSize(content) }, user.id);
+  const words = await workOnStory<typeof describeStory>(
+    'describe',
+    { source, size: wideSize(content) },
+    { account: user.id, network: ports.network },
+  );
   await saveStoryContent(ports.files, contentKey, content);
   await saveStoryDescription(ports.files, contentKey, words);
   const before = page ?? firstSettings;
@@ -90,7 +94,7 @@ type Order = { story: Story; projectIds: readonly string[]; contentKey: string }
 
 /** The charts of a story as they are now, if the author may publish each of them, and a name for what they show. */
 async function collectCharts(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>,
   user: Person,
   { story, projectIds, contentKey }: Order,
 ): Promise<{ charts: PublishedChart[]; chartsHash: string }> {

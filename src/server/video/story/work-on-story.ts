@@ -2,8 +2,8 @@ import { loadUploadedFonts } from '#server/chart/font/index.ts';
 import { withLogo } from '#server/chart/uploaded-image/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
-import type { ResultOf } from '#server/platform/sandbox/sandbox-job.ts';
-import type { Ports } from '#server/ports.ts';
+import type { JobOwner, ResultOf } from '#server/platform/sandbox/sandbox-job.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import type { describeStory, drawScenes, drawStill, SceneSource } from './draw-scenes.job.ts';
 import type { StoryContent } from './story-content.ts';
 
@@ -19,10 +19,10 @@ const jobs = {
 export async function workOnStory<Job extends Work>(
   job: keyof typeof jobs,
   input: Parameters<Job>[0],
-  account: string,
+  owner: Pick<JobOwner, 'account' | 'network'>,
 ): Promise<ResultOf<Job>> {
   const limits = { seconds: 120, megabytes: 2000, answerMegabytes: 256 };
-  const answer = await runInSandbox<Job>(jobs[job], input, { ...limits, account, weight: 'short' });
+  const answer = await runInSandbox<Job>(jobs[job], input, { ...limits, ...owner, weight: 'short' });
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   return refuse('out-of-order', 'This story is too large to be drawn on this server. Show less data.');
@@ -30,7 +30,7 @@ export async function workOnStory<Job extends Work>(
 
 /** A story with logos and uploaded fonts, which the sandbox cannot fetch. */
 export async function loadSceneSource(
-  ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
+  ports: Pick<WorkPorts, 'files' | 'outgoing' | 'now' | 'log' | 'network'>,
   content: StoryContent,
   ownerId: string,
 ): Promise<SceneSource> {

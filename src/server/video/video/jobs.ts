@@ -17,7 +17,7 @@ import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import { writeZip } from '#server/platform/object-store/write-zip.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { SandboxAnswer, SandboxOptions } from '#server/platform/sandbox/sandbox-job.ts';
-import type { Ports } from '#server/ports.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { musicFile, soundFor } from '../music/index.ts';
@@ -62,7 +62,7 @@ export const renderVideo = defineJob({
   },
 });
 
-type VideoPorts = Ports & { signal: AbortSignal };
+type VideoPorts = WorkPorts & { signal: AbortSignal };
 
 async function render({ progress }: JobAttempt, ports: VideoPorts, video: VideoRow): Promise<void> {
   const { files, signal } = ports;
@@ -186,7 +186,7 @@ const paintJob = new URL('./make-segment.job.ts#paintSegment', import.meta.url);
 
 async function keepPoster({ files, signal }: VideoPorts, { id, userId }: VideoRow, source: VideoSource): Promise<void> {
   if ((await files.stat(videoFiles.poster(id))) !== undefined) return;
-  const limits = { seconds: 60, megabytes: 1500, account: userId, weight: 'long', signal } as const; // part of the video
+  const limits = { seconds: 60, megabytes: 1500, account: userId, network: null, weight: 'long', signal } as const; // part of the video
   const made = outcome(await runInSandbox<typeof makePoster>(posterJob, { source }, limits));
   await files.put(videoFiles.poster(id), made, { type: 'image/jpeg', signal });
 }
@@ -207,7 +207,7 @@ async function keepSegment(ports: VideoPorts, { id, userId }: VideoRow, segment:
   if ((await files.stat(key)) !== undefined) return;
   const { source, first, end, onProgress } = segment;
   const { format } = source.output;
-  const options = { ...segmentLimits, account: userId, weight: 'long', signal, onProgress } as const;
+  const options = { ...segmentLimits, account: userId, network: null, weight: 'long', signal, onProgress } as const;
   const encoder = needsEncoder(format) ? await encoderOf(format, ffmpegPath) : null;
   const parts =
     needsEncoder(format) && encoder?.kind === 'ffmpeg'

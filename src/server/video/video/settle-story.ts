@@ -3,9 +3,9 @@ import type { storySchema } from '#chart/story/schema.ts';
 import type { StoryScene } from '#chart/story/story.ts';
 import { findProjectFor, knownHighlights, type MetProject } from '#server/chart/project/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>;
 type Story = z.output<typeof storySchema>;
 type Order = { story: Story; projectIds: readonly string[]; before: Story | null };
 
