@@ -1,4 +1,4 @@
-type Schema = {
+export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -12,13 +12,12 @@ type Schema = {
   allOf?: Schema[];
   $ref?: string;
   description?: string;
-  $defs?: Record<string, Schema>;
 };
 
-/** TypeScript type of a JSON Schema, as text. References, which only recursive schemas have, are left open. */
+/** TypeScript type of a JSON Schema, as text. A reference is the name of its component. */
 export function typeOfSchema(schema: Schema | boolean | undefined, depth = 0): string {
   if (schema === undefined || typeof schema === 'boolean') return 'unknown';
-  if (schema.$ref !== undefined) return 'unknown';
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'unknown';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const several = schema.anyOf ?? schema.oneOf;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { pathFields } from '#contract/call.ts';
-import { showLarge } from '#contract/data/large-json.ts';
+import { schemaWriter } from '#contract/schema-writer.ts';
 import { resources } from '#contract/v1/resources.ts';
-import { typeOfSchema } from './type-of-schema.ts';
+import { type Schema, typeOfSchema } from './type-of-schema.ts';
 
 const head =
   '// Derived from src/contract/v1 by `npm run derive`; `npm run check` fails when it is stale. Do not edit.';
@@ -19,16 +19,20 @@ export function sdkCalls(): string {
   return [head, 'export const calls: Readonly<Record<string, string>> = {', ...rows, '};', ''].join('\n');
 }
 
-/** Types of every call, without a dependency. */
+/** Types of every call and of what they send and return, without a dependency. */
 export function sdkTypes(): string {
+  const writer = schemaWriter();
   const lines = Object.entries(resources).flatMap(([resource, verbs]) => [
     `  ${resource}: {`,
     ...Object.entries(verbs).flatMap(([verb, { call, clientRequires }]) => [
       `    /** ${call.summary} */`,
-      `    ${verb}: (${inputOf(call, clientRequires)}, options?: CallOptions) => Promise<${replyOf(call)}>;`,
+      `    ${verb}: (${inputOf(call, { writer, clientRequires })}, options?: CallOptions) => Promise<${replyOf(call, writer)}>;`,
     ]),
     '  };',
   ]);
+  const named = Object.entries(writer.components)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, component]) => ['', `export type ${name} = ${typeOfSchema(component as Schema)};`]);
   return [
     head,
     "import type { CallOptions } from './call-options.ts';",
@@ -36,28 +40,31 @@ export function sdkTypes(): string {
     'export type Api = {',
     ...lines,
     '};',
+    ...named,
     '',
   ].join('\n');
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', override: showLarge }) as Parameters<typeof typeOfSchema>[0];
+type Writer = ReturnType<typeof schemaWriter>;
 
-function inputOf(call: Call, alsoRequired: readonly string[]): string {
+function inputOf(
+  call: Call,
+  { writer, clientRequires }: { writer: Writer; clientRequires: readonly string[] },
+): string {
   if (call.takes === 'multipart')
     return `input: { file: Blob; ${pathFields(call.path)
       .map((name) => `${name}: string; `)
       .join('')}[field: string]: unknown }`;
-  const given = schemaOf(call.input, 'input') as { required?: string[]; properties?: object };
-  const schema = { ...given, required: [...(given.required ?? []), ...alsoRequired] };
+  const given = writer.resolve(writer.write(call.input, 'input')) as Schema;
+  const schema = { ...given, required: [...(given.required ?? []), ...clientRequires] };
   const isEmpty = Object.keys(schema.properties ?? {}).length === 0;
   if (isEmpty) return 'input?: Record<string, never>';
-  return `input${schema.required.length === 0 ? '?' : ''}: ${typeOfSchema(schema as never, 2)}`;
+  return `input${schema.required.length === 0 ? '?' : ''}: ${typeOfSchema(schema, 2)}`;
 }
 
-function replyOf(call: Call): string {
-  if (call.gives === 'bytes')
-    return call.reply instanceof z.ZodObject ? `Blob | ${typeOfSchema(schemaOf(call.reply, 'output'), 2)}` : 'Blob';
+function replyOf(call: Call, writer: Writer): string {
   if (call.gives === 'events') return 'Blob';
-  return typeOfSchema(schemaOf(call.reply, 'output'), 2);
+  if (call.gives === 'bytes' && !(call.reply instanceof z.ZodObject)) return 'Blob';
+  const type = typeOfSchema(writer.write(call.reply, 'output') as Schema, 2);
+  return call.gives === 'bytes' ? `Blob | ${type}` : type;
 }

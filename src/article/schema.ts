@@ -5,19 +5,23 @@ import { chartShareId, codeLanguage } from './markdown-dialect.ts';
 /** Characters of one line: a caption, an alt text. */
 const line = z.string().max(1000);
 
-const mark = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bold') }),
-  z.object({ type: z.literal('italic') }),
-  z.object({ type: z.literal('strike') }),
-  z.object({ type: z.literal('code') }),
-  z.object({
-    type: z.literal('link'),
-    attrs: z.object({ href: z.string().refine((href) => readHref(href) === href) }),
-  }),
-]);
+const mark = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('bold') }),
+    z.object({ type: z.literal('italic') }),
+    z.object({ type: z.literal('strike') }),
+    z.object({ type: z.literal('code') }),
+    z.object({
+      type: z.literal('link'),
+      attrs: z.object({ href: z.string().refine((href) => readHref(href) === href) }),
+    }),
+  ])
+  .meta({ id: 'ArticleMark' });
 
 const text = z.object({ type: z.literal('text'), text: z.string().min(1), marks: z.array(mark).min(1).optional() });
-const inline = z.discriminatedUnion('type', [text, z.object({ type: z.literal('hardBreak') })]);
+const inline = z
+  .discriminatedUnion('type', [text, z.object({ type: z.literal('hardBreak') })])
+  .meta({ id: 'ArticleInline' });
 
 const paragraph = z.object({ type: z.literal('paragraph'), content: z.array(inline).min(1).optional() });
 const heading = z.object({
@@ -32,13 +36,17 @@ const codeBlock = z.object({
   content: z.tuple([z.object({ type: z.literal('text'), text: z.string().min(1) })]).optional(),
 });
 
-const listItem = z.object({
-  type: z.literal('listItem'),
-  get content() {
-    return z.array(flowBlock).min(1);
-  },
-});
-const bulletList = z.object({ type: z.literal('bulletList'), content: z.array(listItem).min(1) });
+const listItem = z
+  .object({
+    type: z.literal('listItem'),
+    get content() {
+      return z.array(flowBlock).min(1);
+    },
+  })
+  .meta({ id: 'ArticleListItem' });
+const bulletList = z
+  .object({ type: z.literal('bulletList'), content: z.array(listItem).min(1) })
+  .meta({ id: 'ArticleBulletList' });
 const orderedList = z.object({
   type: z.literal('orderedList'),
   attrs: z.object({ start: z.int().min(0).max(999_999_999) }),
@@ -52,13 +60,17 @@ const blockquote = z.object({
 });
 
 /** Blocks that lists and quotes may hold, too. */
-const flowBlock = z.discriminatedUnion('type', [paragraph, codeBlock, bulletList, orderedList, blockquote]);
+const flowBlock = z
+  .discriminatedUnion('type', [paragraph, codeBlock, bulletList, orderedList, blockquote])
+  .meta({ id: 'ArticleFlowBlock' });
 
 const cell = z.object({ type: z.enum(['tableHeader', 'tableCell']), content: z.tuple([paragraph]) });
-const table = z.object({
-  type: z.literal('table'),
-  content: z.array(z.object({ type: z.literal('tableRow'), content: z.array(cell).min(1) })).min(1),
-});
+const table = z
+  .object({
+    type: z.literal('table'),
+    content: z.array(z.object({ type: z.literal('tableRow'), content: z.array(cell).min(1) })).min(1),
+  })
+  .meta({ id: 'ArticleTable' });
 
 const image = z.object({
   type: z.literal('image'),
@@ -84,7 +96,9 @@ const block = z.discriminatedUnion('type', [
 ]);
 
 /** Document of an article as it is stored: the JSON form of ProseMirror, with the nodes and attributes listed here only. */
-export const articleDocument = z.object({ type: z.literal('doc'), content: z.array(block) });
+export const articleDocument = z
+  .object({ type: z.literal('doc'), content: z.array(block) })
+  .meta({ id: 'ArticleDocument' });
 
 export type ArticleDocument = z.infer<typeof articleDocument>;
 export type Block = z.infer<typeof block>;

@@ -9,20 +9,19 @@ export function envelope<Reply extends z.ZodType>(data: Reply) {
 }
 
 /** Response of a refused call: `code` is the reason for programs; `data` is null unless the call declares it. */
-export const refusal = z.object({
-  results: z.literal(false),
-  message: z.string(),
-  data: z.unknown(),
-  code: z.string(),
-});
+export const refusal = z
+  .object({ results: z.literal(false), message: z.string(), data: z.unknown(), code: z.string() })
+  .meta({ id: 'Refusal' });
 
 /** A refusal of the blog's calls, in the format of Strapi. */
-export const strapiRefusal = z.object({
-  data: z.null(),
-  error: z.object({
-    status: z.int(),
-    name: z.string(),
-    message: z.string(),
-    details: z.record(z.string(), z.unknown()),
-  }),
-});
+export const strapiRefusal = z
+  .object({
+    data: z.null(),
+    error: z.object({
+      status: z.int(),
+      name: z.string(),
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  })
+  .meta({ id: 'StrapiRefusal' });

@@ -1,9 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathFields, pathsOf, scopes } from './call.ts';
 import { calls } from './calls.ts';
 import { breaks } from './chart/breaks.ts';
 import { openApi } from './openapi.ts';
+import { publicOpenApi } from './v1/public-openapi.ts';
 import { defaultValidators } from './validators.ts';
 
 const document = openApi(calls, { version: '1', serverUrl: '/api' });
@@ -33,6 +34,42 @@ test('schemas stand in the document as plain JSON schema', () => {
       },
     },
     responses: { 200: {}, 400: {}, 429: {} },
+  });
+});
+
+const documents = { 'the whole': document, 'the public': publicOpenApi({ version: '1', serverUrl: '/api' }) };
+
+describe.each(Object.entries(documents))('components of %s document', (_, { components, paths }) => {
+  const { schemas } = components;
+
+  test('have plain names', () => {
+    expect(Object.keys(schemas).filter((name) => !/^([A-Z][a-z]+)+$/.test(name))).toEqual([]);
+    const named = ['Project', 'ProjectCard', 'Dataset', 'ChartDocument', 'Share', 'Story', 'Video', 'Webhook', 'Job'];
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('are those that are referred to, and hold no schemas of their own', () => {
+    const text = JSON.stringify({ schemas, paths });
+    const referred = text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+    const names = new Set(Array.from(referred, ([, name]) => name));
+    expect([...names, ...['Refusal', 'StrapiRefusal']].toSorted()).toEqual(
+      expect.arrayContaining(Object.keys(schemas).toSorted()),
+    );
+    expect([...names].filter((name) => name === undefined || !(name in schemas))).toEqual([]);
+    expect(text).not.toContain('"$defs"');
+  });
+
+  test('an object of more than four fields that is used three times has a name', () => {
+    const places = new Map<string, number>();
+    JSON.stringify({ schemas, paths }, (_, value) => {
+      if (value?.type === 'object' && Object.keys(value.properties ?? {}).length > 4) {
+        const { description: __, ...shape } = value;
+        const text = JSON.stringify(shape);
+        places.set(text, (places.get(text) ?? 0) + 1);
+      }
+      return value;
+    });
+    expect(Array.from(places).filter(([, times]) => times >= 3)).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Call, pathFields, pathsOf, successStatus, usesQuery } from './call.ts';
-import { showLarge } from './data/large-json.ts';
 import { envelope, refusal, strapiRefusal } from './envelope.ts';
 import { errors } from './errors.ts';
+import { type JsonSchema, schemaWriter } from './schema-writer.ts';
 
 type Schema = Record<string, unknown>;
+type Writer = ReturnType<typeof schemaWriter>;
 type Settings = { version: string; serverUrl: string };
 
 const description =
@@ -19,41 +20,32 @@ const securitySchemes = {
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApi(calls: ReadonlyMap<string, Call>, { version, serverUrl }: Settings) {
   const paths: Record<string, Record<string, Schema>> = {};
+  const writer = schemaWriter();
+  writer.write(refusal, 'output');
+  writer.write(strapiRefusal, 'output');
   for (const [name, call] of calls) {
     const [main] = pathsOf(call);
     for (const path of pathsOf(call)) {
       paths[path] ??= {};
-      paths[path][call.method.toLowerCase()] = operation(path === main ? name : `${name}@${path}`, call, path);
+      paths[path][call.method.toLowerCase()] = operation(path === main ? name : `${name}@${path}`, call, {
+        path,
+        writer,
+      });
     }
   }
-  const parts: Record<string, Schema> = {};
-  const shown = withoutParts(paths, parts);
   return {
     openapi: '3.1.0',
     info: { title: 'Chartlas API', version, description },
     servers: [{ url: serverUrl }],
-    components: {
-      securitySchemes,
-      schemas: {
-        Refusal: toJsonSchema(refusal, 'output'),
-        StrapiRefusal: toJsonSchema(strapiRefusal, 'output'),
-        ...parts,
-      },
-    },
-    paths: shown,
+    components: { securitySchemes, schemas: writer.components },
+    paths,
   };
 }
 
-/** The same with the parts of recursive schemas, which refer to each other, taken out into one place. */
-function withoutParts<Value>(value: Value, parts: Record<string, Schema>): Value {
-  if (Array.isArray(value)) return value.map((each) => withoutParts(each, parts)) as Value; // as many of the same
-  if (typeof value !== 'object' || value === null) return value;
-  const { $defs = {}, ...rest } = value as Schema & { $defs?: Record<string, Schema> }; // a schema, or a part of the document
-  for (const [name, part] of Object.entries($defs)) parts[name] = withoutParts(part, parts);
-  return Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, withoutParts(each, parts)])) as Value; // its own fields
-}
+/** One place of a call in the document. */
+type Place = { path: string; writer: Writer };
 
-function operation(operationId: string, call: Call, path: string): Schema {
+function operation(operationId: string, call: Call, place: Place): Schema {
   return {
     operationId,
     summary: call.summary,
@@ -64,9 +56,9 @@ function operation(operationId: string, call: Call, path: string): Schema {
     'x-public': call.isPublic,
     ...(call.needsConfirmation ? { 'x-needs-confirmation': true } : {}),
     ...(call.limits ? { 'x-limits': call.limits } : {}),
-    parameters: parameters(call, path),
-    ...requestBody(call, path),
-    responses: responses(call),
+    parameters: parameters(call, place),
+    ...requestBody(call, place),
+    responses: responses(call, place.writer),
   };
 }
 
@@ -77,9 +69,9 @@ function security({ access, scope }: Call): Schema {
   return { security: [{ session: [] }, ...keys] };
 }
 
-function parameters(call: Call, path: string): Schema[] {
+function parameters(call: Call, { path, writer }: Place): Schema[] {
   const inPath = pathFields(path);
-  const { properties = {}, required = [] } = inputSchema(call);
+  const { properties = {}, required = [] } = inputSchema(call, writer);
   return Object.entries(properties)
     .filter(([name]) => inPath.includes(name) || usesQuery(call.method))
     .map(([name, schema]) => ({
@@ -90,25 +82,24 @@ function parameters(call: Call, path: string): Schema[] {
     }));
 }
 
-function requestBody(call: Call, path: string): Schema {
+function requestBody(call: Call, { path, writer }: Place): Schema {
   if (call.takes === 'multipart') {
     const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
   if (usesQuery(call.method)) return {};
   const inPath = pathFields(path);
-  const schema = inputSchema(call);
+  const schema = inputSchema(call, writer);
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name)),
   );
   if (Object.keys(properties).length === 0) return {};
   const required = (schema.required ?? []).filter((name) => !inPath.includes(name));
-  const { $defs } = schema;
-  const body = { type: 'object', properties, required, additionalProperties: false, ...($defs ? { $defs } : {}) };
+  const body = { type: 'object', properties, required, additionalProperties: false };
   return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
-function responses(call: Call): Schema {
+function responses(call: Call, writer: Writer): Schema {
   const shape = call.speaks === 'strapi' ? 'StrapiRefusal' : 'Refusal';
   const refused = (code: keyof typeof errors) => ({
     [errors[code].status]: {
@@ -117,8 +108,8 @@ function responses(call: Call): Schema {
     },
   });
   return {
-    [successStatus]: { description: 'Done', content: replyContent(call) },
-    ...(call.gives === 'bytes' && call.reply instanceof z.ZodObject ? later(call.reply) : {}),
+    [successStatus]: { description: 'Done', content: replyContent(call, writer) },
+    ...(call.gives === 'bytes' && call.reply instanceof z.ZodObject ? later(call.reply, writer) : {}),
     ...refused('bad-input'),
     ...refused(call.scope === 'session' ? 'session-only' : 'missing-scope'),
     ...(call.access === 'anyone' ? {} : { ...refused('not-signed-in'), ...refused('not-allowed') }),
@@ -128,38 +119,21 @@ function responses(call: Call): Schema {
 }
 
 /** Answer of a call that leaves large files to a job. */
-function later(reply: z.ZodType): Schema {
-  const schema = toJsonSchema(envelope(reply), 'output');
+function later(reply: z.ZodType, writer: Writer): Schema {
+  const schema = writer.write(envelope(reply), 'output');
   return { 202: { description: 'A job makes it', content: { 'application/json': { schema } } } };
 }
 
-function replyContent(call: Call): Schema {
+function replyContent(call: Call, writer: Writer): Schema {
   if (call.gives === 'bytes') return { 'application/octet-stream': {} };
-  if (call.gives === 'events') return { 'text/event-stream': { schema: toJsonSchema(call.reply, 'output') } };
-  if (call.gives === 'plain') return { 'application/json': { schema: toJsonSchema(call.reply, 'output') } };
-  return { 'application/json': { schema: toJsonSchema(envelope(call.reply), 'output') } };
+  if (call.gives === 'events') return { 'text/event-stream': { schema: writer.write(call.reply, 'output') } };
+  if (call.gives === 'plain') return { 'application/json': { schema: writer.write(call.reply, 'output') } };
+  return { 'application/json': { schema: writer.write(envelope(call.reply), 'output') } };
 }
 
-function inputSchema(call: Call): { properties?: Record<string, Schema>; required?: string[]; $defs?: unknown } {
-  return toJsonSchema(call.input, 'input');
-}
-
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: showLarge });
-  if (rest.$defs === undefined) return rest;
-  const mark = markOf(JSON.stringify(rest.$defs));
-  const nameOf = (own: string) => `${own.replace(/^_+/, '')}_${mark}`;
-  const renamed = JSON.stringify(rest).replace(
-    /"#\/\$defs\/(\w+)"/g,
-    (_, own: string) => `"#/components/schemas/${nameOf(own)}"`,
-  );
-  const { $defs, ...referring } = JSON.parse(renamed) as Schema & { $defs: Schema }; // the same schema, with other references
-  return { ...referring, $defs: Object.fromEntries(Object.entries($defs).map(([own, part]) => [nameOf(own), part])) };
-}
-
-/** A short text that is the same for the same content (FNV-1a): equal parts of several calls have one name. */
-function markOf(content: string): string {
-  let hash = 2_166_136_261;
-  for (const letter of content) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  return (hash >>> 0).toString(36);
+function inputSchema(call: Call, writer: Writer) {
+  return writer.resolve(writer.write(call.input, 'input')) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  }; // an object
 }

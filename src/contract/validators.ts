@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 /** Limits of a text field, as forms in the browser use them. */
-const textRule = z.object({
-  required: z.boolean(),
-  min: z.int(),
-  max: z.int(),
-  pattern: z.string().nullable().meta({ description: 'A regular expression the whole value must match' }),
-  message: z.string().meta({ description: 'Message for users whose value does not match' }),
-});
+const textRule = z
+  .object({
+    required: z.boolean(),
+    min: z.int(),
+    max: z.int(),
+    pattern: z.string().nullable().meta({ description: 'A regular expression the whole value must match' }),
+    message: z.string().meta({ description: 'Message for users whose value does not match' }),
+  })
+  .meta({ id: 'TextRule' });
 export type TextRule = z.infer<typeof textRule>;
 
 /** Limits of forms and uploads. Sizes are in bytes. */

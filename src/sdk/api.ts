@@ -18,34 +18,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        id: string;
-        workspaceId: string;
-        name: string;
-        /** Chart type id */
-        template: string;
-        /** changed: published, with unpublished changes */
-        state: "draft" | "published" | "changed";
-        shareId: string | null;
-        folderId: string | null;
-        tags: Array<string>;
-        role: "viewer" | "editor" | "owner";
-        owner: {
-          id: string;
-          name: string;
-          avatar: string | null;
-        };
-        views: number;
-        version: number;
-        /** Path of the SVG thumbnail; changes with the version */
-        thumbnail: string;
-        createdAt: string;
-        editedAt: string;
-        publishedAt: string | null;
-        trashedAt: string | null;
-        /** When the chart is permanently deleted from the trash */
-        goneAt: string | null;
-      }>;
+      items: Array<ProjectCard>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -56,69 +29,11 @@ export type Api = {
       workspaceId?: string;
       folderId?: string;
       /** Chart content, as accepted by readContent */
-      content: Record<string, unknown>;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      /** Chart type id */
-      template: string;
-      /** changed: published, with unpublished changes */
-      state: "draft" | "published" | "changed";
-      shareId: string | null;
-      folderId: string | null;
-      tags: Array<string>;
-      role: "viewer" | "editor" | "owner";
-      owner: {
-        id: string;
-        name: string;
-        avatar: string | null;
-      };
-      views: number;
-      version: number;
-      /** Path of the SVG thumbnail; changes with the version */
-      thumbnail: string;
-      createdAt: string;
-      editedAt: string;
-      publishedAt: string | null;
-      trashedAt: string | null;
-      /** When the chart is permanently deleted from the trash */
-      goneAt: string | null;
-      content: Record<string, unknown>;
-      dataset: {
-        id: string;
-        name: string;
-        version: number;
-        rows: number;
-        columns: number;
-        /** Whether it was read from a picture, PDF or text: it has evidence */
-        isRead: boolean;
-      } | null;
-    }>;
+      content: ChartContent;
+    }, options?: CallOptions) => Promise<Project>;
     /** Creates a chart from data: as a prompt or an intent says, as a chart type, or as the data suggests. Data that is sent along is saved as a dataset. A prompt costs an AI credit. */
     createFromData: (input: {
-      source: {
-        from: "dataset";
-        id: string;
-      } | {
-        from: "chart";
-        id: string;
-      } | {
-        from: "text";
-        text: string;
-        name?: string;
-      } | {
-        from: "sheet";
-        sheet: Record<string, unknown>;
-        steps?: Array<unknown>;
-        name?: string;
-      } | {
-        from: "gallery";
-        id: string;
-      } | {
-        from: "library";
-        id: string;
-      };
+      source: ChartSourceInput;
       /** What to show, in words */
       prompt?: string;
       /** What to show, as an intent: see the schema "intent" */
@@ -130,53 +45,11 @@ export type Api = {
       workspaceId?: string;
       folderId?: string;
     }, options?: CallOptions) => Promise<{
-      project: {
-        id: string;
-        workspaceId: string;
-        name: string;
-        /** Chart type id */
-        template: string;
-        /** changed: published, with unpublished changes */
-        state: "draft" | "published" | "changed";
-        shareId: string | null;
-        folderId: string | null;
-        tags: Array<string>;
-        role: "viewer" | "editor" | "owner";
-        owner: {
-          id: string;
-          name: string;
-          avatar: string | null;
-        };
-        views: number;
-        version: number;
-        /** Path of the SVG thumbnail; changes with the version */
-        thumbnail: string;
-        createdAt: string;
-        editedAt: string;
-        publishedAt: string | null;
-        trashedAt: string | null;
-        /** When the chart is permanently deleted from the trash */
-        goneAt: string | null;
-        content: Record<string, unknown>;
-        dataset: {
-          id: string;
-          name: string;
-          version: number;
-          rows: number;
-          columns: number;
-          /** Whether it was read from a picture, PDF or text: it has evidence */
-          isRead: boolean;
-        } | null;
-      };
+      project: Project;
       reasons: Array<string>;
       /** Words of the prompt that were not used; without a prompt, what of the data the chart does not show: columns, rows without a value */
       unused: Array<string>;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
+      credits: CreditCharge | null;
     }>;
     /** Moves charts to a folder, tags them, moves them to the trash or restores them. All or none. */
     organize: (input: {
@@ -194,221 +67,21 @@ export type Api = {
         kind: "take-back";
       };
     }, options?: CallOptions) => Promise<{
-      projects: Array<{
-        id: string;
-        workspaceId: string;
-        name: string;
-        /** Chart type id */
-        template: string;
-        /** changed: published, with unpublished changes */
-        state: "draft" | "published" | "changed";
-        shareId: string | null;
-        folderId: string | null;
-        tags: Array<string>;
-        role: "viewer" | "editor" | "owner";
-        owner: {
-          id: string;
-          name: string;
-          avatar: string | null;
-        };
-        views: number;
-        version: number;
-        /** Path of the SVG thumbnail; changes with the version */
-        thumbnail: string;
-        createdAt: string;
-        editedAt: string;
-        publishedAt: string | null;
-        trashedAt: string | null;
-        /** When the chart is permanently deleted from the trash */
-        goneAt: string | null;
-      }>;
+      projects: Array<ProjectCard>;
     }>;
     /** Returns a chart. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      /** Chart type id */
-      template: string;
-      /** changed: published, with unpublished changes */
-      state: "draft" | "published" | "changed";
-      shareId: string | null;
-      folderId: string | null;
-      tags: Array<string>;
-      role: "viewer" | "editor" | "owner";
-      owner: {
-        id: string;
-        name: string;
-        avatar: string | null;
-      };
-      views: number;
-      version: number;
-      /** Path of the SVG thumbnail; changes with the version */
-      thumbnail: string;
-      createdAt: string;
-      editedAt: string;
-      publishedAt: string | null;
-      trashedAt: string | null;
-      /** When the chart is permanently deleted from the trash */
-      goneAt: string | null;
-      content: Record<string, unknown>;
-      dataset: {
-        id: string;
-        name: string;
-        version: number;
-        rows: number;
-        columns: number;
-        /** Whether it was read from a picture, PDF or text: it has evidence */
-        isRead: boolean;
-      } | null;
-    }>;
+    }, options?: CallOptions) => Promise<Project>;
     /** Applies changes to a chart and returns it. Refused with 409 if someone else changed the same parts since the given version. */
     change: (input: {
       id: string;
-      changes: Array<{
-        kind: "text";
-        field: "title" | "subtitle" | "source" | "sourceUrl" | "note" | "byline" | "alt";
-        value: string;
-      } | {
-        kind: "headline-number";
-        headlineNumber: {
-          figure: "none" | "last" | "first" | "change" | "percent-change" | "sum" | "mean" | "max" | "min";
-          series: string;
-          label: string;
-        };
-      } | {
-        kind: "tooltip";
-        tooltip: string;
-      } | {
-        kind: "option";
-        name: string;
-        value: unknown;
-      } | {
-        kind: "clear-option";
-        name: string;
-      } | {
-        kind: "role";
-        role: string;
-        columns: Array<string>;
-      } | {
-        kind: "template";
-        template: string;
-        roles: Record<string, Array<string>>;
-      } | {
-        kind: "facet";
-        column: string | null;
-      } | {
-        kind: "combine";
-        combine: {
-          how: "auto" | "none" | "sum" | "mean" | "median" | "count" | "min" | "max" | "first" | "last";
-          grain: "auto" | "none" | "hour" | "day" | "week" | "month" | "quarter" | "year";
-        };
-      } | {
-        kind: "measure";
-        column: string;
-        measure: "change" | "index" | "temperature" | "share" | "rate" | "price" | "score" | "duration" | "stock" | "measurement" | "count" | "amount" | "rank" | "id" | "year" | "coordinate" | null;
-      } | {
-        kind: "highlights";
-        keys: Array<string>;
-      } | {
-        kind: "reader-controls";
-        readerControls: {
-          search: boolean;
-          filter: string | null;
-        };
-      } | {
-        kind: "theme";
-        theme: string;
-        look?: unknown;
-      } | {
-        kind: "legend";
-        legend: {
-          place: "above" | "below";
-          align: "start" | "middle" | "end";
-        };
-      } | {
-        kind: "scheme";
-        scheme: "fixed" | "reader";
-      } | {
-        kind: "locale";
-        locale: string;
-      } | {
-        kind: "motion";
-        motion: {
-          enter?: "none" | "grow" | "wipe" | "fade";
-          seconds?: number;
-        };
-      } | {
-        kind: "add-annotation";
-        annotation: {
-          id: string;
-        };
-        place?: number;
-      } | {
-        kind: "change-annotation";
-        annotation: {
-          id: string;
-        };
-      } | {
-        kind: "remove-annotation";
-        id: string;
-      } | {
-        kind: "name";
-        name: string;
-      } | {
-        kind: "data";
-        datasetId: string | null;
-      } | {
-        kind: "steps";
-        steps: Array<unknown>;
-      } | {
-        kind: "content";
-        content: unknown;
-      }>;
+      changes: Array<ChartChange>;
       /** Label in the history */
       words?: string;
       /** The version the changes were made on; the current one if omitted */
       version?: number;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      /** Chart type id */
-      template: string;
-      /** changed: published, with unpublished changes */
-      state: "draft" | "published" | "changed";
-      shareId: string | null;
-      folderId: string | null;
-      tags: Array<string>;
-      role: "viewer" | "editor" | "owner";
-      owner: {
-        id: string;
-        name: string;
-        avatar: string | null;
-      };
-      views: number;
-      version: number;
-      /** Path of the SVG thumbnail; changes with the version */
-      thumbnail: string;
-      createdAt: string;
-      editedAt: string;
-      publishedAt: string | null;
-      trashedAt: string | null;
-      /** When the chart is permanently deleted from the trash */
-      goneAt: string | null;
-      content: Record<string, unknown>;
-      dataset: {
-        id: string;
-        name: string;
-        version: number;
-        rows: number;
-        columns: number;
-        /** Whether it was read from a picture, PDF or text: it has evidence */
-        isRead: boolean;
-      } | null;
-    }>;
+    }, options?: CallOptions) => Promise<Project>;
     /** Moves a chart to the trash. It can be restored for 30 days. */
     trash: (input: {
       id: string;
@@ -421,58 +94,12 @@ export type Api = {
     copy: (input: {
       id: string;
       workspaceId?: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      /** Chart type id */
-      template: string;
-      /** changed: published, with unpublished changes */
-      state: "draft" | "published" | "changed";
-      shareId: string | null;
-      folderId: string | null;
-      tags: Array<string>;
-      role: "viewer" | "editor" | "owner";
-      owner: {
-        id: string;
-        name: string;
-        avatar: string | null;
-      };
-      views: number;
-      version: number;
-      /** Path of the SVG thumbnail; changes with the version */
-      thumbnail: string;
-      createdAt: string;
-      editedAt: string;
-      publishedAt: string | null;
-      trashedAt: string | null;
-      /** When the chart is permanently deleted from the trash */
-      goneAt: string | null;
-      content: Record<string, unknown>;
-      dataset: {
-        id: string;
-        name: string;
-        version: number;
-        rows: number;
-        columns: number;
-        /** Whether it was read from a picture, PDF or text: it has evidence */
-        isRead: boolean;
-      } | null;
-    }>;
+    }, options?: CallOptions) => Promise<Project>;
     /** Checks a chart for mistakes before it is published: the gravest first, with the changes that solve them. */
     check: (input: {
       id: string;
     }, options?: CallOptions) => Promise<{
-      findings: Array<{
-        id: string;
-        severity: "error" | "warning" | "hint";
-        why: string;
-        /** Changes that solve it, where there are some */
-        fix: {
-          words: string;
-          changes: Array<Record<string, unknown>>;
-        } | null;
-      }>;
+      findings: Array<ChartFinding>;
     }>;
     /** Returns an SVG thumbnail of the chart. */
     thumbnail: (input: {
@@ -489,15 +116,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        version: number;
-        by: string;
-        at: string;
-        words: string;
-        isPublished: boolean;
-        /** Version name */
-        name: string | null;
-      }>;
+      items: Array<ProjectVersion>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -508,7 +127,7 @@ export type Api = {
       version: number;
     }, options?: CallOptions) => Promise<{
       version: number;
-      content: Record<string, unknown>;
+      content: ChartContent;
     }>;
     /** Names a version, or removes its name. */
     nameVersion: (input: {
@@ -520,57 +139,12 @@ export type Api = {
     restoreVersion: (input: {
       id: string;
       version: number;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      /** Chart type id */
-      template: string;
-      /** changed: published, with unpublished changes */
-      state: "draft" | "published" | "changed";
-      shareId: string | null;
-      folderId: string | null;
-      tags: Array<string>;
-      role: "viewer" | "editor" | "owner";
-      owner: {
-        id: string;
-        name: string;
-        avatar: string | null;
-      };
-      views: number;
-      version: number;
-      /** Path of the SVG thumbnail; changes with the version */
-      thumbnail: string;
-      createdAt: string;
-      editedAt: string;
-      publishedAt: string | null;
-      trashedAt: string | null;
-      /** When the chart is permanently deleted from the trash */
-      goneAt: string | null;
-      content: Record<string, unknown>;
-      dataset: {
-        id: string;
-        name: string;
-        version: number;
-        rows: number;
-        columns: number;
-        /** Whether it was read from a picture, PDF or text: it has evidence */
-        isRead: boolean;
-      } | null;
-    }>;
+    }, options?: CallOptions) => Promise<Project>;
     /** Lists people a chart is shared with, apart from the members of its workspace. */
     people: (input: {
       id: string;
     }, options?: CallOptions) => Promise<{
-      people: Array<{
-        userId: string | null;
-        email: string;
-        name: string;
-        avatar: string | null;
-        role: "viewer" | "editor";
-        /** The guest has not opened the chart yet */
-        isWaiting: boolean;
-      }>;
+      people: Array<Guest>;
       workspace: "none" | "viewer" | "editor";
     }>;
     /** Shares a chart with an email address, or changes its role. The response does not reveal whether there is an account. */
@@ -579,45 +153,21 @@ export type Api = {
       email: string;
       role: "viewer" | "editor";
     }, options?: CallOptions) => Promise<{
-      people: Array<{
-        userId: string | null;
-        email: string;
-        name: string;
-        avatar: string | null;
-        role: "viewer" | "editor";
-        /** The guest has not opened the chart yet */
-        isWaiting: boolean;
-      }>;
+      people: Array<Guest>;
     }>;
     /** Stops sharing a chart with someone. */
     uninvite: (input: {
       id: string;
       email: string;
     }, options?: CallOptions) => Promise<{
-      people: Array<{
-        userId: string | null;
-        email: string;
-        name: string;
-        avatar: string | null;
-        role: "viewer" | "editor";
-        /** The guest has not opened the chart yet */
-        isWaiting: boolean;
-      }>;
+      people: Array<Guest>;
     }>;
     /** Sets the maximum role of workspace members for a chart. */
     shareWithWorkspace: (input: {
       id: string;
       workspace: "none" | "viewer" | "editor";
     }, options?: CallOptions) => Promise<{
-      people: Array<{
-        userId: string | null;
-        email: string;
-        name: string;
-        avatar: string | null;
-        role: "viewer" | "editor";
-        /** The guest has not opened the chart yet */
-        isWaiting: boolean;
-      }>;
+      people: Array<Guest>;
       workspace: "none" | "viewer" | "editor";
     }>;
   };
@@ -643,77 +193,11 @@ export type Api = {
       isListed?: boolean;
       topic?: string | null;
       licence?: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      projectId: string;
-      /** The published version of the chart */
-      version: number;
-      url: string;
-      permissions: {
-        /** Readers can view and download the data */
-        data: boolean;
-        /** Readers can download images */
-        download: boolean;
-        /** Readers can duplicate the chart */
-        fork: boolean;
-        /** Readers can embed the chart */
-        embed: boolean;
-        /** Readers can see the part of the picture, page or text that the values were read from */
-        original: boolean;
-      };
-      hasPassword: boolean;
-      expiresAt: string | null;
-      /** Listed in the public gallery */
-      isListed: boolean;
-      topic: string | null;
-      licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-      views: {
-        all: number;
-        week: number;
-        month: number;
-        days: Array<number>;
-      };
-      publishedAt: string;
-      /** What the values were read from; readers are told where each was read */
-      readFrom: "image" | "pdf" | "text" | null;
-    }>;
+    }, options?: CallOptions) => Promise<Share>;
     /** Returns the publish settings of a chart, or null. */
     settings: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      projectId: string;
-      /** The published version of the chart */
-      version: number;
-      url: string;
-      permissions: {
-        /** Readers can view and download the data */
-        data: boolean;
-        /** Readers can download images */
-        download: boolean;
-        /** Readers can duplicate the chart */
-        fork: boolean;
-        /** Readers can embed the chart */
-        embed: boolean;
-        /** Readers can see the part of the picture, page or text that the values were read from */
-        original: boolean;
-      };
-      hasPassword: boolean;
-      expiresAt: string | null;
-      /** Listed in the public gallery */
-      isListed: boolean;
-      topic: string | null;
-      licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-      views: {
-        all: number;
-        week: number;
-        month: number;
-        days: Array<number>;
-      };
-      publishedAt: string;
-      /** What the values were read from; readers are told where each was read */
-      readFrom: "image" | "pdf" | "text" | null;
-    } | null>;
+    }, options?: CallOptions) => Promise<Share | null>;
     /** Updates reader permissions, password, expiry and gallery listing without publishing again. */
     change: (input: {
       id: string;
@@ -735,82 +219,18 @@ export type Api = {
       isListed?: boolean;
       topic?: string | null;
       licence?: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      projectId: string;
-      /** The published version of the chart */
-      version: number;
-      url: string;
-      permissions: {
-        /** Readers can view and download the data */
-        data: boolean;
-        /** Readers can download images */
-        download: boolean;
-        /** Readers can duplicate the chart */
-        fork: boolean;
-        /** Readers can embed the chart */
-        embed: boolean;
-        /** Readers can see the part of the picture, page or text that the values were read from */
-        original: boolean;
-      };
-      hasPassword: boolean;
-      expiresAt: string | null;
-      /** Listed in the public gallery */
-      isListed: boolean;
-      topic: string | null;
-      licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-      views: {
-        all: number;
-        week: number;
-        month: number;
-        days: Array<number>;
-      };
-      publishedAt: string;
-      /** What the values were read from; readers are told where each was read */
-      readFrom: "image" | "pdf" | "text" | null;
-    }>;
+    }, options?: CallOptions) => Promise<Share>;
     /** Unpublishes the chart. It keeps its public link. */
     unpublish: (input: {
       id: string;
     }, options?: CallOptions) => Promise<null>;
     /** Returns views of the caller’s published charts for the last 7 and 30 days, per day, and the most viewed charts. */
-    views: (input?: Record<string, never>, options?: CallOptions) => Promise<{
-      week: number;
-      month: number;
-      /** Views per day for the last 30 days, today last */
-      days: Array<number>;
-      /** Most viewed charts in the last 30 days */
-      most: Array<{
-        projectId: string;
-        title: string;
-        views: number;
-      }>;
-    }>;
+    views: (input?: Record<string, never>, options?: CallOptions) => Promise<ShareViews>;
     /** Returns a published chart. Password-protected charts are opened with /share/{id}/open. */
     read: (input: {
       id: string;
       pass?: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      title: string;
-      document: Record<string, unknown>;
-      table: Record<string, unknown>;
-      permissions: {
-        /** Readers can view and download the data */
-        data: boolean;
-        /** Readers can download images */
-        download: boolean;
-        /** Readers can duplicate the chart */
-        fork: boolean;
-        /** Readers can embed the chart */
-        embed: boolean;
-        /** Readers can see the part of the picture, page or text that the values were read from */
-        original: boolean;
-      };
-      author: string;
-      licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-      publishedAt: string;
-    }>;
+    }, options?: CallOptions) => Promise<PublishedChart>;
     /** Returns a pass for a password-protected chart, valid for 1 day. */
     open: (input: {
       id: string;
@@ -866,48 +286,14 @@ export type Api = {
     /** Exports a chart to one or more files; several come as a ZIP. Fails with needs-plan if the plan does not include a format. The job’s result has the download URL. */
     start: (input: {
       id: string;
-      files: Array<{
-        format: "png" | "jpg" | "webp" | "svg" | "pdf" | "html" | "csv" | "xlsx" | "json";
-        width?: number;
-        /** null: automatic height */
-        height?: number | null;
-        scale?: number;
-        theme?: "as-is" | "light" | "dark";
-        isTransparent?: boolean;
-        border?: number;
-        /** Of a PDF: its size in millimeters, instead of width, height and border in pixels */
-        print?: {
-          width: number;
-          /** null: automatic height */
-          height?: number | null;
-          /** Replaces colors that offset presses cannot print */
-          isCmykSafe?: boolean;
-        } | null;
-      }>;
+      files: Array<PictureInput>;
     }, options?: CallOptions) => Promise<{
       jobId: string;
     }>;
     /** Exports several charts, one file each, as a ZIP. */
     startMany: (input: {
       ids: Array<string>;
-      file: {
-        format: "png" | "jpg" | "webp" | "svg" | "pdf" | "html" | "csv" | "xlsx" | "json";
-        width?: number;
-        /** null: automatic height */
-        height?: number | null;
-        scale?: number;
-        theme?: "as-is" | "light" | "dark";
-        isTransparent?: boolean;
-        border?: number;
-        /** Of a PDF: its size in millimeters, instead of width, height and border in pixels */
-        print?: {
-          width: number;
-          /** null: automatic height */
-          height?: number | null;
-          /** Replaces colors that offset presses cannot print */
-          isCmykSafe?: boolean;
-        } | null;
-      };
+      file: PictureInput;
     }, options?: CallOptions) => Promise<{
       jobId: string;
     }>;
@@ -928,40 +314,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        id: string;
-        workspaceId: string;
-        name: string;
-        description: string;
-        tags: Array<string>;
-        version: number;
-        rows: number;
-        columnCount: number;
-        /** Size of the original file in bytes */
-        size: number;
-        createdAt: string;
-        changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-        deletedAt: string | null;
-        /** For data imported from a link */
-        source: {
-          /** Viewers see it without its query string, which may contain a key */
-          url: string;
-          every: "hour" | "day" | "week" | null;
-          nextAt: string | null;
-          refreshedAt: string | null;
-          /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-          state: "fine" | "failing" | "held" | "kept";
-          /** Why the last update failed */
-          failure: string | null;
-          /** How the source differs from the current data, while new data is held or rejected */
-          drift: Array<{
-            kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-            sentence: string;
-            column: string | null;
-          }>;
-        } | null;
-      }>;
+      items: Array<DatasetCard>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -972,333 +325,15 @@ export type Api = {
       text: string;
       name?: string;
       workspaceId?: string;
-      choices?: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
+      choices?: ReadingChoices;
     }, options?: CallOptions) => Promise<{
-      dataset: {
-        id: string;
-        workspaceId: string;
-        name: string;
-        description: string;
-        tags: Array<string>;
-        version: number;
-        rows: number;
-        columnCount: number;
-        /** Size of the original file in bytes */
-        size: number;
-        createdAt: string;
-        changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-        deletedAt: string | null;
-        /** For data imported from a link */
-        source: {
-          /** Viewers see it without its query string, which may contain a key */
-          url: string;
-          every: "hour" | "day" | "week" | null;
-          nextAt: string | null;
-          refreshedAt: string | null;
-          /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-          state: "fine" | "failing" | "held" | "kept";
-          /** Why the last update failed */
-          failure: string | null;
-          /** How the source differs from the current data, while new data is held or rejected */
-          drift: Array<{
-            kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-            sentence: string;
-            column: string | null;
-          }>;
-        } | null;
-        columns: Array<{
-          key: string;
-          name: string;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-          /** Number of non-empty cells */
-          filled: number;
-          /** Number of unique values */
-          distinct: number;
-        }>;
-        notes: Array<{
-          kind: string;
-          sentence: string;
-          undo: {
-            format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-            encoding?: string;
-            part?: string;
-            delimiter?: string;
-            quote?: string;
-            skipTop?: number;
-            skipBottom?: number;
-            headerRows?: number;
-            keepTotals?: boolean;
-            keepEmpty?: boolean;
-            transpose?: boolean;
-            unpivot?: boolean;
-            keepHidden?: boolean;
-            keepMerged?: boolean;
-            takeUnits?: boolean;
-            mendRows?: boolean;
-            types?: Record<string, {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            }>;
-          } | null;
-          column?: string;
-          rows?: Array<number>;
-          leftOut?: Array<string>;
-          certainty: "sure" | "doubtful";
-        }>;
-        /** How it was imported; column types are listed with the columns */
-        choices: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        };
-        /** The tables in the file, if there are several */
-        parts: Array<string>;
-        filename: string;
-        /** The caller’s role in its workspace */
-        role: "owner" | "admin" | "editor" | "viewer";
-      };
+      dataset: Dataset;
     } | {
       job: string;
     }>;
     /** Uploads a file in the field "file" of a multipart form. Optional fields: workspaceId, name and choices (JSON). Returns the dataset, or for a large file the job that imports it. */
     upload: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<{
-      dataset: {
-        id: string;
-        workspaceId: string;
-        name: string;
-        description: string;
-        tags: Array<string>;
-        version: number;
-        rows: number;
-        columnCount: number;
-        /** Size of the original file in bytes */
-        size: number;
-        createdAt: string;
-        changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-        deletedAt: string | null;
-        /** For data imported from a link */
-        source: {
-          /** Viewers see it without its query string, which may contain a key */
-          url: string;
-          every: "hour" | "day" | "week" | null;
-          nextAt: string | null;
-          refreshedAt: string | null;
-          /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-          state: "fine" | "failing" | "held" | "kept";
-          /** Why the last update failed */
-          failure: string | null;
-          /** How the source differs from the current data, while new data is held or rejected */
-          drift: Array<{
-            kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-            sentence: string;
-            column: string | null;
-          }>;
-        } | null;
-        columns: Array<{
-          key: string;
-          name: string;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-          /** Number of non-empty cells */
-          filled: number;
-          /** Number of unique values */
-          distinct: number;
-        }>;
-        notes: Array<{
-          kind: string;
-          sentence: string;
-          undo: {
-            format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-            encoding?: string;
-            part?: string;
-            delimiter?: string;
-            quote?: string;
-            skipTop?: number;
-            skipBottom?: number;
-            headerRows?: number;
-            keepTotals?: boolean;
-            keepEmpty?: boolean;
-            transpose?: boolean;
-            unpivot?: boolean;
-            keepHidden?: boolean;
-            keepMerged?: boolean;
-            takeUnits?: boolean;
-            mendRows?: boolean;
-            types?: Record<string, {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            }>;
-          } | null;
-          column?: string;
-          rows?: Array<number>;
-          leftOut?: Array<string>;
-          certainty: "sure" | "doubtful";
-        }>;
-        /** How it was imported; column types are listed with the columns */
-        choices: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        };
-        /** The tables in the file, if there are several */
-        parts: Array<string>;
-        filename: string;
-        /** The caller’s role in its workspace */
-        role: "owner" | "admin" | "editor" | "viewer";
-      };
+      dataset: Dataset;
     } | {
       job: string;
     }>;
@@ -1307,484 +342,24 @@ export type Api = {
       url: string;
       workspaceId?: string;
       name?: string;
-      choices?: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
+      choices?: ReadingChoices;
       every?: "hour" | "day" | "week" | null;
     }, options?: CallOptions) => Promise<{
-      dataset: {
-        id: string;
-        workspaceId: string;
-        name: string;
-        description: string;
-        tags: Array<string>;
-        version: number;
-        rows: number;
-        columnCount: number;
-        /** Size of the original file in bytes */
-        size: number;
-        createdAt: string;
-        changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-        deletedAt: string | null;
-        /** For data imported from a link */
-        source: {
-          /** Viewers see it without its query string, which may contain a key */
-          url: string;
-          every: "hour" | "day" | "week" | null;
-          nextAt: string | null;
-          refreshedAt: string | null;
-          /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-          state: "fine" | "failing" | "held" | "kept";
-          /** Why the last update failed */
-          failure: string | null;
-          /** How the source differs from the current data, while new data is held or rejected */
-          drift: Array<{
-            kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-            sentence: string;
-            column: string | null;
-          }>;
-        } | null;
-        columns: Array<{
-          key: string;
-          name: string;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-          /** Number of non-empty cells */
-          filled: number;
-          /** Number of unique values */
-          distinct: number;
-        }>;
-        notes: Array<{
-          kind: string;
-          sentence: string;
-          undo: {
-            format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-            encoding?: string;
-            part?: string;
-            delimiter?: string;
-            quote?: string;
-            skipTop?: number;
-            skipBottom?: number;
-            headerRows?: number;
-            keepTotals?: boolean;
-            keepEmpty?: boolean;
-            transpose?: boolean;
-            unpivot?: boolean;
-            keepHidden?: boolean;
-            keepMerged?: boolean;
-            takeUnits?: boolean;
-            mendRows?: boolean;
-            types?: Record<string, {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            }>;
-          } | null;
-          column?: string;
-          rows?: Array<number>;
-          leftOut?: Array<string>;
-          certainty: "sure" | "doubtful";
-        }>;
-        /** How it was imported; column types are listed with the columns */
-        choices: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        };
-        /** The tables in the file, if there are several */
-        parts: Array<string>;
-        filename: string;
-        /** The caller’s role in its workspace */
-        role: "owner" | "admin" | "editor" | "viewer";
-      };
+      dataset: Dataset;
     } | {
       job: string;
     }>;
     /** Returns a dataset’s details: its columns, import notes and source. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Updates name, description or tags; omitted fields stay unchanged. */
     change: (input: {
       id: string;
       name?: string;
       description?: string;
       tags?: Array<string>;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Moves a dataset to the trash. It can be restored for at least 30 days; then it is deleted with its versions. */
     trash: (input: {
       id: string;
@@ -1792,296 +367,12 @@ export type Api = {
     /** Restores a dataset from the trash. */
     restore: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Duplicates a dataset, here or in another workspace. */
     copy: (input: {
       id: string;
       workspaceId?: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Returns the cells of a dataset as JSON, of the current or an earlier version. */
     cells: (input: {
       id: string;
@@ -2104,333 +395,15 @@ export type Api = {
       /** A table as text: CSV, TSV, Markdown, HTML or JSON */
       text: string;
       /** If omitted: those of the current version, with its column types */
-      choices?: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+      choices?: ReadingChoices;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Replaces the columns and cells of a dataset exactly, with their keys and types, as a new version. The format is that of /dataset/{id}/sheet. */
     setCells: (input: {
       id: string;
       /** The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced */
       version: number;
       sheet: Record<string, unknown>;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Adds rows to the end of a dataset, as a new version. */
     append: (input: {
       id: string;
@@ -2438,149 +411,7 @@ export type Api = {
       version?: number;
       /** Each row is an object by column name, or a list in the order of the columns */
       rows: Array<Record<string, string | number | boolean | null> | Array<string | number | boolean | null>>;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Applies edits made on a version. Other users’ edits since then are kept: if both touch the same cells, nothing is changed and the response is 409, with the other edits and who made them in "data". */
     edit: (input: {
       id: string;
@@ -2588,579 +419,15 @@ export type Api = {
       version: number;
       /** Idempotency key made by the client */
       editId: string;
-      edits: Array<{
-        do: "set-cells";
-        row: number;
-        column: number;
-        columns: Array<Array<string>>;
-        by: "typing" | "paste" | "cut" | "clear" | "fill";
-      } | {
-        do: "set-places";
-        column: number;
-        rows: Array<number>;
-        texts: Array<string>;
-        by: "replace" | "clear";
-      } | {
-        do: "fill";
-        from: {
-          row: number;
-          column: number;
-          rows: number;
-          columns: number;
-        };
-        to: {
-          row: number;
-          column: number;
-          rows: number;
-          columns: number;
-        };
-      } | {
-        do: "insert-rows";
-        ranges: Array<{
-          row: number;
-          count: number;
-        }>;
-        columns?: Array<Array<string>>;
-      } | {
-        do: "delete-rows";
-        ranges: Array<{
-          row: number;
-          count: number;
-        }>;
-      } | {
-        do: "move-rows";
-        from: number;
-        count: number;
-        to: number;
-      } | {
-        do: "order-rows";
-        order: Array<number>;
-      } | {
-        do: "insert-columns";
-        places: Array<number>;
-        columns: Array<{
-          key: string;
-          name: string;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-          texts: Array<string>;
-        }>;
-      } | {
-        do: "delete-columns";
-        places: Array<number>;
-      } | {
-        do: "move-columns";
-        from: number;
-        count: number;
-        to: number;
-      } | {
-        do: "rename-column";
-        column: number;
-        name: string;
-      } | {
-        do: "set-type";
-        column: number;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-      } | {
-        do: "several";
-        edits: Array<{
-          do: "set-cells";
-          row: number;
-          column: number;
-          columns: Array<Array<string>>;
-          by: "typing" | "paste" | "cut" | "clear" | "fill";
-        } | {
-          do: "set-places";
-          column: number;
-          rows: Array<number>;
-          texts: Array<string>;
-          by: "replace" | "clear";
-        } | {
-          do: "fill";
-          from: {
-            row: number;
-            column: number;
-            rows: number;
-            columns: number;
-          };
-          to: {
-            row: number;
-            column: number;
-            rows: number;
-            columns: number;
-          };
-        } | {
-          do: "insert-rows";
-          ranges: Array<{
-            row: number;
-            count: number;
-          }>;
-          columns?: Array<Array<string>>;
-        } | {
-          do: "delete-rows";
-          ranges: Array<{
-            row: number;
-            count: number;
-          }>;
-        } | {
-          do: "move-rows";
-          from: number;
-          count: number;
-          to: number;
-        } | {
-          do: "order-rows";
-          order: Array<number>;
-        } | {
-          do: "insert-columns";
-          places: Array<number>;
-          columns: Array<{
-            key: string;
-            name: string;
-            type: {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            };
-            texts: Array<string>;
-          }>;
-        } | {
-          do: "delete-columns";
-          places: Array<number>;
-        } | {
-          do: "move-columns";
-          from: number;
-          count: number;
-          to: number;
-        } | {
-          do: "rename-column";
-          column: number;
-          name: string;
-        } | {
-          do: "set-type";
-          column: number;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-        }>;
-      }>;
+      edits: Array<Edit>;
     }, options?: CallOptions) => Promise<{
-      dataset: {
-        id: string;
-        workspaceId: string;
-        name: string;
-        description: string;
-        tags: Array<string>;
-        version: number;
-        rows: number;
-        columnCount: number;
-        /** Size of the original file in bytes */
-        size: number;
-        createdAt: string;
-        changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-        deletedAt: string | null;
-        /** For data imported from a link */
-        source: {
-          /** Viewers see it without its query string, which may contain a key */
-          url: string;
-          every: "hour" | "day" | "week" | null;
-          nextAt: string | null;
-          refreshedAt: string | null;
-          /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-          state: "fine" | "failing" | "held" | "kept";
-          /** Why the last update failed */
-          failure: string | null;
-          /** How the source differs from the current data, while new data is held or rejected */
-          drift: Array<{
-            kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-            sentence: string;
-            column: string | null;
-          }>;
-        } | null;
-        columns: Array<{
-          key: string;
-          name: string;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-          /** Number of non-empty cells */
-          filled: number;
-          /** Number of unique values */
-          distinct: number;
-        }>;
-        notes: Array<{
-          kind: string;
-          sentence: string;
-          undo: {
-            format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-            encoding?: string;
-            part?: string;
-            delimiter?: string;
-            quote?: string;
-            skipTop?: number;
-            skipBottom?: number;
-            headerRows?: number;
-            keepTotals?: boolean;
-            keepEmpty?: boolean;
-            transpose?: boolean;
-            unpivot?: boolean;
-            keepHidden?: boolean;
-            keepMerged?: boolean;
-            takeUnits?: boolean;
-            mendRows?: boolean;
-            types?: Record<string, {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            }>;
-          } | null;
-          column?: string;
-          rows?: Array<number>;
-          leftOut?: Array<string>;
-          certainty: "sure" | "doubtful";
-        }>;
-        /** How it was imported; column types are listed with the columns */
-        choices: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        };
-        /** The tables in the file, if there are several */
-        parts: Array<string>;
-        filename: string;
-        /** The caller’s role in its workspace */
-        role: "owner" | "admin" | "editor" | "viewer";
-      };
+      dataset: Dataset;
       /** The version created by these edits */
       version: number;
       /** Other users’ edits between the two versions */
       others: Array<{
         version: number;
-        edits: Array<{
-          do: "set-cells";
-          row: number;
-          column: number;
-          columns: Array<Array<string>>;
-          by: "typing" | "paste" | "cut" | "clear" | "fill";
-        } | {
-          do: "set-places";
-          column: number;
-          rows: Array<number>;
-          texts: Array<string>;
-          by: "replace" | "clear";
-        } | {
-          do: "fill";
-          from: {
-            row: number;
-            column: number;
-            rows: number;
-            columns: number;
-          };
-          to: {
-            row: number;
-            column: number;
-            rows: number;
-            columns: number;
-          };
-        } | {
-          do: "insert-rows";
-          ranges: Array<{
-            row: number;
-            count: number;
-          }>;
-          columns?: Array<Array<string>>;
-        } | {
-          do: "delete-rows";
-          ranges: Array<{
-            row: number;
-            count: number;
-          }>;
-        } | {
-          do: "move-rows";
-          from: number;
-          count: number;
-          to: number;
-        } | {
-          do: "order-rows";
-          order: Array<number>;
-        } | {
-          do: "insert-columns";
-          places: Array<number>;
-          columns: Array<{
-            key: string;
-            name: string;
-            type: {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            };
-            texts: Array<string>;
-          }>;
-        } | {
-          do: "delete-columns";
-          places: Array<number>;
-        } | {
-          do: "move-columns";
-          from: number;
-          count: number;
-          to: number;
-        } | {
-          do: "rename-column";
-          column: number;
-          name: string;
-        } | {
-          do: "set-type";
-          column: number;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-        } | {
-          do: "several";
-          edits: Array<{
-            do: "set-cells";
-            row: number;
-            column: number;
-            columns: Array<Array<string>>;
-            by: "typing" | "paste" | "cut" | "clear" | "fill";
-          } | {
-            do: "set-places";
-            column: number;
-            rows: Array<number>;
-            texts: Array<string>;
-            by: "replace" | "clear";
-          } | {
-            do: "fill";
-            from: {
-              row: number;
-              column: number;
-              rows: number;
-              columns: number;
-            };
-            to: {
-              row: number;
-              column: number;
-              rows: number;
-              columns: number;
-            };
-          } | {
-            do: "insert-rows";
-            ranges: Array<{
-              row: number;
-              count: number;
-            }>;
-            columns?: Array<Array<string>>;
-          } | {
-            do: "delete-rows";
-            ranges: Array<{
-              row: number;
-              count: number;
-            }>;
-          } | {
-            do: "move-rows";
-            from: number;
-            count: number;
-            to: number;
-          } | {
-            do: "order-rows";
-            order: Array<number>;
-          } | {
-            do: "insert-columns";
-            places: Array<number>;
-            columns: Array<{
-              key: string;
-              name: string;
-              type: {
-                is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-                style: {
-                  decimal: "." | ",";
-                  group: "" | "." | "," | " " | "'";
-                };
-                before: string;
-                after: string;
-              } | {
-                is: "date";
-                order: "ymd" | "dmy" | "mdy";
-                precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-                epoch?: "seconds" | "milliseconds";
-                isTimeOfDay?: true;
-              } | {
-                is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-              };
-              texts: Array<string>;
-            }>;
-          } | {
-            do: "delete-columns";
-            places: Array<number>;
-          } | {
-            do: "move-columns";
-            from: number;
-            count: number;
-            to: number;
-          } | {
-            do: "rename-column";
-            column: number;
-            name: string;
-          } | {
-            do: "set-type";
-            column: number;
-            type: {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            };
-          }>;
-        }>;
+        edits: Array<Edit>;
       }>;
     }>;
     /** Returns where the cells of a dataset were read in its original, for data taken from a text, picture or PDF. Spans are offsets in the text of /dataset/{id}/original. */
@@ -3169,36 +436,7 @@ export type Api = {
     }, options?: CallOptions) => Promise<{
       /** The version whose rows and columns it follows */
       version: number;
-      cells: Array<Array<{
-        /** Offsets of its characters in the text; null for what was computed */
-        span: {
-          start: number;
-          end: number;
-        } | null;
-        /** Page of the document it was read on, from 1 */
-        page?: number;
-        /** Where on the page, in fractions of its width and height from the top left */
-        box?: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        };
-        /** Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page */
-        mark?: {
-          axis: "x" | "y";
-          at: number;
-          from?: number;
-        };
-        confidence: number;
-        method: "cell" | "list" | "sentence" | "context" | "computed" | "model" | "text" | "ocr" | "shape" | "both";
-        /** What was read there, for a value that was changed by hand since */
-        read?: string;
-        /** What the language model read there, where that differs */
-        other?: string;
-        /** A person compared it with the original */
-        isChecked?: true;
-      }>>;
+      cells: Array<Array<CellEvidence>>;
     }>;
     /** Lists the versions that can be viewed and restored, newest first. */
     versions: (input: {
@@ -3207,15 +445,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        number: number;
-        origin: "upload" | "url" | "read" | "edit" | "refresh" | "restore" | "copy";
-        rows: number;
-        columnCount: number;
-        madeAt: string;
-        /** Null for automatic updates and former members */
-        madeBy: string | null;
-      }>;
+      items: Array<DatasetVersion>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -3226,296 +456,12 @@ export type Api = {
       number: number;
       /** The version that this was made from. Refused with 409 if the data was changed since, with the changes in "data". Without it, they are replaced */
       version?: number;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Updates a dataset from its URL now. If its columns or types have changed, the old data stays until someone accepts the new data. */
     refresh: (input: {
       id: string;
     }, options?: CallOptions) => Promise<{
-      dataset: {
-        id: string;
-        workspaceId: string;
-        name: string;
-        description: string;
-        tags: Array<string>;
-        version: number;
-        rows: number;
-        columnCount: number;
-        /** Size of the original file in bytes */
-        size: number;
-        createdAt: string;
-        changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-        deletedAt: string | null;
-        /** For data imported from a link */
-        source: {
-          /** Viewers see it without its query string, which may contain a key */
-          url: string;
-          every: "hour" | "day" | "week" | null;
-          nextAt: string | null;
-          refreshedAt: string | null;
-          /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-          state: "fine" | "failing" | "held" | "kept";
-          /** Why the last update failed */
-          failure: string | null;
-          /** How the source differs from the current data, while new data is held or rejected */
-          drift: Array<{
-            kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-            sentence: string;
-            column: string | null;
-          }>;
-        } | null;
-        columns: Array<{
-          key: string;
-          name: string;
-          type: {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          };
-          /** Number of non-empty cells */
-          filled: number;
-          /** Number of unique values */
-          distinct: number;
-        }>;
-        notes: Array<{
-          kind: string;
-          sentence: string;
-          undo: {
-            format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-            encoding?: string;
-            part?: string;
-            delimiter?: string;
-            quote?: string;
-            skipTop?: number;
-            skipBottom?: number;
-            headerRows?: number;
-            keepTotals?: boolean;
-            keepEmpty?: boolean;
-            transpose?: boolean;
-            unpivot?: boolean;
-            keepHidden?: boolean;
-            keepMerged?: boolean;
-            takeUnits?: boolean;
-            mendRows?: boolean;
-            types?: Record<string, {
-              is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-              style: {
-                decimal: "." | ",";
-                group: "" | "." | "," | " " | "'";
-              };
-              before: string;
-              after: string;
-            } | {
-              is: "date";
-              order: "ymd" | "dmy" | "mdy";
-              precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-              epoch?: "seconds" | "milliseconds";
-              isTimeOfDay?: true;
-            } | {
-              is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-            }>;
-          } | null;
-          column?: string;
-          rows?: Array<number>;
-          leftOut?: Array<string>;
-          certainty: "sure" | "doubtful";
-        }>;
-        /** How it was imported; column types are listed with the columns */
-        choices: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        };
-        /** The tables in the file, if there are several */
-        parts: Array<string>;
-        filename: string;
-        /** The caller’s role in its workspace */
-        role: "owner" | "admin" | "editor" | "viewer";
-      };
+      dataset: Dataset;
     } | {
       job: string;
     }>;
@@ -3523,441 +469,15 @@ export type Api = {
     schedule: (input: {
       id: string;
       every: "hour" | "day" | "week" | null;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Accepts new data that was held because its columns or types had changed. */
     accept: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
     /** Rejects new data: keeps the old data and does not ask about this change again. */
     keep: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      description: string;
-      tags: Array<string>;
-      version: number;
-      rows: number;
-      columnCount: number;
-      /** Size of the original file in bytes */
-      size: number;
-      createdAt: string;
-      changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
-      deletedAt: string | null;
-      /** For data imported from a link */
-      source: {
-        /** Viewers see it without its query string, which may contain a key */
-        url: string;
-        every: "hour" | "day" | "week" | null;
-        nextAt: string | null;
-        refreshedAt: string | null;
-        /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
-        state: "fine" | "failing" | "held" | "kept";
-        /** Why the last update failed */
-        failure: string | null;
-        /** How the source differs from the current data, while new data is held or rejected */
-        drift: Array<{
-          kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
-          sentence: string;
-          column: string | null;
-        }>;
-      } | null;
-      columns: Array<{
-        key: string;
-        name: string;
-        type: {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        };
-        /** Number of non-empty cells */
-        filled: number;
-        /** Number of unique values */
-        distinct: number;
-      }>;
-      notes: Array<{
-        kind: string;
-        sentence: string;
-        undo: {
-          format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-          encoding?: string;
-          part?: string;
-          delimiter?: string;
-          quote?: string;
-          skipTop?: number;
-          skipBottom?: number;
-          headerRows?: number;
-          keepTotals?: boolean;
-          keepEmpty?: boolean;
-          transpose?: boolean;
-          unpivot?: boolean;
-          keepHidden?: boolean;
-          keepMerged?: boolean;
-          takeUnits?: boolean;
-          mendRows?: boolean;
-          types?: Record<string, {
-            is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-            style: {
-              decimal: "." | ",";
-              group: "" | "." | "," | " " | "'";
-            };
-            before: string;
-            after: string;
-          } | {
-            is: "date";
-            order: "ymd" | "dmy" | "mdy";
-            precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-            epoch?: "seconds" | "milliseconds";
-            isTimeOfDay?: true;
-          } | {
-            is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-          }>;
-        } | null;
-        column?: string;
-        rows?: Array<number>;
-        leftOut?: Array<string>;
-        certainty: "sure" | "doubtful";
-      }>;
-      /** How it was imported; column types are listed with the columns */
-      choices: {
-        format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
-        encoding?: string;
-        part?: string;
-        delimiter?: string;
-        quote?: string;
-        skipTop?: number;
-        skipBottom?: number;
-        headerRows?: number;
-        keepTotals?: boolean;
-        keepEmpty?: boolean;
-        transpose?: boolean;
-        unpivot?: boolean;
-        keepHidden?: boolean;
-        keepMerged?: boolean;
-        takeUnits?: boolean;
-        mendRows?: boolean;
-        types?: Record<string, {
-          is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
-          style: {
-            decimal: "." | ",";
-            group: "" | "." | "," | " " | "'";
-          };
-          before: string;
-          after: string;
-        } | {
-          is: "date";
-          order: "ymd" | "dmy" | "mdy";
-          precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
-          epoch?: "seconds" | "milliseconds";
-          isTimeOfDay?: true;
-        } | {
-          is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
-        }>;
-      };
-      /** The tables in the file, if there are several */
-      parts: Array<string>;
-      filename: string;
-      /** The caller’s role in its workspace */
-      role: "owner" | "admin" | "editor" | "viewer";
-    }>;
+    }, options?: CallOptions) => Promise<Dataset>;
   };
   stories: {
     /** Lists the caller’s saved stories, last changed first. */
@@ -3966,47 +486,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        id: string;
-        name: string;
-        /** Charts of the story, in the order its scenes name them */
-        projectIds: Array<string>;
-        seconds: number;
-        sceneCount: number;
-        output: {
-          format: "mp4" | "webm" | "gif" | "webp" | "png";
-          width: number;
-          height: number;
-          fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-          quality: "small" | "good" | "best";
-          /** WebM, WebP and PNG only */
-          isTransparent: boolean;
-          /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-          music: {
-            id: string;
-            volume: number;
-            fadeIn: number;
-            fadeOut: number;
-          } | null;
-        };
-        createdAt: string;
-        changedAt: string;
-        /** null while it is not published */
-        page: {
-          id: string;
-          url: string;
-          /** How it plays until the reader chooses otherwise */
-          play: "scroll" | "steps" | "auto";
-          /** Other sites can show it */
-          allowsEmbed: boolean;
-          hasPassword: boolean;
-          expiresAt: string | null;
-          views: number;
-          publishedAt: string;
-          /** The page shows the story as it was last saved */
-          isCurrent: boolean;
-        } | null;
-      }>;
+      items: Array<StoryCard>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -4015,521 +495,23 @@ export type Api = {
     create: (input: {
       name: string;
       projectIds: Array<string>;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition?: "morph" | "fade" | "cut";
-          transitionSeconds?: number;
-          ease?: "smooth" | "linear" | "quick";
-          caption?: string;
-          /** Index in the charts of the story */
-          chart?: number;
-          motion?: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from?: number;
-          /** Where a playback ends, from 0 to 1 */
-          to?: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold?: number;
-          /** Drawn as another chart type with the same roles */
-          template?: string | null;
-          /** null: the title of the chart */
-          title?: string | null;
-          /** null: the subtitle of the chart */
-          subtitle?: string | null;
-          /** null: those of the chart */
-          highlights?: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows?: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top?: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom?: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations?: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark?: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition?: "morph" | "fade" | "cut";
-          transitionSeconds?: number;
-          ease?: "smooth" | "linear" | "quick";
-          caption?: string;
-          title: string;
-          subtitle?: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions?: "burned" | "separate" | "none";
-        theme?: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background?: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo?: boolean;
-      };
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width?: number;
-        height?: number;
-        fps?: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality?: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent?: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music?: {
-          id: string;
-          volume?: number;
-          fadeIn?: number;
-          fadeOut?: number;
-        } | null;
-      };
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      seconds: number;
-      sceneCount: number;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      createdAt: string;
-      changedAt: string;
-      /** null while it is not published */
-      page: {
-        id: string;
-        url: string;
-        /** How it plays until the reader chooses otherwise */
-        play: "scroll" | "steps" | "auto";
-        /** Other sites can show it */
-        allowsEmbed: boolean;
-        hasPassword: boolean;
-        expiresAt: string | null;
-        views: number;
-        publishedAt: string;
-        /** The page shows the story as it was last saved */
-        isCurrent: boolean;
-      } | null;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          /** Index in the charts of the story */
-          chart: number;
-          motion: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from: number;
-          /** Where a playback ends, from 0 to 1 */
-          to: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold: number;
-          /** Drawn as another chart type with the same roles */
-          template: string | null;
-          /** null: the title of the chart */
-          title: string | null;
-          /** null: the subtitle of the chart */
-          subtitle: string | null;
-          /** null: those of the chart */
-          highlights: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          title: string;
-          subtitle: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions: "burned" | "separate" | "none";
-        theme: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo: boolean;
-      };
-    }>;
+      story: StoryScriptInput;
+      output: VideoOutputInput;
+    }, options?: CallOptions) => Promise<Story>;
     /** Returns a saved story of the caller with its scenes. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      seconds: number;
-      sceneCount: number;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      createdAt: string;
-      changedAt: string;
-      /** null while it is not published */
-      page: {
-        id: string;
-        url: string;
-        /** How it plays until the reader chooses otherwise */
-        play: "scroll" | "steps" | "auto";
-        /** Other sites can show it */
-        allowsEmbed: boolean;
-        hasPassword: boolean;
-        expiresAt: string | null;
-        views: number;
-        publishedAt: string;
-        /** The page shows the story as it was last saved */
-        isCurrent: boolean;
-      } | null;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          /** Index in the charts of the story */
-          chart: number;
-          motion: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from: number;
-          /** Where a playback ends, from 0 to 1 */
-          to: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold: number;
-          /** Drawn as another chart type with the same roles */
-          template: string | null;
-          /** null: the title of the chart */
-          title: string | null;
-          /** null: the subtitle of the chart */
-          subtitle: string | null;
-          /** null: those of the chart */
-          highlights: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          title: string;
-          subtitle: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions: "burned" | "separate" | "none";
-        theme: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo: boolean;
-      };
-    }>;
+    }, options?: CallOptions) => Promise<Story>;
     /** Saves a story again. If it was saved since `changedAt`, nothing is saved and the response is 409, with the later story in "data". Its page stays as it was published. */
     change: (input: {
       id: string;
       name: string;
       projectIds: Array<string>;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition?: "morph" | "fade" | "cut";
-          transitionSeconds?: number;
-          ease?: "smooth" | "linear" | "quick";
-          caption?: string;
-          /** Index in the charts of the story */
-          chart?: number;
-          motion?: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from?: number;
-          /** Where a playback ends, from 0 to 1 */
-          to?: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold?: number;
-          /** Drawn as another chart type with the same roles */
-          template?: string | null;
-          /** null: the title of the chart */
-          title?: string | null;
-          /** null: the subtitle of the chart */
-          subtitle?: string | null;
-          /** null: those of the chart */
-          highlights?: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows?: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top?: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom?: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations?: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark?: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition?: "morph" | "fade" | "cut";
-          transitionSeconds?: number;
-          ease?: "smooth" | "linear" | "quick";
-          caption?: string;
-          title: string;
-          subtitle?: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions?: "burned" | "separate" | "none";
-        theme?: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background?: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo?: boolean;
-      };
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width?: number;
-        height?: number;
-        fps?: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality?: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent?: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music?: {
-          id: string;
-          volume?: number;
-          fadeIn?: number;
-          fadeOut?: number;
-        } | null;
-      };
+      story: StoryScriptInput;
+      output: VideoOutputInput;
       /** The `changedAt` of the story that was changed */
       changedAt?: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      seconds: number;
-      sceneCount: number;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      createdAt: string;
-      changedAt: string;
-      /** null while it is not published */
-      page: {
-        id: string;
-        url: string;
-        /** How it plays until the reader chooses otherwise */
-        play: "scroll" | "steps" | "auto";
-        /** Other sites can show it */
-        allowsEmbed: boolean;
-        hasPassword: boolean;
-        expiresAt: string | null;
-        views: number;
-        publishedAt: string;
-        /** The page shows the story as it was last saved */
-        isCurrent: boolean;
-      } | null;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          /** Index in the charts of the story */
-          chart: number;
-          motion: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from: number;
-          /** Where a playback ends, from 0 to 1 */
-          to: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold: number;
-          /** Drawn as another chart type with the same roles */
-          template: string | null;
-          /** null: the title of the chart */
-          title: string | null;
-          /** null: the subtitle of the chart */
-          subtitle: string | null;
-          /** null: those of the chart */
-          highlights: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          title: string;
-          subtitle: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions: "burned" | "separate" | "none";
-        theme: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo: boolean;
-      };
-    }>;
+    }, options?: CallOptions) => Promise<Story>;
     /** Deletes a saved story and its page. Its charts stay. */
     remove: (input: {
       id: string;
@@ -4542,289 +524,22 @@ export type Api = {
       /** null removes it */
       password?: string | null;
       expiresAt?: string | null;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      seconds: number;
-      sceneCount: number;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      createdAt: string;
-      changedAt: string;
-      /** null while it is not published */
-      page: {
-        id: string;
-        url: string;
-        /** How it plays until the reader chooses otherwise */
-        play: "scroll" | "steps" | "auto";
-        /** Other sites can show it */
-        allowsEmbed: boolean;
-        hasPassword: boolean;
-        expiresAt: string | null;
-        views: number;
-        publishedAt: string;
-        /** The page shows the story as it was last saved */
-        isCurrent: boolean;
-      } | null;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          /** Index in the charts of the story */
-          chart: number;
-          motion: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from: number;
-          /** Where a playback ends, from 0 to 1 */
-          to: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold: number;
-          /** Drawn as another chart type with the same roles */
-          template: string | null;
-          /** null: the title of the chart */
-          title: string | null;
-          /** null: the subtitle of the chart */
-          subtitle: string | null;
-          /** null: those of the chart */
-          highlights: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          title: string;
-          subtitle: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions: "burned" | "separate" | "none";
-        theme: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo: boolean;
-      };
-    }>;
+    }, options?: CallOptions) => Promise<Story>;
     /** Unpublishes a story. It keeps its link. */
     unpublish: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      seconds: number;
-      sceneCount: number;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      createdAt: string;
-      changedAt: string;
-      /** null while it is not published */
-      page: {
-        id: string;
-        url: string;
-        /** How it plays until the reader chooses otherwise */
-        play: "scroll" | "steps" | "auto";
-        /** Other sites can show it */
-        allowsEmbed: boolean;
-        hasPassword: boolean;
-        expiresAt: string | null;
-        views: number;
-        publishedAt: string;
-        /** The page shows the story as it was last saved */
-        isCurrent: boolean;
-      } | null;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          /** Index in the charts of the story */
-          chart: number;
-          motion: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from: number;
-          /** Where a playback ends, from 0 to 1 */
-          to: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold: number;
-          /** Drawn as another chart type with the same roles */
-          template: string | null;
-          /** null: the title of the chart */
-          title: string | null;
-          /** null: the subtitle of the chart */
-          subtitle: string | null;
-          /** null: those of the chart */
-          highlights: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          title: string;
-          subtitle: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions: "burned" | "separate" | "none";
-        theme: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo: boolean;
-      };
-    }>;
+    }, options?: CallOptions) => Promise<Story>;
   };
   videos: {
     /** Returns which formats this server can render, the limits of the caller’s plan and the minutes used. */
-    limits: (input?: Record<string, never>, options?: CallOptions) => Promise<{
-      formats: Array<"mp4" | "webm" | "gif" | "webp" | "png">;
-      plan: "free" | "premium" | "enterprise";
-      /** Minutes per calendar month (UTC) */
-      minutes: number;
-      minutesUsed: number;
-      longestSeconds: number;
-      largestSide: number;
-      keptDays: number;
-    }>;
+    limits: (input?: Record<string, never>, options?: CallOptions) => Promise<VideoLimits>;
     /** Lists the caller’s videos, newest first. */
     list: (input?: {
       limit?: number;
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        id: string;
-        name: string;
-        state: "queued" | "running" | "done" | "failed" | "cancelled";
-        progress: number;
-        stage: string | null;
-        /** Why it failed */
-        error: string | null;
-        output: {
-          format: "mp4" | "webm" | "gif" | "webp" | "png";
-          width: number;
-          height: number;
-          fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-          quality: "small" | "good" | "best";
-          /** WebM, WebP and PNG only */
-          isTransparent: boolean;
-          /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-          music: {
-            id: string;
-            volume: number;
-            fadeIn: number;
-            fadeOut: number;
-          } | null;
-        };
-        /** Length of the video */
-        seconds: number;
-        /** Bytes of the finished file */
-        size: number | null;
-        hasCaptions: boolean;
-        /** Charts of the story, in the order its scenes name them */
-        projectIds: Array<string>;
-        createdAt: string;
-        startedAt: string | null;
-        endedAt: string | null;
-        /** When the finished file is deleted */
-        expiresAt: string | null;
-        /** Page that plays the video for whoever has the link; null while it is off */
-        link: string | null;
-      }>;
+      items: Array<Video>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -4833,327 +548,21 @@ export type Api = {
     create: (input: {
       name: string;
       projectIds: Array<string>;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition?: "morph" | "fade" | "cut";
-          transitionSeconds?: number;
-          ease?: "smooth" | "linear" | "quick";
-          caption?: string;
-          /** Index in the charts of the story */
-          chart?: number;
-          motion?: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from?: number;
-          /** Where a playback ends, from 0 to 1 */
-          to?: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold?: number;
-          /** Drawn as another chart type with the same roles */
-          template?: string | null;
-          /** null: the title of the chart */
-          title?: string | null;
-          /** null: the subtitle of the chart */
-          subtitle?: string | null;
-          /** null: those of the chart */
-          highlights?: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows?: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top?: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom?: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations?: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark?: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition?: "morph" | "fade" | "cut";
-          transitionSeconds?: number;
-          ease?: "smooth" | "linear" | "quick";
-          caption?: string;
-          title: string;
-          subtitle?: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions?: "burned" | "separate" | "none";
-        theme?: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background?: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo?: boolean;
-      };
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width?: number;
-        height?: number;
-        fps?: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality?: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent?: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music?: {
-          id: string;
-          volume?: number;
-          fadeIn?: number;
-          fadeOut?: number;
-        } | null;
-      };
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      stage: string | null;
-      /** Why it failed */
-      error: string | null;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      /** Length of the video */
-      seconds: number;
-      /** Bytes of the finished file */
-      size: number | null;
-      hasCaptions: boolean;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-      /** When the finished file is deleted */
-      expiresAt: string | null;
-      /** Page that plays the video for whoever has the link; null while it is off */
-      link: string | null;
-    }>;
+      story: StoryScriptInput;
+      output: VideoOutputInput;
+    }, options?: CallOptions) => Promise<Video>;
     /** Returns a video of the caller with its story. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      stage: string | null;
-      /** Why it failed */
-      error: string | null;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      /** Length of the video */
-      seconds: number;
-      /** Bytes of the finished file */
-      size: number | null;
-      hasCaptions: boolean;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-      /** When the finished file is deleted */
-      expiresAt: string | null;
-      /** Page that plays the video for whoever has the link; null while it is off */
-      link: string | null;
-      story: {
-        scenes: Array<{
-          kind: "chart";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          /** Index in the charts of the story */
-          chart: number;
-          motion: "still" | "entrance" | "playback";
-          /** Where a playback starts, from 0 to 1 */
-          from: number;
-          /** Where a playback ends, from 0 to 1 */
-          to: number;
-          /** Seconds of the scene that a playback waits where it starts */
-          hold: number;
-          /** Drawn as another chart type with the same roles */
-          template: string | null;
-          /** null: the title of the chart */
-          title: string | null;
-          /** null: the subtitle of the chart */
-          subtitle: string | null;
-          /** null: those of the chart */
-          highlights: Array<string> | null;
-          /** Only rows whose column has one of the values; null: all rows */
-          rows: {
-            column: string;
-            values: Array<string>;
-          } | null;
-          /** Only the largest rows; null: all */
-          top: number | null;
-          /** Of a map: how near, and what is in the middle, as shares of its width and height */
-          zoom: {
-            scale: number;
-            x: number;
-            y: number;
-          } | null;
-          /** Annotations of the chart that are visible, or their ids */
-          annotations: "all" | "none" | Array<string>;
-          /** A note that only this scene has, at a place in the data */
-          mark: {
-            x: number | string | null;
-            y: number | string | null;
-            text: string;
-          } | null;
-        } | {
-          kind: "card";
-          /** Unique within the story */
-          id: string;
-          /** How long it stays after its transition */
-          seconds: number;
-          transition: "morph" | "fade" | "cut";
-          transitionSeconds: number;
-          ease: "smooth" | "linear" | "quick";
-          caption: string;
-          title: string;
-          subtitle: string;
-        }>;
-        /** Drawn under the chart, only as SRT and VTT files, or left out */
-        captions: "burned" | "separate" | "none";
-        theme: "as-is" | "light" | "dark";
-        /** null: the background of the theme */
-        background: string | null;
-        /** Whether charts and cards show the logo of their brand */
-        hasLogo: boolean;
-      };
-    }>;
+    }, options?: CallOptions) => Promise<VideoWithStory>;
     /** Cancels a render. A finished one is not changed. */
     cancel: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      stage: string | null;
-      /** Why it failed */
-      error: string | null;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      /** Length of the video */
-      seconds: number;
-      /** Bytes of the finished file */
-      size: number | null;
-      hasCaptions: boolean;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-      /** When the finished file is deleted */
-      expiresAt: string | null;
-      /** Page that plays the video for whoever has the link; null while it is off */
-      link: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Video>;
     /** Renders a failed or canceled video again, from its last finished segment. */
     retry: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      stage: string | null;
-      /** Why it failed */
-      error: string | null;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      /** Length of the video */
-      seconds: number;
-      /** Bytes of the finished file */
-      size: number | null;
-      hasCaptions: boolean;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-      /** When the finished file is deleted */
-      expiresAt: string | null;
-      /** Page that plays the video for whoever has the link; null while it is off */
-      link: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Video>;
     /** Deletes a video and its file. Minutes that it used are not returned. */
     remove: (input: {
       id: string;
@@ -5174,114 +583,17 @@ export type Api = {
     /** Turns on a link that plays a finished video for whoever has it, until its file is deleted. */
     share: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      stage: string | null;
-      /** Why it failed */
-      error: string | null;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      /** Length of the video */
-      seconds: number;
-      /** Bytes of the finished file */
-      size: number | null;
-      hasCaptions: boolean;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-      /** When the finished file is deleted */
-      expiresAt: string | null;
-      /** Page that plays the video for whoever has the link; null while it is off */
-      link: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Video>;
     /** Turns the link of a video off for good: a later link is another one. */
     unshare: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      stage: string | null;
-      /** Why it failed */
-      error: string | null;
-      output: {
-        format: "mp4" | "webm" | "gif" | "webp" | "png";
-        width: number;
-        height: number;
-        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
-        quality: "small" | "good" | "best";
-        /** WebM, WebP and PNG only */
-        isTransparent: boolean;
-        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
-        music: {
-          id: string;
-          volume: number;
-          fadeIn: number;
-          fadeOut: number;
-        } | null;
-      };
-      /** Length of the video */
-      seconds: number;
-      /** Bytes of the finished file */
-      size: number | null;
-      hasCaptions: boolean;
-      /** Charts of the story, in the order its scenes name them */
-      projectIds: Array<string>;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-      /** When the finished file is deleted */
-      expiresAt: string | null;
-      /** Page that plays the video for whoever has the link; null while it is off */
-      link: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Video>;
   };
   ai: {
     /** Makes charts from a prompt: of the data that is sent along, of the figures in the prompt, or of data that is found for it among the caller’s datasets and charts, the gallery and the open-data library. Returns ranked candidates with reasons, as a draft. */
     charts: (input: {
       prompt: string;
-      source?: {
-        from: "dataset";
-        id: string;
-      } | {
-        from: "chart";
-        id: string;
-      } | {
-        from: "text";
-        text: string;
-        name?: string;
-      } | {
-        from: "sheet";
-        sheet: Record<string, unknown>;
-        steps?: Array<unknown>;
-        name?: string;
-      } | {
-        from: "gallery";
-        id: string;
-      } | {
-        from: "library";
-        id: string;
-      };
+      source?: ChartSourceInput;
       /** The context of a candidate that the prompt changes */
       context?: Record<string, unknown>;
     }, options?: CallOptions) => Promise<{
@@ -5289,577 +601,65 @@ export type Api = {
       /** Where the data is from: sent along, in the prompt, or found */
       origin: "attached" | "prompt" | "dataset" | "chart" | "gallery" | "library";
       /** The data that was found for the prompt */
-      found: {
-        kind: "dataset" | "chart" | "gallery" | "library";
-        /** Id of the dataset, chart, gallery entry or table of the library */
-        id: string;
-        title: string;
-        /** For tables of the library */
-        description: string;
-        /** Chart type, for charts */
-        template: string | null;
-        source: string | null;
-        license: string | null;
-        /** When it was changed or published; for tables of the library the date of the data */
-        date: string;
-        score: number;
-      } | null;
-      table: {
-        name: string;
-        /** The dataset with the cells, if the server has them */
-        datasetId: string | null;
-        /** The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them */
-        sheet: Record<string, unknown> | null;
-        rows: number;
-        /** Where each cell was read, by row and column; null for data that was a table before */
-        evidence: Array<Array<{
-          /** Offsets of its characters in the text; null for what was computed */
-          span: {
-            start: number;
-            end: number;
-          } | null;
-          /** Page of the document it was read on, from 1 */
-          page?: number;
-          /** Where on the page, in fractions of its width and height from the top left */
-          box?: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          };
-          /** Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page */
-          mark?: {
-            axis: "x" | "y";
-            at: number;
-            from?: number;
-          };
-          confidence: number;
-          method: "cell" | "list" | "sentence" | "context" | "computed" | "model" | "text" | "ocr" | "shape" | "both";
-          /** What was read there, for a value that was changed by hand since */
-          read?: string;
-          /** What the language model read there, where that differs */
-          other?: string;
-          /** A person compared it with the original */
-          isChecked?: true;
-        }>> | null;
-        notes: Array<string>;
-        /** Charts of the table, the best first */
-        candidates: Array<{
-          /** A chart document. It draws the table after the steps */
-          document: Record<string, unknown>;
-          steps: Array<Record<string, unknown>>;
-          score: number;
-          /** Which of several meanings of the words this chart shows */
-          note: string | null;
-          reasons: Array<string>;
-          /** Send it with a prompt that changes this chart */
-          context: Record<string, unknown> | null;
-        }>;
-      };
+      found: SearchHit | null;
+      table: SnapTable;
       /** Words of the prompt that were not used */
       unused: Array<string>;
       /** Who read it: the built-in engine, or a language model */
       by: "offline" | "model";
       /** Why a language model was asked but not used */
       note: string | null;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
+      credits: CreditCharge | null;
     } | {
       status: "needs-data";
       sentence: string;
       /** Data that comes close */
-      similar: Array<{
-        kind: "dataset" | "chart" | "gallery" | "library";
-        /** Id of the dataset, chart, gallery entry or table of the library */
-        id: string;
-        title: string;
-        /** For tables of the library */
-        description: string;
-        /** Chart type, for charts */
-        template: string | null;
-        source: string | null;
-        license: string | null;
-        /** When it was changed or published; for tables of the library the date of the data */
-        date: string;
-        score: number;
-      }>;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
+      similar: Array<SearchHit>;
+      credits: CreditCharge | null;
     }>;
     /** Makes charts of several files and texts at once: up to 10 fields "file" (CSV, Excel, JSON, text, pictures, PDF; 4 MB each) and "text" of a multipart form, 8 MB together. Each has its own result, as a draft, or its own error, and costs one credit if it gives a chart. More than a few small ones, pictures and PDFs are read by a job. */
     chartsOfFiles: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<{
-      items: Array<{
-        tables: Array<{
-          name: string;
-          /** The dataset with the cells, if the server has them */
-          datasetId: string | null;
-          /** The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them */
-          sheet: Record<string, unknown> | null;
-          rows: number;
-          /** Where each cell was read, by row and column; null for data that was a table before */
-          evidence: Array<Array<{
-            /** Offsets of its characters in the text; null for what was computed */
-            span: {
-              start: number;
-              end: number;
-            } | null;
-            /** Page of the document it was read on, from 1 */
-            page?: number;
-            /** Where on the page, in fractions of its width and height from the top left */
-            box?: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            };
-            /** Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page */
-            mark?: {
-              axis: "x" | "y";
-              at: number;
-              from?: number;
-            };
-            confidence: number;
-            method: "cell" | "list" | "sentence" | "context" | "computed" | "model" | "text" | "ocr" | "shape" | "both";
-            /** What was read there, for a value that was changed by hand since */
-            read?: string;
-            /** What the language model read there, where that differs */
-            other?: string;
-            /** A person compared it with the original */
-            isChecked?: true;
-          }>> | null;
-          notes: Array<string>;
-          /** Charts of the table, the best first */
-          candidates: Array<{
-            /** A chart document. It draws the table after the steps */
-            document: Record<string, unknown>;
-            steps: Array<Record<string, unknown>>;
-            score: number;
-            /** Which of several meanings of the words this chart shows */
-            note: string | null;
-            reasons: Array<string>;
-            /** Send it with a prompt that changes this chart */
-            context: Record<string, unknown> | null;
-          }>;
-        }>;
-        /** Parts of the text that no table uses */
-        unused: Array<{
-          text: string;
-          start: number;
-          end: number;
-        }>;
-        confidence: number;
-        /** Who read it: the built-in engine, or a language model */
-        by: "offline" | "model";
-        /** Why a language model was asked but not used */
-        note: string | null;
-        status: "made";
-        name: string;
-      } | {
-        status: "failed";
-        name: string;
-        /** Why there is no chart, as one sentence */
-        error: string;
-      }>;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
+      items: Array<SnapChartsItem>;
+      credits: CreditCharge | null;
     } | {
       job: string;
     }>;
     /** Answers a question about a dataset, a chart or a draft. All figures are computed from its rows; a question that the data cannot answer is refused and costs nothing. */
     answer: (input: {
       question: string;
-      source: {
-        from: "dataset";
-        id: string;
-      } | {
-        from: "chart";
-        id: string;
-      } | {
-        from: "text";
-        text: string;
-        name?: string;
-      } | {
-        from: "sheet";
-        sheet: Record<string, unknown>;
-        steps?: Array<unknown>;
-        name?: string;
-      } | {
-        from: "gallery";
-        id: string;
-      } | {
-        from: "library";
-        id: string;
-      };
+      source: ChartSourceInput;
       /** The context of the answer before, so that "and by region?" is understood */
       context?: Record<string, unknown>;
-    }, options?: CallOptions) => Promise<{
-      /** False if the data cannot answer the question; the sentence says why */
-      isAnswered: boolean;
-      /** The answer, or the reason why there is none, in the language of the question */
-      sentence: string;
-      /** The figure, if the answer is one */
-      value: number | null;
-      isPercent: boolean;
-      /** The names, if the answer is some */
-      names: Array<string>;
-      /** The computed rows, if the answer is a table */
-      result: {
-        columns: Array<string>;
-        rows: Array<Array<string | number | null>>;
-      } | null;
-      /** The rows of the data that the answer was computed from: how many, and the first 100 */
-      used: {
-        total: number;
-        columns: Array<string>;
-        rows: Array<{
-          number: number;
-          cells: Array<string>;
-        }>;
-      };
-      /** A chart of the answer, if it helps */
-      chart: {
-        document: Record<string, unknown>;
-        steps: Array<Record<string, unknown>>;
-      } | null;
-      /** Words of the question that were not used */
-      unused: Array<string>;
-      /** Send it with a follow-up question */
-      context: Record<string, unknown>;
-      /** Who read it: the built-in engine, or a language model */
-      by: "offline" | "model";
-      /** Why a language model was asked but not used */
-      note: string | null;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
-    }>;
+    }, options?: CallOptions) => Promise<SnapAnswer>;
     /** Reads the tables of a text: prose, lists, minutes, emails, HTML and Markdown, several tables in one text. Each cell has its place in the text. Long texts are read by a job. */
     tablesOfText: (input: {
       text: string;
       /** Saves each table as a dataset with its evidence; otherwise the result is a draft */
       save?: boolean;
       workspaceId?: string;
-    }, options?: CallOptions) => Promise<{
-      tables: Array<{
-        name: string;
-        /** The dataset with the cells, if the server has them */
-        datasetId: string | null;
-        /** The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them */
-        sheet: Record<string, unknown> | null;
-        rows: number;
-        /** Where each cell was read, by row and column; null for data that was a table before */
-        evidence: Array<Array<{
-          /** Offsets of its characters in the text; null for what was computed */
-          span: {
-            start: number;
-            end: number;
-          } | null;
-          /** Page of the document it was read on, from 1 */
-          page?: number;
-          /** Where on the page, in fractions of its width and height from the top left */
-          box?: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          };
-          /** Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page */
-          mark?: {
-            axis: "x" | "y";
-            at: number;
-            from?: number;
-          };
-          confidence: number;
-          method: "cell" | "list" | "sentence" | "context" | "computed" | "model" | "text" | "ocr" | "shape" | "both";
-          /** What was read there, for a value that was changed by hand since */
-          read?: string;
-          /** What the language model read there, where that differs */
-          other?: string;
-          /** A person compared it with the original */
-          isChecked?: true;
-        }>> | null;
-        notes: Array<string>;
-        /** Charts of the table, the best first */
-        candidates: Array<{
-          /** A chart document. It draws the table after the steps */
-          document: Record<string, unknown>;
-          steps: Array<Record<string, unknown>>;
-          score: number;
-          /** Which of several meanings of the words this chart shows */
-          note: string | null;
-          reasons: Array<string>;
-          /** Send it with a prompt that changes this chart */
-          context: Record<string, unknown> | null;
-        }>;
-      }>;
-      /** Parts of the text that no table uses */
-      unused: Array<{
-        text: string;
-        start: number;
-        end: number;
-      }>;
-      confidence: number;
-      /** Who read it: the built-in engine, or a language model */
-      by: "offline" | "model";
-      /** Why a language model was asked but not used */
-      note: string | null;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
-    } | {
+    }, options?: CallOptions) => Promise<SnapTextReply | {
       job: string;
     }>;
     /** Makes charts from a picture of a chart or table, in the field "file" of a multipart form: PNG, JPEG, WebP, GIF or SVG. Each figure has its place in the picture and a confidence. Optional fields: save ("true" saves each table as a dataset with its evidence; otherwise the result is a draft), workspaceId, later ("true" returns a job at once; follow it at /snap/jobs/{id}). */
-    tablesOfPicture: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<{
-      pages: Array<{
-        width: number;
-        height: number;
-        /** The page has no text of its own: it was read as a picture */
-        isScan: boolean;
-      }>;
-      /** The best first */
-      tables: Array<{
-        name: string;
-        /** The dataset with the cells, if the server has them */
-        datasetId: string | null;
-        /** The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them */
-        sheet: Record<string, unknown> | null;
-        rows: number;
-        /** Where each cell was read, by row and column; null for data that was a table before */
-        evidence: Array<Array<{
-          /** Offsets of its characters in the text; null for what was computed */
-          span: {
-            start: number;
-            end: number;
-          } | null;
-          /** Page of the document it was read on, from 1 */
-          page?: number;
-          /** Where on the page, in fractions of its width and height from the top left */
-          box?: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          };
-          /** Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page */
-          mark?: {
-            axis: "x" | "y";
-            at: number;
-            from?: number;
-          };
-          confidence: number;
-          method: "cell" | "list" | "sentence" | "context" | "computed" | "model" | "text" | "ocr" | "shape" | "both";
-          /** What was read there, for a value that was changed by hand since */
-          read?: string;
-          /** What the language model read there, where that differs */
-          other?: string;
-          /** A person compared it with the original */
-          isChecked?: true;
-        }>> | null;
-        notes: Array<string>;
-        /** Charts of the table, the best first */
-        candidates: Array<{
-          /** A chart document. It draws the table after the steps */
-          document: Record<string, unknown>;
-          steps: Array<Record<string, unknown>>;
-          score: number;
-          /** Which of several meanings of the words this chart shows */
-          note: string | null;
-          reasons: Array<string>;
-          /** Send it with a prompt that changes this chart */
-          context: Record<string, unknown> | null;
-        }>;
-        /** The page it was found on, from 1. A picture is one page */
-        page: number;
-      }>;
-      /** Text that no table uses */
-      texts: Array<{
-        page: number;
-        box: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        };
-        text: string;
-      }>;
-      confidence: number;
-      /** Why there is no table, and what was recognized */
-      refusal: string | null;
-      /** Who read it: the built-in engine, or a language model */
-      by: "offline" | "model";
-      /** Why a language model was asked but not used */
-      note: string | null;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
-    } | {
+    tablesOfPicture: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<SnapFileReply | {
       job: string;
     }>;
     /** Reads the tables and charts of a PDF in the field "file" of a multipart form. Large documents are read by a job. Optional fields: save ("true" saves each table as a dataset with its evidence; otherwise the result is a draft), workspaceId, later ("true" returns a job at once; follow it at /snap/jobs/{id}), pages (such as "1-3,7") and region (JSON: x, y, width and height in fractions of the page). */
-    tablesOfPdf: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<{
-      pages: Array<{
-        width: number;
-        height: number;
-        /** The page has no text of its own: it was read as a picture */
-        isScan: boolean;
-      }>;
-      /** The best first */
-      tables: Array<{
-        name: string;
-        /** The dataset with the cells, if the server has them */
-        datasetId: string | null;
-        /** The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them */
-        sheet: Record<string, unknown> | null;
-        rows: number;
-        /** Where each cell was read, by row and column; null for data that was a table before */
-        evidence: Array<Array<{
-          /** Offsets of its characters in the text; null for what was computed */
-          span: {
-            start: number;
-            end: number;
-          } | null;
-          /** Page of the document it was read on, from 1 */
-          page?: number;
-          /** Where on the page, in fractions of its width and height from the top left */
-          box?: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          };
-          /** Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page */
-          mark?: {
-            axis: "x" | "y";
-            at: number;
-            from?: number;
-          };
-          confidence: number;
-          method: "cell" | "list" | "sentence" | "context" | "computed" | "model" | "text" | "ocr" | "shape" | "both";
-          /** What was read there, for a value that was changed by hand since */
-          read?: string;
-          /** What the language model read there, where that differs */
-          other?: string;
-          /** A person compared it with the original */
-          isChecked?: true;
-        }>> | null;
-        notes: Array<string>;
-        /** Charts of the table, the best first */
-        candidates: Array<{
-          /** A chart document. It draws the table after the steps */
-          document: Record<string, unknown>;
-          steps: Array<Record<string, unknown>>;
-          score: number;
-          /** Which of several meanings of the words this chart shows */
-          note: string | null;
-          reasons: Array<string>;
-          /** Send it with a prompt that changes this chart */
-          context: Record<string, unknown> | null;
-        }>;
-        /** The page it was found on, from 1. A picture is one page */
-        page: number;
-      }>;
-      /** Text that no table uses */
-      texts: Array<{
-        page: number;
-        box: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        };
-        text: string;
-      }>;
-      confidence: number;
-      /** Why there is no table, and what was recognized */
-      refusal: string | null;
-      /** Who read it: the built-in engine, or a language model */
-      by: "offline" | "model";
-      /** Why a language model was asked but not used */
-      note: string | null;
-      credits: {
-        /** AI credits that this call cost; 0 if it had no result */
-        cost: number;
-        /** AI credits left this month */
-        balance: number;
-      } | null;
-    } | {
+    tablesOfPdf: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<SnapFileReply | {
       job: string;
     }>;
     /** Returns a job of the AI: one of the caller, or of a visitor who knows its id. */
     readJob: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      kind: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      /** What a running job is doing, where it says so */
-      stage: string | null;
-      attempt: number;
-      /** The result, depending on the kind of job; null until it is done */
-      result: unknown;
-      /** Error message for the user, if the job failed */
-      error: string | null;
-      /** Cancellation requested; runs until its next step */
-      isStopping: boolean;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Job>;
     /** Cancels a job of the AI. Its credits are given back. */
     cancelJob: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      kind: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      /** What a running job is doing, where it says so */
-      stage: string | null;
-      attempt: number;
-      /** The result, depending on the kind of job; null until it is done */
-      result: unknown;
-      /** Error message for the user, if the job failed */
-      error: string | null;
-      /** Cancellation requested; runs until its next step */
-      isStopping: boolean;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Job>;
     /** Returns a table of the open-data library, with its source and license. */
     library: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      title: string;
-      source: string;
-      license: string;
-      date: string;
-      /** The cells, in the format of /dataset/{id}/sheet */
-      sheet: Record<string, unknown>;
-    }>;
+    }, options?: CallOptions) => Promise<LibraryTable>;
   };
   search: {
     /** Searches the caller’s charts and datasets, the gallery and the open-data library, by words, synonyms and other languages, with tolerance for typos. Best first. */
@@ -5872,21 +672,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        kind: "dataset" | "chart" | "gallery" | "library";
-        /** Id of the dataset, chart, gallery entry or table of the library */
-        id: string;
-        title: string;
-        /** For tables of the library */
-        description: string;
-        /** Chart type, for charts */
-        template: string | null;
-        source: string | null;
-        license: string | null;
-        /** When it was changed or published; for tables of the library the date of the data */
-        date: string;
-        score: number;
-      }>;
+      items: Array<SearchHit>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -5895,45 +681,14 @@ export type Api = {
   templates: {
     /** Lists all chart types and, for signed-in users, the templates of their workspaces. */
     list: (input?: Record<string, never>, options?: CallOptions) => Promise<{
-      templates: Array<{
-        id: string;
-        name: string;
-        family: string;
-        tier: "free" | "premium";
-        shows: string;
-        /** Drawing revision */
-        revision: number;
-        roles: Array<{
-          name: string;
-          label: string;
-          isMany: boolean;
-          isOptional: boolean;
-        }>;
-        thumbnail: string;
-      }>;
-      saved: Array<{
-        id: string;
-        workspaceId: string;
-        name: string;
-        template: string;
-        document: Record<string, unknown>;
-        by: string;
-        createdAt: string;
-      }>;
+      templates: Array<ChartType>;
+      saved: Array<SavedTemplate>;
     }>;
     /** Saves the style of a chart as a template for its workspace. */
     create: (input: {
       projectId: string;
       name: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      template: string;
-      document: Record<string, unknown>;
-      by: string;
-      createdAt: string;
-    }>;
+    }, options?: CallOptions) => Promise<SavedTemplate>;
     /** Deletes a workspace template. Charts made from it stay as they are. */
     remove: (input: {
       id: string;
@@ -5956,42 +711,17 @@ export type Api = {
     /** Returns the brand (colors, fonts and logo) of a workspace, or null. */
     read: (input: {
       workspaceId: string;
-    }, options?: CallOptions) => Promise<{
-      workspaceId: string;
-      theme: Record<string, unknown>;
-      changedBy: string | null;
-      changedAt: string;
-    } | null>;
+    }, options?: CallOptions) => Promise<BrandKit | null>;
     /** Sets the brand (colors, fonts and logo) of a workspace. */
     set: (input: {
       workspaceId: string;
       theme: Record<string, unknown> | null;
-      /** When the brand was last changed as the caller knows it, null if there was none. If it was changed since, the response is 409 with the brand as it is. */
-      changedAt?: string | null;
-    }, options?: CallOptions) => Promise<{
-      workspaceId: string;
-      theme: Record<string, unknown>;
-      changedBy: string | null;
-      changedAt: string;
-    } | null>;
+    }, options?: CallOptions) => Promise<BrandKit | null>;
     /** Lists the fonts of a workspace’s brand. */
     fonts: (input: {
       workspaceId: string;
     }, options?: CallOptions) => Promise<{
-      fonts: Array<{
-        name: string;
-        /** File for each weight. A weight that was not uploaded uses the nearest one. */
-        files: {
-          /** Public URL of the woff2 file */
-          "400": string;
-          /** Public URL of the woff2 file */
-          "500": string;
-          /** Public URL of the woff2 file */
-          "700": string;
-        };
-        /** Weights that were uploaded */
-        weights: Array<number>;
-      }>;
+      fonts: Array<BrandFont>;
     }>;
   };
   maps: {
@@ -6000,74 +730,14 @@ export type Api = {
       /** Includes other users’ maps used by charts of this workspace that the caller can open */
       workspaceId?: string;
     }, options?: CallOptions) => Promise<{
-      boundaries: Array<{
-        id: string;
-        name: string;
-        filename: string;
-        regions: number;
-        /** Columns of the file; one of them is the key */
-        columns: Array<{
-          name: string;
-          distinct: number;
-          examples: Array<string>;
-        }>;
-        /** The column whose values identify the regions in charts */
-        key: string;
-        /** Whether it is a drawing without geographic coordinates */
-        isFlat: boolean;
-        /** Size of the map in bytes */
-        size: number;
-        createdAt: string;
-        /** Whether the caller uploaded it and can change and delete it */
-        isOwn: boolean;
-      }>;
+      boundaries: Array<OwnMap>;
     }>;
     /** Returns the details of an uploaded map of the caller. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      filename: string;
-      regions: number;
-      /** Columns of the file; one of them is the key */
-      columns: Array<{
-        name: string;
-        distinct: number;
-        examples: Array<string>;
-      }>;
-      /** The column whose values identify the regions in charts */
-      key: string;
-      /** Whether it is a drawing without geographic coordinates */
-      isFlat: boolean;
-      /** Size of the map in bytes */
-      size: number;
-      createdAt: string;
-      /** Whether the caller uploaded it and can change and delete it */
-      isOwn: boolean;
-    }>;
+    }, options?: CallOptions) => Promise<OwnMap>;
     /** Uploads boundaries in the field "file" of a multipart form: GeoJSON, TopoJSON, KML, KMZ, SVG with ids, or a zipped Shapefile. Optional field: name. */
-    upload: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      filename: string;
-      regions: number;
-      /** Columns of the file; one of them is the key */
-      columns: Array<{
-        name: string;
-        distinct: number;
-        examples: Array<string>;
-      }>;
-      /** The column whose values identify the regions in charts */
-      key: string;
-      /** Whether it is a drawing without geographic coordinates */
-      isFlat: boolean;
-      /** Size of the map in bytes */
-      size: number;
-      createdAt: string;
-      /** Whether the caller uploaded it and can change and delete it */
-      isOwn: boolean;
-    }>;
+    upload: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<OwnMap>;
     /** Deletes a map. Published charts stay as they are. */
     remove: (input: {
       id: string;
@@ -6087,27 +757,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        /** Path of the entry: /gallery/{id} */
-        id: string;
-        shareId: string;
-        title: string;
-        template: string;
-        topic: string | null;
-        author: {
-          name: string;
-          avatar: string | null;
-        };
-        views: number;
-        forks: number;
-        licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-        mayFork: boolean;
-        isPremium: boolean;
-        thumbnail: string;
-        /** What its values were read from; /share/{shareId}/evidence tells where */
-        readFrom: "image" | "pdf" | "text" | null;
-        publishedAt: string;
-      }>;
+      items: Array<GalleryCard>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -6115,74 +765,7 @@ export type Api = {
     /** Returns a gallery entry with its chart, origin and related entries. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      /** Path of the entry: /gallery/{id} */
-      id: string;
-      shareId: string;
-      title: string;
-      template: string;
-      topic: string | null;
-      author: {
-        name: string;
-        avatar: string | null;
-      };
-      views: number;
-      forks: number;
-      licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-      mayFork: boolean;
-      isPremium: boolean;
-      thumbnail: string;
-      /** What its values were read from; /share/{shareId}/evidence tells where */
-      readFrom: "image" | "pdf" | "text" | null;
-      publishedAt: string;
-      chart: {
-        id: string;
-        title: string;
-        document: Record<string, unknown>;
-        table: Record<string, unknown>;
-        permissions: {
-          /** Readers can view and download the data */
-          data: boolean;
-          /** Readers can download images */
-          download: boolean;
-          /** Readers can duplicate the chart */
-          fork: boolean;
-          /** Readers can embed the chart */
-          embed: boolean;
-          /** Readers can see the part of the picture, page or text that the values were read from */
-          original: boolean;
-        };
-        author: string;
-        licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-        publishedAt: string;
-      };
-      basedOn: {
-        id: string;
-        title: string;
-        author: string;
-      } | null;
-      similar: Array<{
-        /** Path of the entry: /gallery/{id} */
-        id: string;
-        shareId: string;
-        title: string;
-        template: string;
-        topic: string | null;
-        author: {
-          name: string;
-          avatar: string | null;
-        };
-        views: number;
-        forks: number;
-        licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
-        mayFork: boolean;
-        isPremium: boolean;
-        thumbnail: string;
-        /** What its values were read from; /share/{shareId}/evidence tells where */
-        readFrom: "image" | "pdf" | "text" | null;
-        publishedAt: string;
-      }>;
-    }>;
+    }, options?: CallOptions) => Promise<GalleryEntry>;
     /** Duplicates a gallery entry for the caller. */
     copy: (input: {
       uuid: string;
@@ -6193,47 +776,17 @@ export type Api = {
   workspaces: {
     /** Lists the caller’s workspaces, the personal one first. */
     list: (input?: Record<string, never>, options?: CallOptions) => Promise<{
-      workspaces: Array<{
-        id: string;
-        name: string;
-        isPersonal: boolean;
-        /** The caller’s role */
-        role: "owner" | "admin" | "editor" | "viewer";
-        members: number;
-        /** Pending invitations */
-        pending: number;
-        createdAt: string;
-      }>;
+      workspaces: Array<Workspace>;
     }>;
     /** Creates a team workspace owned by the caller. */
     create: (input: {
       name: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      isPersonal: boolean;
-      /** The caller’s role */
-      role: "owner" | "admin" | "editor" | "viewer";
-      members: number;
-      /** Pending invitations */
-      pending: number;
-      createdAt: string;
-    }>;
+    }, options?: CallOptions) => Promise<Workspace>;
     /** Renames a workspace. For owner and admins. */
     rename: (input: {
       id: string;
       name: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      name: string;
-      isPersonal: boolean;
-      /** The caller’s role */
-      role: "owner" | "admin" | "editor" | "viewer";
-      members: number;
-      /** Pending invitations */
-      pending: number;
-      createdAt: string;
-    }>;
+    }, options?: CallOptions) => Promise<Workspace>;
     /** Lists the members of a workspace, by name. */
     members: (input: {
       id: string;
@@ -6242,15 +795,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        userId: string;
-        name: string;
-        email: string;
-        avatar: string | null;
-        role: "owner" | "admin" | "editor" | "viewer";
-        joinedAt: string;
-        lastActiveAt: string | null;
-      }>;
+      items: Array<Member>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -6261,13 +806,7 @@ export type Api = {
     list: (input?: {
       workspaceId?: string;
     }, options?: CallOptions) => Promise<{
-      folders: Array<{
-        id: string;
-        workspaceId: string;
-        name: string;
-        parentId: string | null;
-        charts: number;
-      }>;
+      folders: Array<Folder>;
       tags: Array<{
         name: string;
         charts: number;
@@ -6284,25 +823,13 @@ export type Api = {
       workspaceId?: string;
       name: string;
       parentId?: string | null;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      parentId: string | null;
-      charts: number;
-    }>;
+    }, options?: CallOptions) => Promise<Folder>;
     /** Renames or moves a folder. A folder cannot be moved into itself. */
     change: (input: {
       id: string;
       name?: string;
       parentId?: string | null;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      workspaceId: string;
-      name: string;
-      parentId: string | null;
-      charts: number;
-    }>;
+    }, options?: CallOptions) => Promise<Folder>;
     /** Deletes a folder. Its contents move to the parent folder. */
     remove: (input: {
       id: string;
@@ -6311,16 +838,7 @@ export type Api = {
   usage: {
     /** Returns the caller’s usage of all features. */
     list: (input?: Record<string, never>, options?: CallOptions) => Promise<{
-      usage: Array<{
-        featureKey: "number-of-charts" | "export-png" | "export-jpg" | "export-svg" | "export-pdf" | "premium-templates";
-        /** In this calendar month (UTC); for number-of-charts the current number of charts */
-        used: number;
-        /** The plan’s limit; null if unlimited */
-        limit: number | null;
-        remaining: number | null;
-        periodStart: string;
-        periodEnd: string;
-      }>;
+      usage: Array<FeatureUsage>;
       tokens: {
         limit: number;
         used: number;
@@ -6330,33 +848,12 @@ export type Api = {
     /** Returns the caller’s usage of one feature. */
     read: (input: {
       featureKey: "number-of-charts" | "export-png" | "export-jpg" | "export-svg" | "export-pdf" | "premium-templates";
-    }, options?: CallOptions) => Promise<{
-      featureKey: "number-of-charts" | "export-png" | "export-jpg" | "export-svg" | "export-pdf" | "premium-templates";
-      /** In this calendar month (UTC); for number-of-charts the current number of charts */
-      used: number;
-      /** The plan’s limit; null if unlimited */
-      limit: number | null;
-      remaining: number | null;
-      periodStart: string;
-      periodEnd: string;
-    }>;
+    }, options?: CallOptions) => Promise<FeatureUsage>;
   };
   webhooks: {
     /** Lists the caller’s webhooks, newest first, with the limit of the plan. */
     list: (input?: Record<string, never>, options?: CallOptions) => Promise<{
-      webhooks: Array<{
-        id: string;
-        /** The workspace whose events it gets, if it was made with a key of one workspace */
-        workspaceId: string | null;
-        name: string;
-        url: string;
-        events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
-        /** A webhook is disabled by the server after a day of failed deliveries */
-        state: "active" | "paused" | "disabled";
-        failingSince: string | null;
-        createdAt: string;
-        lastDeliveryAt: string | null;
-      }>;
+      webhooks: Array<Webhook>;
       limits: {
         webhooks: number;
       };
@@ -6366,61 +863,25 @@ export type Api = {
       name: string;
       /** Where events are sent; https */
       url: string;
-      events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+      events: Array<WebhookEvent>;
     }, options?: CallOptions) => Promise<{
-      webhook: {
-        id: string;
-        /** The workspace whose events it gets, if it was made with a key of one workspace */
-        workspaceId: string | null;
-        name: string;
-        url: string;
-        events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
-        /** A webhook is disabled by the server after a day of failed deliveries */
-        state: "active" | "paused" | "disabled";
-        failingSince: string | null;
-        createdAt: string;
-        lastDeliveryAt: string | null;
-      };
+      webhook: Webhook;
       /** Signs every delivery. It is shown once and cannot be read again. */
       secret: string;
     }>;
     /** Returns a webhook. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      /** The workspace whose events it gets, if it was made with a key of one workspace */
-      workspaceId: string | null;
-      name: string;
-      url: string;
-      events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
-      /** A webhook is disabled by the server after a day of failed deliveries */
-      state: "active" | "paused" | "disabled";
-      failingSince: string | null;
-      createdAt: string;
-      lastDeliveryAt: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Webhook>;
     /** Changes a webhook, pauses it, or makes it active again. */
     change: (input: {
       id: string;
       name?: string;
       /** Where events are sent; https */
       url?: string;
-      events?: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+      events?: Array<WebhookEvent>;
       state?: "active" | "paused";
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      /** The workspace whose events it gets, if it was made with a key of one workspace */
-      workspaceId: string | null;
-      name: string;
-      url: string;
-      events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
-      /** A webhook is disabled by the server after a day of failed deliveries */
-      state: "active" | "paused" | "disabled";
-      failingSince: string | null;
-      createdAt: string;
-      lastDeliveryAt: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Webhook>;
     /** Deletes a webhook with its deliveries. Nothing more is sent to it. */
     remove: (input: {
       id: string;
@@ -6429,53 +890,14 @@ export type Api = {
     rotateSecret: (input: {
       id: string;
     }, options?: CallOptions) => Promise<{
-      webhook: {
-        id: string;
-        /** The workspace whose events it gets, if it was made with a key of one workspace */
-        workspaceId: string | null;
-        name: string;
-        url: string;
-        events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
-        /** A webhook is disabled by the server after a day of failed deliveries */
-        state: "active" | "paused" | "disabled";
-        failingSince: string | null;
-        createdAt: string;
-        lastDeliveryAt: string | null;
-      };
+      webhook: Webhook;
       /** Signs every delivery. It is shown once and cannot be read again. */
       secret: string;
     }>;
     /** Sends a test event once, also to a paused webhook, and returns the delivery. */
     test: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      eventId: string;
-      event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
-      /** A pending one is tried again */
-      state: "pending" | "delivered" | "failed";
-      attempts: number;
-      /** HTTP status of the last answer */
-      status: number | null;
-      /** Why the last attempt failed */
-      error: string | null;
-      createdAt: string;
-      lastAttemptAt: string | null;
-      request: {
-        url: string;
-        /** Those of the last attempt */
-        headers: Record<string, string>;
-        body: string;
-      };
-      /** The first 2,000 characters of the last answer */
-      response: string | null;
-      history: Array<{
-        at: string;
-        milliseconds: number;
-        status: number | null;
-        error: string | null;
-      }>;
-    }>;
+    }, options?: CallOptions) => Promise<WholeWebhookDelivery>;
     /** Lists the deliveries of a webhook in the last 30 days, newest first. */
     deliveries: (input: {
       id: string;
@@ -6484,20 +906,7 @@ export type Api = {
       /** The `nextCursor` of the reply before */
       cursor?: string;
     }, options?: CallOptions) => Promise<{
-      items: Array<{
-        id: string;
-        eventId: string;
-        event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
-        /** A pending one is tried again */
-        state: "pending" | "delivered" | "failed";
-        attempts: number;
-        /** HTTP status of the last answer */
-        status: number | null;
-        /** Why the last attempt failed */
-        error: string | null;
-        createdAt: string;
-        lastAttemptAt: string | null;
-      }>;
+      items: Array<WebhookDelivery>;
       total: number;
       /** Send it as `cursor` for what follows; null at the end */
       nextCursor: string | null;
@@ -6506,99 +915,1292 @@ export type Api = {
     readDelivery: (input: {
       id: string;
       deliveryId: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      eventId: string;
-      event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
-      /** A pending one is tried again */
-      state: "pending" | "delivered" | "failed";
-      attempts: number;
-      /** HTTP status of the last answer */
-      status: number | null;
-      /** Why the last attempt failed */
-      error: string | null;
-      createdAt: string;
-      lastAttemptAt: string | null;
-      request: {
-        url: string;
-        /** Those of the last attempt */
-        headers: Record<string, string>;
-        body: string;
-      };
-      /** The first 2,000 characters of the last answer */
-      response: string | null;
-      history: Array<{
-        at: string;
-        milliseconds: number;
-        status: number | null;
-        error: string | null;
-      }>;
-    }>;
+    }, options?: CallOptions) => Promise<WholeWebhookDelivery>;
     /** Sends the event of a delivery again, with the same body and event id. */
     resend: (input: {
       id: string;
       deliveryId: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      eventId: string;
-      event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
-      /** A pending one is tried again */
-      state: "pending" | "delivered" | "failed";
-      attempts: number;
-      /** HTTP status of the last answer */
-      status: number | null;
-      /** Why the last attempt failed */
-      error: string | null;
-      createdAt: string;
-      lastAttemptAt: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<WebhookDelivery>;
   };
   jobs: {
     /** Returns a job of the caller. */
     read: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      kind: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      /** What a running job is doing, where it says so */
-      stage: string | null;
-      attempt: number;
-      /** The result, depending on the kind of job; null until it is done */
-      result: unknown;
-      /** Error message for the user, if the job failed */
-      error: string | null;
-      /** Cancellation requested; runs until its next step */
-      isStopping: boolean;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Job>;
     /** Cancels a job. A running job stops at its next step; a finished job is not changed. */
     cancel: (input: {
       id: string;
-    }, options?: CallOptions) => Promise<{
-      id: string;
-      kind: string;
-      state: "queued" | "running" | "done" | "failed" | "cancelled";
-      progress: number;
-      /** What a running job is doing, where it says so */
-      stage: string | null;
-      attempt: number;
-      /** The result, depending on the kind of job; null until it is done */
-      result: unknown;
-      /** Error message for the user, if the job failed */
-      error: string | null;
-      /** Cancellation requested; runs until its next step */
-      isStopping: boolean;
-      createdAt: string;
-      startedAt: string | null;
-      endedAt: string | null;
-    }>;
+    }, options?: CallOptions) => Promise<Job>;
     /** Streams the job: its current state and every change, until it ends. */
     watch: (input: {
       id: string;
     }, options?: CallOptions) => Promise<Blob>;
   };
+};
+
+export type BrandFont = {
+  name: string;
+  /** File for each weight. A weight that was not uploaded uses the nearest one. */
+  files: {
+    /** Public URL of the woff2 file */
+    "400": string;
+    /** Public URL of the woff2 file */
+    "500": string;
+    /** Public URL of the woff2 file */
+    "700": string;
+  };
+  /** Weights that were uploaded */
+  weights: Array<number>;
+};
+
+export type BrandKit = {
+  workspaceId: string;
+  theme: Record<string, unknown>;
+  changedAt: string;
+};
+
+export type CardScene = {
+  kind: "card";
+  /** Unique within the story */
+  id: string;
+  /** How long it stays after its transition */
+  seconds: number;
+  transition: "morph" | "fade" | "cut";
+  transitionSeconds: number;
+  ease: "smooth" | "linear" | "quick";
+  caption: string;
+  title: string;
+  subtitle: string;
+};
+
+export type CardSceneInput = {
+  kind: "card";
+  /** Unique within the story */
+  id: string;
+  /** How long it stays after its transition */
+  seconds: number;
+  transition?: "morph" | "fade" | "cut";
+  transitionSeconds?: number;
+  ease?: "smooth" | "linear" | "quick";
+  caption?: string;
+  title: string;
+  subtitle?: string;
+};
+
+export type CellBlock = {
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+};
+
+export type CellEvidence = {
+  /** Offsets of its characters in the text; null for what was computed */
+  span: {
+    start: number;
+    end: number;
+  } | null;
+  /** Page of the document it was read on, from 1 */
+  page?: number;
+  /** Where on the page, in fractions of its width and height from the top left */
+  box?: PageBox;
+  /** Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page */
+  mark?: {
+    axis: "x" | "y";
+    at: number;
+    from?: number;
+  };
+  confidence: number;
+  method: "cell" | "list" | "sentence" | "context" | "computed" | "model" | "text" | "ocr" | "shape" | "both";
+  /** What was read there, for a value that was changed by hand since */
+  read?: string;
+  /** What the language model read there, where that differs */
+  other?: string;
+  /** A person compared it with the original */
+  isChecked?: true;
+};
+
+export type ChartCandidate = {
+  /** A chart document. It draws the table after the steps */
+  document: ChartDocument;
+  steps: Array<Record<string, unknown>>;
+  score: number;
+  /** Which of several meanings of the words this chart shows */
+  note: string | null;
+  reasons: Array<string>;
+  /** Send it with a prompt that changes this chart */
+  context: Record<string, unknown> | null;
+};
+
+export type ChartChange = {
+  kind: "text";
+  field: "title" | "subtitle" | "source" | "sourceUrl" | "note" | "byline" | "alt";
+  value: string;
+} | {
+  kind: "headline-number";
+  headlineNumber: {
+    figure: "none" | "last" | "first" | "change" | "percent-change" | "sum" | "mean" | "max" | "min";
+    series: string;
+    label: string;
+  };
+} | {
+  kind: "tooltip";
+  tooltip: string;
+} | {
+  kind: "option";
+  name: string;
+  value: unknown;
+} | {
+  kind: "clear-option";
+  name: string;
+} | {
+  kind: "role";
+  role: string;
+  columns: Array<string>;
+} | {
+  kind: "template";
+  template: string;
+  roles: Record<string, Array<string>>;
+} | {
+  kind: "facet";
+  column: string | null;
+} | {
+  kind: "combine";
+  combine: {
+    how: "auto" | "none" | "sum" | "mean" | "median" | "count" | "min" | "max" | "first" | "last";
+    grain: "auto" | "none" | "hour" | "day" | "week" | "month" | "quarter" | "year";
+  };
+} | {
+  kind: "measure";
+  column: string;
+  measure: "change" | "index" | "temperature" | "share" | "rate" | "price" | "score" | "duration" | "stock" | "measurement" | "count" | "amount" | "rank" | "id" | "year" | "coordinate" | null;
+} | {
+  kind: "highlights";
+  keys: Array<string>;
+} | {
+  kind: "reader-controls";
+  readerControls: {
+    search: boolean;
+    filter: string | null;
+  };
+} | {
+  kind: "theme";
+  theme: string;
+  look?: unknown;
+} | {
+  kind: "legend";
+  legend: {
+    place: "above" | "below";
+    align: "start" | "middle" | "end";
+  };
+} | {
+  kind: "scheme";
+  scheme: "fixed" | "reader";
+} | {
+  kind: "locale";
+  locale: string;
+} | {
+  kind: "motion";
+  motion: {
+    enter?: "none" | "grow" | "wipe" | "fade";
+    seconds?: number;
+  };
+} | {
+  kind: "add-annotation";
+  annotation: {
+    id: string;
+  };
+  place?: number;
+} | {
+  kind: "change-annotation";
+  annotation: {
+    id: string;
+  };
+} | {
+  kind: "remove-annotation";
+  id: string;
+} | {
+  kind: "name";
+  name: string;
+} | {
+  kind: "data";
+  datasetId: string | null;
+} | {
+  kind: "steps";
+  steps: Array<unknown>;
+} | {
+  kind: "content";
+  content: unknown;
+};
+
+export type ChartContent = Record<string, unknown>;
+
+export type ChartDocument = Record<string, unknown>;
+
+export type ChartFinding = {
+  id: string;
+  severity: "error" | "warning" | "hint";
+  why: string;
+  /** Changes that solve it, where there are some */
+  fix: {
+    words: string;
+    changes: Array<Record<string, unknown>>;
+  } | null;
+};
+
+export type ChartScene = {
+  kind: "chart";
+  /** Unique within the story */
+  id: string;
+  /** How long it stays after its transition */
+  seconds: number;
+  transition: "morph" | "fade" | "cut";
+  transitionSeconds: number;
+  ease: "smooth" | "linear" | "quick";
+  caption: string;
+  /** Index in the charts of the story */
+  chart: number;
+  motion: "still" | "entrance" | "playback";
+  /** Where a playback starts, from 0 to 1 */
+  from: number;
+  /** Where a playback ends, from 0 to 1 */
+  to: number;
+  /** Seconds of the scene that a playback waits where it starts */
+  hold: number;
+  /** Drawn as another chart type with the same roles */
+  template: string | null;
+  /** null: the title of the chart */
+  title: string | null;
+  /** null: the subtitle of the chart */
+  subtitle: string | null;
+  /** null: those of the chart */
+  highlights: Array<string> | null;
+  /** Only rows whose column has one of the values; null: all rows */
+  rows: {
+    column: string;
+    values: Array<string>;
+  } | null;
+  /** Only the largest rows; null: all */
+  top: number | null;
+  /** Of a map: how near, and what is in the middle, as shares of its width and height */
+  zoom: {
+    scale: number;
+    x: number;
+    y: number;
+  } | null;
+  /** Annotations of the chart that are visible, or their ids */
+  annotations: "all" | "none" | Array<string>;
+  /** A note that only this scene has, at a place in the data */
+  mark: {
+    x: number | string | null;
+    y: number | string | null;
+    text: string;
+  } | null;
+};
+
+export type ChartSceneInput = {
+  kind: "chart";
+  /** Unique within the story */
+  id: string;
+  /** How long it stays after its transition */
+  seconds: number;
+  transition?: "morph" | "fade" | "cut";
+  transitionSeconds?: number;
+  ease?: "smooth" | "linear" | "quick";
+  caption?: string;
+  /** Index in the charts of the story */
+  chart?: number;
+  motion?: "still" | "entrance" | "playback";
+  /** Where a playback starts, from 0 to 1 */
+  from?: number;
+  /** Where a playback ends, from 0 to 1 */
+  to?: number;
+  /** Seconds of the scene that a playback waits where it starts */
+  hold?: number;
+  /** Drawn as another chart type with the same roles */
+  template?: string | null;
+  /** null: the title of the chart */
+  title?: string | null;
+  /** null: the subtitle of the chart */
+  subtitle?: string | null;
+  /** null: those of the chart */
+  highlights?: Array<string> | null;
+  /** Only rows whose column has one of the values; null: all rows */
+  rows?: {
+    column: string;
+    values: Array<string>;
+  } | null;
+  /** Only the largest rows; null: all */
+  top?: number | null;
+  /** Of a map: how near, and what is in the middle, as shares of its width and height */
+  zoom?: {
+    scale: number;
+    x: number;
+    y: number;
+  } | null;
+  /** Annotations of the chart that are visible, or their ids */
+  annotations?: "all" | "none" | Array<string>;
+  /** A note that only this scene has, at a place in the data */
+  mark?: {
+    x: number | string | null;
+    y: number | string | null;
+    text: string;
+  } | null;
+};
+
+export type ChartSourceInput = {
+  from: "dataset";
+  id: string;
+} | {
+  from: "chart";
+  id: string;
+} | {
+  from: "text";
+  text: string;
+  name?: string;
+} | {
+  from: "sheet";
+  sheet: Record<string, unknown>;
+  steps?: Array<unknown>;
+  name?: string;
+} | {
+  from: "gallery";
+  id: string;
+} | {
+  from: "library";
+  id: string;
+};
+
+export type ChartType = {
+  id: string;
+  name: string;
+  family: string;
+  tier: "free" | "premium";
+  shows: string;
+  /** Drawing revision */
+  revision: number;
+  roles: Array<{
+    name: string;
+    label: string;
+    isMany: boolean;
+    isOptional: boolean;
+  }>;
+  thumbnail: string;
+};
+
+export type ColumnType = {
+  is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
+  style: NumberStyle;
+  before: string;
+  after: string;
+} | {
+  is: "date";
+  order: "ymd" | "dmy" | "mdy";
+  precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
+  epoch?: "seconds" | "milliseconds";
+  isTimeOfDay?: true;
+} | {
+  is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
+};
+
+export type CreditCharge = {
+  /** AI credits that this call cost; 0 if it had no result */
+  cost: number;
+  /** AI credits left this month */
+  balance: number;
+};
+
+export type Dataset = {
+  id: string;
+  workspaceId: string;
+  name: string;
+  description: string;
+  tags: Array<string>;
+  version: number;
+  rows: number;
+  columnCount: number;
+  /** Size of the original file in bytes */
+  size: number;
+  createdAt: string;
+  changedAt: string;
+  /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
+  deletedAt: string | null;
+  /** For data imported from a link */
+  source: DatasetSource | null;
+  columns: Array<DatasetColumn>;
+  notes: Array<ReadingNote>;
+  /** How it was imported; column types are listed with the columns */
+  choices: ReadingChoices;
+  /** The tables in the file, if there are several */
+  parts: Array<string>;
+  filename: string;
+  /** The caller’s role in its workspace */
+  role: "owner" | "admin" | "editor" | "viewer";
+};
+
+export type DatasetCard = {
+  id: string;
+  workspaceId: string;
+  name: string;
+  description: string;
+  tags: Array<string>;
+  version: number;
+  rows: number;
+  columnCount: number;
+  /** Size of the original file in bytes */
+  size: number;
+  createdAt: string;
+  changedAt: string;
+  /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
+  deletedAt: string | null;
+  /** For data imported from a link */
+  source: DatasetSource | null;
+};
+
+export type DatasetColumn = {
+  key: string;
+  name: string;
+  type: ColumnType;
+  /** Number of non-empty cells */
+  filled: number;
+  /** Number of unique values */
+  distinct: number;
+};
+
+export type DatasetDrift = {
+  kind: "added" | "removed" | "renamed" | "type" | "rows" | "edited";
+  sentence: string;
+  column: string | null;
+};
+
+export type DatasetSource = {
+  /** Viewers see it without its query string, which may contain a key */
+  url: string;
+  every: "hour" | "day" | "week" | null;
+  nextAt: string | null;
+  refreshedAt: string | null;
+  /** Held: new data is waiting to be accepted. Kept: someone chose to keep the old data */
+  state: "fine" | "failing" | "held" | "kept";
+  /** Why the last update failed */
+  failure: string | null;
+  /** How the source differs from the current data, while new data is held or rejected */
+  drift: Array<DatasetDrift>;
+};
+
+export type DatasetVersion = {
+  number: number;
+  origin: "upload" | "url" | "read" | "edit" | "refresh" | "restore" | "copy";
+  rows: number;
+  columnCount: number;
+  madeAt: string;
+  /** Null for automatic updates and former members */
+  madeBy: string | null;
+};
+
+export type Edit = SingleEdit | {
+  do: "several";
+  edits: Array<SingleEdit>;
+};
+
+export type FeatureUsage = {
+  featureKey: "number-of-charts" | "export-png" | "export-jpg" | "export-svg" | "export-pdf" | "premium-templates";
+  /** In this calendar month (UTC); for number-of-charts the current number of charts */
+  used: number;
+  /** The plan’s limit; null if unlimited */
+  limit: number | null;
+  remaining: number | null;
+  periodStart: string;
+  periodEnd: string;
+};
+
+export type Folder = {
+  id: string;
+  workspaceId: string;
+  name: string;
+  parentId: string | null;
+  charts: number;
+};
+
+export type GalleryCard = {
+  /** Path of the entry: /gallery/{id} */
+  id: string;
+  shareId: string;
+  title: string;
+  template: string;
+  topic: string | null;
+  author: {
+    name: string;
+    avatar: string | null;
+  };
+  views: number;
+  forks: number;
+  licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
+  mayFork: boolean;
+  isPremium: boolean;
+  thumbnail: string;
+  /** What its values were read from; /share/{shareId}/evidence tells where */
+  readFrom: "image" | "pdf" | "text" | null;
+  publishedAt: string;
+};
+
+export type GalleryEntry = {
+  /** Path of the entry: /gallery/{id} */
+  id: string;
+  shareId: string;
+  title: string;
+  template: string;
+  topic: string | null;
+  author: {
+    name: string;
+    avatar: string | null;
+  };
+  views: number;
+  forks: number;
+  licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
+  mayFork: boolean;
+  isPremium: boolean;
+  thumbnail: string;
+  /** What its values were read from; /share/{shareId}/evidence tells where */
+  readFrom: "image" | "pdf" | "text" | null;
+  publishedAt: string;
+  chart: PublishedChart;
+  basedOn: {
+    id: string;
+    title: string;
+    author: string;
+  } | null;
+  similar: Array<GalleryCard>;
+};
+
+export type Guest = {
+  userId: string | null;
+  email: string;
+  name: string;
+  avatar: string | null;
+  role: "viewer" | "editor";
+  /** The guest has not opened the chart yet */
+  isWaiting: boolean;
+};
+
+export type Job = {
+  id: string;
+  kind: string;
+  state: JobState;
+  progress: number;
+  /** What a running job is doing, where it says so */
+  stage: string | null;
+  attempt: number;
+  /** The result, depending on the kind of job; null until it is done */
+  result: unknown;
+  /** Error message for the user, if the job failed */
+  error: string | null;
+  /** Cancellation requested; runs until its next step */
+  isStopping: boolean;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+};
+
+export type JobState = "queued" | "running" | "done" | "failed" | "cancelled";
+
+export type LibraryTable = {
+  title: string;
+  source: string;
+  license: string;
+  date: string;
+  /** The cells, in the format of /dataset/{id}/sheet */
+  sheet: Record<string, unknown>;
+};
+
+export type Member = {
+  userId: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  role: "owner" | "admin" | "editor" | "viewer";
+  joinedAt: string;
+  lastActiveAt: string | null;
+};
+
+export type NewColumn = {
+  key: string;
+  name: string;
+  type: ColumnType;
+  texts: Array<string>;
+};
+
+export type NumberStyle = {
+  decimal: "." | ",";
+  group: "" | "." | "," | " " | "'";
+};
+
+export type OwnMap = {
+  id: string;
+  name: string;
+  filename: string;
+  regions: number;
+  /** Columns of the file; one of them is the key */
+  columns: Array<{
+    name: string;
+    distinct: number;
+    examples: Array<string>;
+  }>;
+  /** The column whose values identify the regions in charts */
+  key: string;
+  /** Whether it is a drawing without geographic coordinates */
+  isFlat: boolean;
+  /** Size of the map in bytes */
+  size: number;
+  createdAt: string;
+  /** Whether the caller uploaded it and can change and delete it */
+  isOwn: boolean;
+};
+
+export type PageBox = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+export type PictureInput = {
+  format: "png" | "jpg" | "webp" | "svg" | "pdf" | "html" | "csv" | "xlsx" | "json";
+  width?: number;
+  /** null: automatic height */
+  height?: number | null;
+  scale?: number;
+  theme?: "as-is" | "light" | "dark";
+  isTransparent?: boolean;
+  border?: number;
+  /** Of a PDF: its size in millimeters, instead of width, height and border in pixels */
+  print?: {
+    width: number;
+    /** null: automatic height */
+    height?: number | null;
+    /** Replaces colors that offset presses cannot print */
+    isCmykSafe?: boolean;
+  } | null;
+};
+
+export type Project = {
+  id: string;
+  workspaceId: string;
+  name: string;
+  /** Chart type id */
+  template: string;
+  /** changed: published, with unpublished changes */
+  state: "draft" | "published" | "changed";
+  shareId: string | null;
+  folderId: string | null;
+  tags: Array<string>;
+  role: "viewer" | "editor" | "owner";
+  owner: {
+    id: string;
+    name: string;
+    avatar: string | null;
+  };
+  views: number;
+  version: number;
+  /** Path of the SVG thumbnail; changes with the version */
+  thumbnail: string;
+  createdAt: string;
+  editedAt: string;
+  publishedAt: string | null;
+  trashedAt: string | null;
+  /** When the chart is permanently deleted from the trash */
+  goneAt: string | null;
+  content: ChartContent;
+  dataset: {
+    id: string;
+    name: string;
+    version: number;
+    rows: number;
+    columns: number;
+    /** Whether it was read from a picture, PDF or text: it has evidence */
+    isRead: boolean;
+  } | null;
+};
+
+export type ProjectCard = {
+  id: string;
+  workspaceId: string;
+  name: string;
+  /** Chart type id */
+  template: string;
+  /** changed: published, with unpublished changes */
+  state: "draft" | "published" | "changed";
+  shareId: string | null;
+  folderId: string | null;
+  tags: Array<string>;
+  role: "viewer" | "editor" | "owner";
+  owner: {
+    id: string;
+    name: string;
+    avatar: string | null;
+  };
+  views: number;
+  version: number;
+  /** Path of the SVG thumbnail; changes with the version */
+  thumbnail: string;
+  createdAt: string;
+  editedAt: string;
+  publishedAt: string | null;
+  trashedAt: string | null;
+  /** When the chart is permanently deleted from the trash */
+  goneAt: string | null;
+};
+
+export type ProjectVersion = {
+  version: number;
+  by: string;
+  at: string;
+  words: string;
+  isPublished: boolean;
+  /** Version name */
+  name: string | null;
+};
+
+export type PublishedChart = {
+  id: string;
+  title: string;
+  document: ChartDocument;
+  table: Record<string, unknown>;
+  permissions: SharePermissions;
+  author: string;
+  licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
+  publishedAt: string;
+};
+
+export type ReadingChoices = {
+  format?: "delimited" | "fixed-width" | "html" | "markdown" | "json" | "xlsx" | "xls" | "ods" | "parquet";
+  encoding?: string;
+  part?: string;
+  delimiter?: string;
+  quote?: string;
+  skipTop?: number;
+  skipBottom?: number;
+  headerRows?: number;
+  keepTotals?: boolean;
+  keepEmpty?: boolean;
+  transpose?: boolean;
+  unpivot?: boolean;
+  keepHidden?: boolean;
+  keepMerged?: boolean;
+  takeUnits?: boolean;
+  mendRows?: boolean;
+  types?: Record<string, ColumnType>;
+};
+
+export type ReadingNote = {
+  kind: string;
+  sentence: string;
+  undo: ReadingChoices | null;
+  column?: string;
+  rows?: Array<number>;
+  leftOut?: Array<string>;
+  certainty: "sure" | "doubtful";
+};
+
+export type SavedTemplate = {
+  id: string;
+  workspaceId: string;
+  name: string;
+  template: string;
+  document: ChartDocument;
+  by: string;
+  createdAt: string;
+};
+
+export type SearchHit = {
+  kind: "dataset" | "chart" | "gallery" | "library";
+  /** Id of the dataset, chart, gallery entry or table of the library */
+  id: string;
+  title: string;
+  /** For tables of the library */
+  description: string;
+  /** Chart type, for charts */
+  template: string | null;
+  source: string | null;
+  license: string | null;
+  /** When it was changed or published; for tables of the library the date of the data */
+  date: string;
+  score: number;
+};
+
+export type Share = {
+  id: string;
+  projectId: string;
+  /** The published version of the chart */
+  version: number;
+  url: string;
+  permissions: SharePermissions;
+  hasPassword: boolean;
+  expiresAt: string | null;
+  /** Listed in the public gallery */
+  isListed: boolean;
+  topic: string | null;
+  licence: "all-rights" | "cc-by" | "cc-by-sa" | "cc0";
+  views: {
+    all: number;
+    week: number;
+    month: number;
+    days: Array<number>;
+  };
+  publishedAt: string;
+  /** What the values were read from; readers are told where each was read */
+  readFrom: "image" | "pdf" | "text" | null;
+};
+
+export type SharePermissions = {
+  /** Readers can view and download the data */
+  data: boolean;
+  /** Readers can download images */
+  download: boolean;
+  /** Readers can duplicate the chart */
+  fork: boolean;
+  /** Readers can embed the chart */
+  embed: boolean;
+  /** Readers can see the part of the picture, page or text that the values were read from */
+  original: boolean;
+};
+
+export type ShareViews = {
+  week: number;
+  month: number;
+  /** Views per day for the last 30 days, today last */
+  days: Array<number>;
+  /** Most viewed charts in the last 30 days */
+  most: Array<{
+    projectId: string;
+    title: string;
+    views: number;
+  }>;
+};
+
+export type SingleEdit = {
+  do: "set-cells";
+  row: number;
+  column: number;
+  columns: Array<Array<string>>;
+  by: "typing" | "paste" | "cut" | "clear" | "fill";
+} | {
+  do: "set-places";
+  column: number;
+  rows: Array<number>;
+  texts: Array<string>;
+  by: "replace" | "clear";
+} | {
+  do: "fill";
+  from: CellBlock;
+  to: CellBlock;
+} | {
+  do: "insert-rows";
+  ranges: Array<{
+    row: number;
+    count: number;
+  }>;
+  columns?: Array<Array<string>>;
+} | {
+  do: "delete-rows";
+  ranges: Array<{
+    row: number;
+    count: number;
+  }>;
+} | {
+  do: "move-rows";
+  from: number;
+  count: number;
+  to: number;
+} | {
+  do: "order-rows";
+  order: Array<number>;
+} | {
+  do: "insert-columns";
+  places: Array<number>;
+  columns: Array<NewColumn>;
+} | {
+  do: "delete-columns";
+  places: Array<number>;
+} | {
+  do: "move-columns";
+  from: number;
+  count: number;
+  to: number;
+} | {
+  do: "rename-column";
+  column: number;
+  name: string;
+} | {
+  do: "set-type";
+  column: number;
+  type: ColumnType;
+};
+
+export type SnapAnswer = {
+  /** False if the data cannot answer the question; the sentence says why */
+  isAnswered: boolean;
+  /** The answer, or the reason why there is none, in the language of the question */
+  sentence: string;
+  /** The figure, if the answer is one */
+  value: number | null;
+  isPercent: boolean;
+  /** The names, if the answer is some */
+  names: Array<string>;
+  /** The computed rows, if the answer is a table */
+  result: {
+    columns: Array<string>;
+    rows: Array<Array<string | number | null>>;
+  } | null;
+  /** The rows of the data that the answer was computed from: how many, and the first 100 */
+  used: {
+    total: number;
+    columns: Array<string>;
+    rows: Array<{
+      number: number;
+      cells: Array<string>;
+    }>;
+  };
+  /** A chart of the answer, if it helps */
+  chart: {
+    document: ChartDocument;
+    steps: Array<Record<string, unknown>>;
+  } | null;
+  /** Words of the question that were not used */
+  unused: Array<string>;
+  /** Send it with a follow-up question */
+  context: Record<string, unknown>;
+  /** Who read it: the built-in engine, or a language model */
+  by: "offline" | "model";
+  /** Why a language model was asked but not used */
+  note: string | null;
+  credits: CreditCharge | null;
+};
+
+export type SnapChartsItem = {
+  tables: Array<SnapTable>;
+  /** Parts of the text that no table uses */
+  unused: Array<{
+    text: string;
+    start: number;
+    end: number;
+  }>;
+  confidence: number;
+  /** Who read it: the built-in engine, or a language model */
+  by: "offline" | "model";
+  /** Why a language model was asked but not used */
+  note: string | null;
+  status: "made";
+  name: string;
+} | {
+  status: "failed";
+  name: string;
+  /** Why there is no chart, as one sentence */
+  error: string;
+};
+
+export type SnapFileReply = {
+  pages: Array<SnapPage>;
+  /** The best first */
+  tables: Array<SnapFileTable>;
+  /** Text that no table uses */
+  texts: Array<{
+    page: number;
+    box: PageBox;
+    text: string;
+  }>;
+  confidence: number;
+  /** Why there is no table, and what was recognized */
+  refusal: string | null;
+  /** Who read it: the built-in engine, or a language model */
+  by: "offline" | "model";
+  /** Why a language model was asked but not used */
+  note: string | null;
+  credits: CreditCharge | null;
+};
+
+export type SnapFileTable = {
+  name: string;
+  /** The dataset with the cells, if the server has them */
+  datasetId: string | null;
+  /** The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them */
+  sheet: Record<string, unknown> | null;
+  rows: number;
+  /** Where each cell was read, by row and column; null for data that was a table before */
+  evidence: Array<Array<CellEvidence>> | null;
+  notes: Array<string>;
+  /** Charts of the table, the best first */
+  candidates: Array<ChartCandidate>;
+  /** The page it was found on, from 1. A picture is one page */
+  page: number;
+};
+
+export type SnapPage = {
+  width: number;
+  height: number;
+  /** The page has no text of its own: it was read as a picture */
+  isScan: boolean;
+};
+
+export type SnapTable = {
+  name: string;
+  /** The dataset with the cells, if the server has them */
+  datasetId: string | null;
+  /** The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them */
+  sheet: Record<string, unknown> | null;
+  rows: number;
+  /** Where each cell was read, by row and column; null for data that was a table before */
+  evidence: Array<Array<CellEvidence>> | null;
+  notes: Array<string>;
+  /** Charts of the table, the best first */
+  candidates: Array<ChartCandidate>;
+};
+
+export type SnapTextReply = {
+  tables: Array<SnapTable>;
+  /** Parts of the text that no table uses */
+  unused: Array<{
+    text: string;
+    start: number;
+    end: number;
+  }>;
+  confidence: number;
+  /** Who read it: the built-in engine, or a language model */
+  by: "offline" | "model";
+  /** Why a language model was asked but not used */
+  note: string | null;
+  credits: CreditCharge | null;
+};
+
+export type Story = {
+  id: string;
+  name: string;
+  /** Charts of the story, in the order its scenes name them */
+  projectIds: Array<string>;
+  seconds: number;
+  sceneCount: number;
+  output: VideoOutput;
+  createdAt: string;
+  changedAt: string;
+  /** null while it is not published */
+  page: StoryPage | null;
+  story: StoryScript;
+};
+
+export type StoryCard = {
+  id: string;
+  name: string;
+  /** Charts of the story, in the order its scenes name them */
+  projectIds: Array<string>;
+  seconds: number;
+  sceneCount: number;
+  output: VideoOutput;
+  createdAt: string;
+  changedAt: string;
+  /** null while it is not published */
+  page: StoryPage | null;
+};
+
+export type StoryPage = {
+  id: string;
+  url: string;
+  /** How it plays until the reader chooses otherwise */
+  play: "scroll" | "steps" | "auto";
+  /** Other sites can show it */
+  allowsEmbed: boolean;
+  hasPassword: boolean;
+  expiresAt: string | null;
+  views: number;
+  publishedAt: string;
+  /** The page shows the story as it was last saved */
+  isCurrent: boolean;
+};
+
+export type StoryScript = {
+  scenes: Array<ChartScene | CardScene>;
+  /** Drawn under the chart, only as SRT and VTT files, or left out */
+  captions: "burned" | "separate" | "none";
+  theme: "as-is" | "light" | "dark";
+  /** null: the background of the theme */
+  background: string | null;
+  /** Whether charts and cards show the logo of their brand */
+  hasLogo: boolean;
+};
+
+export type StoryScriptInput = {
+  scenes: Array<ChartSceneInput | CardSceneInput>;
+  /** Drawn under the chart, only as SRT and VTT files, or left out */
+  captions?: "burned" | "separate" | "none";
+  theme?: "as-is" | "light" | "dark";
+  /** null: the background of the theme */
+  background?: string | null;
+  /** Whether charts and cards show the logo of their brand */
+  hasLogo?: boolean;
+};
+
+export type Video = {
+  id: string;
+  name: string;
+  state: JobState;
+  progress: number;
+  stage: string | null;
+  /** Why it failed */
+  error: string | null;
+  output: VideoOutput;
+  /** Length of the video */
+  seconds: number;
+  /** Bytes of the finished file */
+  size: number | null;
+  hasCaptions: boolean;
+  /** Charts of the story, in the order its scenes name them */
+  projectIds: Array<string>;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** When the finished file is deleted */
+  expiresAt: string | null;
+  /** Page that plays the video for whoever has the link; null while it is off */
+  link: string | null;
+};
+
+export type VideoLimits = {
+  formats: Array<"mp4" | "webm" | "gif" | "webp" | "png">;
+  plan: "free" | "premium" | "enterprise";
+  /** Minutes per calendar month (UTC) */
+  minutes: number;
+  minutesUsed: number;
+  longestSeconds: number;
+  largestSide: number;
+  keptDays: number;
+};
+
+export type VideoOutput = {
+  format: "mp4" | "webm" | "gif" | "webp" | "png";
+  width: number;
+  height: number;
+  fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+  quality: "small" | "good" | "best";
+  /** WebM, WebP and PNG only */
+  isTransparent: boolean;
+  /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+  music: {
+    id: string;
+    volume: number;
+    fadeIn: number;
+    fadeOut: number;
+  } | null;
+};
+
+export type VideoOutputInput = {
+  format: "mp4" | "webm" | "gif" | "webp" | "png";
+  width?: number;
+  height?: number;
+  fps?: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+  quality?: "small" | "good" | "best";
+  /** WebM, WebP and PNG only */
+  isTransparent?: boolean;
+  /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+  music?: {
+    id: string;
+    volume?: number;
+    fadeIn?: number;
+    fadeOut?: number;
+  } | null;
+};
+
+export type VideoWithStory = {
+  id: string;
+  name: string;
+  state: JobState;
+  progress: number;
+  stage: string | null;
+  /** Why it failed */
+  error: string | null;
+  output: VideoOutput;
+  /** Length of the video */
+  seconds: number;
+  /** Bytes of the finished file */
+  size: number | null;
+  hasCaptions: boolean;
+  /** Charts of the story, in the order its scenes name them */
+  projectIds: Array<string>;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** When the finished file is deleted */
+  expiresAt: string | null;
+  /** Page that plays the video for whoever has the link; null while it is off */
+  link: string | null;
+  story: StoryScript;
+};
+
+export type Webhook = {
+  id: string;
+  /** The workspace whose events it gets, if it was made with a key of one workspace */
+  workspaceId: string | null;
+  name: string;
+  url: string;
+  events: Array<WebhookEvent>;
+  /** A webhook is disabled by the server after a day of failed deliveries */
+  state: "active" | "paused" | "disabled";
+  failingSince: string | null;
+  createdAt: string;
+  lastDeliveryAt: string | null;
+};
+
+export type WebhookDelivery = {
+  id: string;
+  eventId: string;
+  event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
+  /** A pending one is tried again */
+  state: "pending" | "delivered" | "failed";
+  attempts: number;
+  /** HTTP status of the last answer */
+  status: number | null;
+  /** Why the last attempt failed */
+  error: string | null;
+  createdAt: string;
+  lastAttemptAt: string | null;
+};
+
+export type WebhookEvent = "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed";
+
+export type WholeWebhookDelivery = {
+  id: string;
+  eventId: string;
+  event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
+  /** A pending one is tried again */
+  state: "pending" | "delivered" | "failed";
+  attempts: number;
+  /** HTTP status of the last answer */
+  status: number | null;
+  /** Why the last attempt failed */
+  error: string | null;
+  createdAt: string;
+  lastAttemptAt: string | null;
+  request: {
+    url: string;
+    /** Those of the last attempt */
+    headers: Record<string, string>;
+    body: string;
+  };
+  /** The first 2,000 characters of the last answer */
+  response: string | null;
+  history: Array<{
+    at: string;
+    milliseconds: number;
+    status: number | null;
+    error: string | null;
+  }>;
+};
+
+export type Workspace = {
+  id: string;
+  name: string;
+  isPersonal: boolean;
+  /** The caller’s role */
+  role: "owner" | "admin" | "editor" | "viewer";
+  members: number;
+  /** Pending invitations */
+  pending: number;
+  createdAt: string;
 };

@@ -25,10 +25,9 @@ const rules: { [Kind in ChangeKind]: ChangeRules<Change<Kind>, readonly Change[]
 const { text, ...others } = changeKinds;
 
 /** A change as it arrives. What it carries is made to fit when it is applied. */
-export const changeSchema: z.ZodType<Change, Change> = z.discriminatedUnion('kind', [
-  text.schema,
-  ...Object.values(others).map(({ schema }) => schema),
-]);
+export const changeSchema: z.ZodType<Change, Change> = z
+  .discriminatedUnion('kind', [text.schema, ...Object.values(others).map(({ schema }) => schema)])
+  .meta({ id: 'ChartChange' });
 
 /** The project after the changes, or the sentence why it would be none. */
 export function applyChanges(

@@ -2,21 +2,28 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { passkeyResponse } from './second-factor.ts';
 
-export const user = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  avatar: z.string().nullable(),
-  isVerified: z.boolean(),
-  locale: z.string().meta({ description: 'Locale for numbers and dates, as a language tag: en-GB' }),
-  timeZone: z.string().meta({ description: 'IANA time zone: Europe/Berlin' }),
-  deletesAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'When the account will be deleted, if deletion was requested' }),
-  roles: z.object({ isAdmin: z.boolean(), isCreator: z.boolean(), isPremium: z.boolean(), isEnterprise: z.boolean() }),
-});
+export const user = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    avatar: z.string().nullable(),
+    isVerified: z.boolean(),
+    locale: z.string().meta({ description: 'Locale for numbers and dates, as a language tag: en-GB' }),
+    timeZone: z.string().meta({ description: 'IANA time zone: Europe/Berlin' }),
+    deletesAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the account will be deleted, if deletion was requested' }),
+    roles: z.object({
+      isAdmin: z.boolean(),
+      isCreator: z.boolean(),
+      isPremium: z.boolean(),
+      isEnterprise: z.boolean(),
+    }),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 /** Session after a sign-in: its token and its user. */

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { opened, user } from './account.ts';
 
-const profile = user.extend({
-  bio: z.string(),
-  website: z.string(),
-  createdAt: z.iso.datetime(),
-  newEmail: z.string().nullable().meta({ description: 'Requested email address that is not confirmed yet' }),
-  hasPassword: z.boolean(),
-});
+const profile = user
+  .extend({
+    bio: z.string(),
+    website: z.string(),
+    createdAt: z.iso.datetime(),
+    newEmail: z.string().nullable().meta({ description: 'Requested email address that is not confirmed yet' }),
+    hasPassword: z.boolean(),
+  })
+  .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
 export const read = call({

@@ -135,12 +135,14 @@ export const resetCheck = call({
 
 const ticket = z.string().max(200);
 
-const newWay = z.object({
-  id: z.string(),
-  kind: z.enum(['login', 'company', 'app', 'passkey', 'recovery-codes', 'api-key', 'webhook']),
-  name: z.string(),
-  addedAt: z.iso.datetime(),
-});
+const newWay = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['login', 'company', 'app', 'passkey', 'recovery-codes', 'api-key', 'webhook']),
+    name: z.string(),
+    addedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'NewSignInWay' });
 export type NewWay = z.infer<typeof newWay>;
 const ways = z.array(newWay);
 

@@ -9,13 +9,15 @@ export const passkeyResponse = z.looseObject({ id: z.string().max(2000) });
 /** Options for the browser’s authenticator, as WebAuthn defines them. */
 const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
-const passkey = z.object({
-  id,
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  usedAt: z.iso.datetime().nullable(),
-  isSynced: z.boolean().meta({ description: 'Whether it is copied to the owner’s other devices' }),
-});
+const passkey = z
+  .object({
+    id,
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    usedAt: z.iso.datetime().nullable(),
+    isSynced: z.boolean().meta({ description: 'Whether it is copied to the owner’s other devices' }),
+  })
+  .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkey>;
 
 const codes = z.array(z.string());

@@ -7,24 +7,26 @@ import { recordMissedDays } from './sso-limits.ts';
 const id = z.uuid();
 const email = z.string().max(1000);
 
-const settings = z.object({
-  issuer: z.string(),
-  clientId: z.string(),
-  domain: z.string(),
-  isDomainVerified: z.boolean(),
-  recordMissedAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({
-      description: `Since when the TXT record is missing. After ${recordMissedDays} days the domain is not verified`,
-    }),
-  joinRole: givenRole.nullable().meta({ description: 'Role of new people; null: they do not join the workspace' }),
-  isEnforced: z.boolean(),
-  changedAt: z.iso.datetime(),
-  record: z
-    .object({ name: z.string(), value: z.string() })
-    .meta({ description: 'DNS TXT record that proves whose domain it is' }),
-});
+const settings = z
+  .object({
+    issuer: z.string(),
+    clientId: z.string(),
+    domain: z.string(),
+    isDomainVerified: z.boolean(),
+    recordMissedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({
+        description: `Since when the TXT record is missing. After ${recordMissedDays} days the domain is not verified`,
+      }),
+    joinRole: givenRole.nullable().meta({ description: 'Role of new people; null: they do not join the workspace' }),
+    isEnforced: z.boolean(),
+    changedAt: z.iso.datetime(),
+    record: z
+      .object({ name: z.string(), value: z.string() })
+      .meta({ description: 'DNS TXT record that proves whose domain it is' }),
+  })
+  .meta({ id: 'SsoSettings' });
 export type SsoSettings = z.infer<typeof settings>;
 
 export const find = call({

@@ -10,14 +10,16 @@ export const conversationLimits = { most: 2000, contentBytes: 2 * 1024 * 1024, c
 const id = z.uuid();
 const title = z.string().trim().min(1).max(200);
 
-const entry = z.object({
-  id,
-  title: z.string(),
-  turns: z.int().meta({ description: 'Number of messages of the user' }),
-  version: z.int(),
-  createdAt: z.iso.datetime(),
-  changedAt: z.iso.datetime(),
-});
+const entry = z
+  .object({
+    id,
+    title: z.string(),
+    turns: z.int().meta({ description: 'Number of messages of the user' }),
+    version: z.int(),
+    createdAt: z.iso.datetime(),
+    changedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ConversationEntry' });
 /** A conversation in the history. */
 export type ConversationEntry = z.infer<typeof entry>;
 

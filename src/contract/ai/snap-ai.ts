@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { chartDocument } from '../chart/chart-document.ts';
 import { paged, paging } from '../paging.ts';
 import { creditCharge } from '../workspace/credits.ts';
 import { madeBy } from './made-by.ts';
@@ -8,34 +9,38 @@ import { snapSource } from './snap-source.ts';
 const cell = z.union([z.string(), z.number()]).nullable();
 const plain = z.record(z.string(), z.unknown());
 
-const answer = z.object({
-  isAnswered: z.boolean().meta({ description: 'False if the data cannot answer the question; the sentence says why' }),
-  sentence: z
-    .string()
-    .meta({ description: 'The answer, or the reason why there is none, in the language of the question' }),
-  value: z.number().nullable().meta({ description: 'The figure, if the answer is one' }),
-  isPercent: z.boolean(),
-  names: z.array(z.string()).meta({ description: 'The names, if the answer is some' }),
-  result: z
-    .object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })
-    .nullable()
-    .meta({ description: 'The computed rows, if the answer is a table' }),
-  used: z
-    .object({
-      total: z.int(),
-      columns: z.array(z.string()),
-      rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
-    })
-    .meta({ description: 'The rows of the data that the answer was computed from: how many, and the first 100' }),
-  chart: z
-    .object({ document: plain, steps: z.array(plain) })
-    .nullable()
-    .meta({ description: 'A chart of the answer, if it helps' }),
-  unused: z.array(z.string()).meta({ description: 'Words of the question that were not used' }),
-  context: plain.meta({ description: 'Send it with a follow-up question' }),
-  ...madeBy,
-  credits: creditCharge.nullable(),
-});
+const answer = z
+  .object({
+    isAnswered: z
+      .boolean()
+      .meta({ description: 'False if the data cannot answer the question; the sentence says why' }),
+    sentence: z
+      .string()
+      .meta({ description: 'The answer, or the reason why there is none, in the language of the question' }),
+    value: z.number().nullable().meta({ description: 'The figure, if the answer is one' }),
+    isPercent: z.boolean(),
+    names: z.array(z.string()).meta({ description: 'The names, if the answer is some' }),
+    result: z
+      .object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })
+      .nullable()
+      .meta({ description: 'The computed rows, if the answer is a table' }),
+    used: z
+      .object({
+        total: z.int(),
+        columns: z.array(z.string()),
+        rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+      })
+      .meta({ description: 'The rows of the data that the answer was computed from: how many, and the first 100' }),
+    chart: z
+      .object({ document: chartDocument, steps: z.array(plain) })
+      .nullable()
+      .meta({ description: 'A chart of the answer, if it helps' }),
+    unused: z.array(z.string()).meta({ description: 'Words of the question that were not used' }),
+    context: plain.meta({ description: 'Send it with a follow-up question' }),
+    ...madeBy,
+    credits: creditCharge.nullable(),
+  })
+  .meta({ id: 'SnapAnswer' });
 export type SnapAnswer = z.infer<typeof answer>;
 
 export const ask = call({
@@ -81,7 +86,7 @@ export const edit = call({
   input: z.strictObject({
     id: z.uuid().meta({ description: 'A chart that the caller may change' }),
     sentence: z.string(),
-    document: plain.meta({ description: 'The document of the chart, with changes that are not saved yet' }),
+    document: chartDocument.meta({ description: 'The document of the chart, with changes that are not saved yet' }),
   }),
   reply: z.discriminatedUnion('status', [z.object({ status: z.literal('reading'), changes: z.int() }), edited]),
   gives: 'events',
@@ -91,19 +96,21 @@ export const edit = call({
 export const searchKinds = ['dataset', 'chart', 'gallery', 'library'] as const;
 
 /** Something that a search found. */
-export const snapHit = z.object({
-  kind: z.enum(searchKinds),
-  id: z.string().meta({ description: 'Id of the dataset, chart, gallery entry or table of the library' }),
-  title: z.string(),
-  description: z.string().meta({ description: 'For tables of the library' }),
-  template: z.string().nullable().meta({ description: 'Chart type, for charts' }),
-  source: z.string().nullable(),
-  license: z.string().nullable(),
-  date: z
-    .string()
-    .meta({ description: 'When it was changed or published; for tables of the library the date of the data' }),
-  score: z.number().min(0).max(1),
-});
+export const snapHit = z
+  .object({
+    kind: z.enum(searchKinds),
+    id: z.string().meta({ description: 'Id of the dataset, chart, gallery entry or table of the library' }),
+    title: z.string(),
+    description: z.string().meta({ description: 'For tables of the library' }),
+    template: z.string().nullable().meta({ description: 'Chart type, for charts' }),
+    source: z.string().nullable(),
+    license: z.string().nullable(),
+    date: z
+      .string()
+      .meta({ description: 'When it was changed or published; for tables of the library the date of the data' }),
+    score: z.number().min(0).max(1),
+  })
+  .meta({ id: 'SearchHit' });
 export type SnapHit = z.infer<typeof snapHit>;
 
 export const search = call({

@@ -5,15 +5,19 @@ import { creditCharge } from '../workspace/credits.ts';
 import { madeBy } from './made-by.ts';
 import { snapLimits, snapTable } from './snap.ts';
 
-const page = z.object({
-  width: z.number(),
-  height: z.number(),
-  isScan: z.boolean().meta({ description: 'The page has no text of its own: it was read as a picture' }),
-});
+const page = z
+  .object({
+    width: z.number(),
+    height: z.number(),
+    isScan: z.boolean().meta({ description: 'The page has no text of its own: it was read as a picture' }),
+  })
+  .meta({ id: 'SnapPage' });
 
-const fileTable = snapTable.extend({
-  page: z.int().min(1).meta({ description: 'The page it was found on, from 1. A picture is one page' }),
-});
+const fileTable = snapTable
+  .extend({
+    page: z.int().min(1).meta({ description: 'The page it was found on, from 1. A picture is one page' }),
+  })
+  .meta({ id: 'SnapFileTable' });
 
 /** Result of reading a picture or document. */
 export const fileResult = z.object({
@@ -28,6 +32,9 @@ export const fileResult = z.object({
 });
 export type SnapFileResult = z.infer<typeof fileResult>;
 
+/** Its reply, where no job reads it. */
+const fileReply = fileResult.extend({ credits: creditCharge.nullable() }).meta({ id: 'SnapFileReply' });
+
 const fields =
   'Optional fields: save ("true" saves each table as a dataset with its evidence; otherwise the result is a draft), workspaceId, later ("true" returns a job at once; follow it at /snap/jobs/{id})';
 
@@ -38,7 +45,7 @@ const upload = {
   isPublic: true,
   input: z.strictObject({}),
   takes: 'multipart',
-  reply: z.union([fileResult.extend({ credits: creditCharge.nullable() }), z.object({ job: z.uuid() })]),
+  reply: z.union([fileReply, z.object({ job: z.uuid() })]),
   limits: snapLimits,
 } as const;
 

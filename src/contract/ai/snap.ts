@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { chartDocument } from '../chart/chart-document.ts';
 import { project } from '../chart/projects.ts';
 import { cellEvidence } from '../data/data-shapes.ts';
 import { job } from '../operations/jobs.ts';
@@ -17,31 +18,35 @@ export const snapLimits = [
   { by: 'account', times: 300, seconds: 600 },
 ] as const;
 
-const candidate = z.object({
-  document: plain.meta({ description: 'A chart document. It draws the table after the steps' }),
-  steps: z.array(plain),
-  score: z.number().min(0).max(1),
-  note: z.string().nullable().meta({ description: 'Which of several meanings of the words this chart shows' }),
-  reasons: z.array(z.string()),
-  context: plain.nullable().meta({ description: 'Send it with a prompt that changes this chart' }),
-});
+const candidate = z
+  .object({
+    document: chartDocument.meta({ description: 'A chart document. It draws the table after the steps' }),
+    steps: z.array(plain),
+    score: z.number().min(0).max(1),
+    note: z.string().nullable().meta({ description: 'Which of several meanings of the words this chart shows' }),
+    reasons: z.array(z.string()),
+    context: plain.nullable().meta({ description: 'Send it with a prompt that changes this chart' }),
+  })
+  .meta({ id: 'ChartCandidate' });
 export type SnapCandidate = z.infer<typeof candidate>;
 
 /** Table with charts of it. */
-export const snapTable = z.object({
-  name: z.string(),
-  datasetId: id.nullable().meta({ description: 'The dataset with the cells, if the server has them' }),
-  sheet: plain
-    .nullable()
-    .meta({ description: 'The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them' }),
-  rows: z.int(),
-  evidence: z
-    .array(z.array(cellEvidence))
-    .nullable()
-    .meta({ description: 'Where each cell was read, by row and column; null for data that was a table before' }),
-  notes: z.array(z.string()),
-  candidates: z.array(candidate).meta({ description: 'Charts of the table, the best first' }),
-});
+export const snapTable = z
+  .object({
+    name: z.string(),
+    datasetId: id.nullable().meta({ description: 'The dataset with the cells, if the server has them' }),
+    sheet: plain
+      .nullable()
+      .meta({ description: 'The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them' }),
+    rows: z.int(),
+    evidence: z
+      .array(z.array(cellEvidence))
+      .nullable()
+      .meta({ description: 'Where each cell was read, by row and column; null for data that was a table before' }),
+    notes: z.array(z.string()),
+    candidates: z.array(candidate).meta({ description: 'Charts of the table, the best first' }),
+  })
+  .meta({ id: 'SnapTable' });
 export type SnapTable = z.infer<typeof snapTable>;
 
 const unusedText = z.object({ text: z.string(), start: z.int(), end: z.int() });
@@ -54,6 +59,9 @@ export const textResult = z.object({
   ...madeBy,
 });
 export type SnapTextResult = z.infer<typeof textResult>;
+
+/** Its reply, where no job reads it. */
+const textReply = textResult.extend({ credits: creditCharge.nullable() }).meta({ id: 'SnapTextReply' });
 
 const textInput = z.strictObject({
   text: z.string(),
@@ -73,7 +81,7 @@ export const importText = call({
   summary:
     'Reads the tables of a text: prose, lists, minutes, emails, HTML and Markdown, several tables in one text. Each cell has its place in the text. Long texts are read by a job.',
   input: textInput,
-  reply: z.union([textResult.extend({ credits: creditCharge.nullable() }), z.object({ job: id })]),
+  reply: z.union([textReply, z.object({ job: id })]),
   bodyMegabytes: 4,
   limits: snapLimits,
 });
@@ -162,14 +170,16 @@ export const create = call({
 /** Limits of one call of /snap/charts. */
 export const chartsLimits = { items: 10, fileBytes: 4 * 1024 * 1024, allBytes: 8 * 1024 * 1024 } as const;
 
-const chartsItem = z.discriminatedUnion('status', [
-  textResult.extend({ status: z.literal('made'), name: z.string() }),
-  z.object({
-    status: z.literal('failed'),
-    name: z.string(),
-    error: z.string().meta({ description: 'Why there is no chart, as one sentence' }),
-  }),
-]);
+const chartsItem = z
+  .discriminatedUnion('status', [
+    textResult.extend({ status: z.literal('made'), name: z.string() }),
+    z.object({
+      status: z.literal('failed'),
+      name: z.string(),
+      error: z.string().meta({ description: 'Why there is no chart, as one sentence' }),
+    }),
+  ])
+  .meta({ id: 'SnapChartsItem' });
 export type SnapItem = z.infer<typeof chartsItem>;
 
 /** Results of several files and texts, in their order. */
@@ -192,14 +202,16 @@ export const charts = call({
   ],
 });
 
-const example = z.object({
-  filename: z.string(),
-  kind: z.enum(['text', 'data', 'prompt', 'question', 'image', 'pdf']),
-  type: z.string().meta({ description: 'Media type' }),
-  title: z.string(),
-  description: z.string(),
-  with: z.string().nullable().meta({ description: 'The example whose data a prompt or question is about' }),
-});
+const example = z
+  .object({
+    filename: z.string(),
+    kind: z.enum(['text', 'data', 'prompt', 'question', 'image', 'pdf']),
+    type: z.string().meta({ description: 'Media type' }),
+    title: z.string(),
+    description: z.string(),
+    with: z.string().nullable().meta({ description: 'The example whose data a prompt or question is about' }),
+  })
+  .meta({ id: 'LibraryExample' });
 export type SnapExample = z.infer<typeof example>;
 
 export const examples = call({
@@ -225,6 +237,16 @@ export const readExample = call({
   reply: z.unknown(),
 });
 
+const libraryTable = z
+  .object({
+    title: z.string(),
+    source: z.string(),
+    license: z.string(),
+    date: z.string(),
+    sheet: plain.meta({ description: 'The cells, in the format of /dataset/{id}/sheet' }),
+  })
+  .meta({ id: 'LibraryTable' });
+
 export const readLibrary = call({
   method: 'GET',
   path: '/snap/library/{id}',
@@ -233,13 +255,7 @@ export const readLibrary = call({
   isPublic: true,
   summary: 'Returns a table of the open-data library, with its source and license.',
   input: z.strictObject({ id: z.string().max(100) }),
-  reply: z.object({
-    title: z.string(),
-    source: z.string(),
-    license: z.string(),
-    date: z.string(),
-    sheet: plain.meta({ description: 'The cells, in the format of /dataset/{id}/sheet' }),
-  }),
+  reply: libraryTable,
 });
 
 const byId = z.strictObject({ id });

@@ -7,30 +7,37 @@ const reason = z.string().trim().max(500).default('');
 const limits = [{ by: 'account', times: 120, seconds: 600 }] as const;
 const cents = z.int().max(100_000_00);
 
-const payment = z.object({
-  id: z.string(),
-  description: z.string(),
-  amount: z.int().meta({ description: 'In minor units, as it was charged' }),
-  refunded: z.int(),
-  refundable: z.int().meta({ description: 'What can still be refunded' }),
-  currency: z.string(),
-  status: z.enum(['paid', 'pending', 'failed']),
-  createdAt: z.iso.datetime(),
-});
+const payment = z
+  .object({
+    id: z.string(),
+    description: z.string(),
+    amount: z.int().meta({ description: 'In minor units, as it was charged' }),
+    refunded: z.int(),
+    refundable: z.int().meta({ description: 'What can still be refunded' }),
+    currency: z.string(),
+    status: z.enum(['paid', 'pending', 'failed']),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminPayment' });
 export type Payment = z.infer<typeof payment>;
 
-const billing = z.object({
-  subscription: subscription.nullable().meta({ description: 'Null for somebody who never bought anything' }),
-  payments: z.array(payment).meta({ description: 'The latest 100, newest first' }),
-  credit: z.int().meta({ description: 'In cents; taken off the next invoices' }),
-  provider: z
-    .object({
-      customerId: z.string(),
-      url: z.string().nullable().meta({ description: 'Page in the card provider’s dashboard; null for the simulator' }),
-    })
-    .nullable()
-    .meta({ description: 'Null for somebody whom the card provider does not know' }),
-});
+const billing = z
+  .object({
+    subscription: subscription.nullable().meta({ description: 'Null for somebody who never bought anything' }),
+    payments: z.array(payment).meta({ description: 'The latest 100, newest first' }),
+    credit: z.int().meta({ description: 'In cents; taken off the next invoices' }),
+    provider: z
+      .object({
+        customerId: z.string(),
+        url: z
+          .string()
+          .nullable()
+          .meta({ description: 'Page in the card provider’s dashboard; null for the simulator' }),
+      })
+      .nullable()
+      .meta({ description: 'Null for somebody whom the card provider does not know' }),
+  })
+  .meta({ id: 'AdminBilling' });
 export type UserBilling = z.infer<typeof billing>;
 
 export const read = call({

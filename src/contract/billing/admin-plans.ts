@@ -41,23 +41,25 @@ const fields = {
   }),
 };
 
-const adminPlan = z.object({
-  id: z.int(),
-  name: plan.shape.name,
-  displayName: z.string(),
-  description: z.string(),
-  isPopular: z.boolean(),
-  extras: z.array(z.string()),
-  monthlyCents: z.int().nullable(),
-  yearlyCents: z.int().nullable(),
-  limits,
-  features: z.array(z.string()).meta({ description: 'What the program includes in this plan; it cannot be changed' }),
-  state: z.enum(['free', 'on-sale', 'contact-sales']),
-  subscriptions: z.object({ monthly: z.int(), yearly: z.int(), trials: z.int() }),
-  version: z.int().meta({ description: 'Counts changes; one is saved only over the version it was made from' }),
-  changedBy: z.string().nullable(),
-  changedAt: moment.nullable(),
-});
+const adminPlan = z
+  .object({
+    id: z.int(),
+    name: plan.shape.name,
+    displayName: z.string(),
+    description: z.string(),
+    isPopular: z.boolean(),
+    extras: z.array(z.string()),
+    monthlyCents: z.int().nullable(),
+    yearlyCents: z.int().nullable(),
+    limits,
+    features: z.array(z.string()).meta({ description: 'What the program includes in this plan; it cannot be changed' }),
+    state: z.enum(['free', 'on-sale', 'contact-sales']),
+    subscriptions: z.object({ monthly: z.int(), yearly: z.int(), trials: z.int() }),
+    version: z.int().meta({ description: 'Counts changes; one is saved only over the version it was made from' }),
+    changedBy: z.string().nullable(),
+    changedAt: moment.nullable(),
+  })
+  .meta({ id: 'AdminPlan' });
 export type AdminPlan = z.infer<typeof adminPlan>;
 
 export const list = call({

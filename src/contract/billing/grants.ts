@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
 
-const grant = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  email: z.string(),
-  name: z.string(),
-  reason: z.string(),
-  grantedBy: z.string(),
-  grantedAt: z.iso.datetime(),
-  endsAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-});
+const grant = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    reason: z.string(),
+    grantedBy: z.string(),
+    grantedAt: z.iso.datetime(),
+    endsAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Grant' });
 export type Grant = z.infer<typeof grant>;
 
 export const list = call({

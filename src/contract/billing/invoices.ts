@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { sessionId } from './checkout.ts';
 
-export const invoice = z.object({
-  id: z.string(),
-  number: z.string().nullable(),
-  status: z.enum(['paid', 'open', 'void', 'uncollectible']),
-  amount: z.int().meta({ description: 'In minor units' }),
-  currency: z.string(),
-  created: z.int().meta({ description: 'Unix seconds' }),
-  dueDate: z.int().nullable().meta({ description: 'Unix seconds; null when the card is charged automatically' }),
-  billingReason: z.string().nullable(),
-  subscription: z.object({ planName: z.string().nullable() }),
-  payUrl: z.string().nullable().meta({ description: 'The card provider’s page where an open invoice is paid' }),
-});
+export const invoice = z
+  .object({
+    id: z.string(),
+    number: z.string().nullable(),
+    status: z.enum(['paid', 'open', 'void', 'uncollectible']),
+    amount: z.int().meta({ description: 'In minor units' }),
+    currency: z.string(),
+    created: z.int().meta({ description: 'Unix seconds' }),
+    dueDate: z.int().nullable().meta({ description: 'Unix seconds; null when the card is charged automatically' }),
+    billingReason: z.string().nullable(),
+    subscription: z.object({ planName: z.string().nullable() }),
+    payUrl: z.string().nullable().meta({ description: 'The card provider’s page where an open invoice is paid' }),
+  })
+  .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoice>;
 
 export const list = call({

@@ -5,24 +5,26 @@ import { codeTerm } from './plans.ts';
 import { discountCode, planId } from './pricing.ts';
 import { isPromotionCode, promotionCodeRule } from './promotion-code.ts';
 
-const promotion = z.object({
-  id: z.uuid(),
-  code: z.string(),
-  percentOff: z.number().nullable(),
-  amountOff: z.int().nullable().meta({ description: 'In cents' }),
-  duration: codeTerm.shape.duration,
-  durationMonths: z.int().nullable(),
-  planId: z.int().nullable().meta({ description: 'The plan it is restricted to, or null' }),
-  minimumAmount: z.int().nullable().meta({ description: 'In cents' }),
-  maxRedemptions: z.int().nullable(),
-  timesRedeemed: z.int(),
-  isFirstTimeOnly: z.boolean(),
-  expiresAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-  state: z.enum(['live', 'used-up', 'expired', 'ended']),
-  createdBy: z.string(),
-  createdAt: z.iso.datetime(),
-});
+const promotion = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    percentOff: z.number().nullable(),
+    amountOff: z.int().nullable().meta({ description: 'In cents' }),
+    duration: codeTerm.shape.duration,
+    durationMonths: z.int().nullable(),
+    planId: z.int().nullable().meta({ description: 'The plan it is restricted to, or null' }),
+    minimumAmount: z.int().nullable().meta({ description: 'In cents' }),
+    maxRedemptions: z.int().nullable(),
+    timesRedeemed: z.int(),
+    isFirstTimeOnly: z.boolean(),
+    expiresAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    state: z.enum(['live', 'used-up', 'expired', 'ended']),
+    createdBy: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof promotion>;
 
 export const list = call({
@@ -70,20 +72,22 @@ export const end = call({
   reply: promotion,
 });
 
-const discount = z.object({
-  id: z.uuid(),
-  planId: z.int(),
-  percentOff: z.number(),
-  billingPeriod: z
-    .enum(['monthly', 'yearly'])
-    .nullable()
-    .meta({ description: 'The billing period it is restricted to, or null' }),
-  endsAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-  isLive: z.boolean(),
-  createdBy: z.string(),
-  createdAt: z.iso.datetime(),
-});
+const discount = z
+  .object({
+    id: z.uuid(),
+    planId: z.int(),
+    percentOff: z.number(),
+    billingPeriod: z
+      .enum(['monthly', 'yearly'])
+      .nullable()
+      .meta({ description: 'The billing period it is restricted to, or null' }),
+    endsAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    isLive: z.boolean(),
+    createdBy: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Discount' });
 export type Discount = z.infer<typeof discount>;
 
 export const discounts = call({

@@ -39,55 +39,63 @@ const body = z.looseObject({ type: z.literal('doc') });
 const session = { access: 'creator', scope: 'session', isPublic: false } as const;
 const writing = [{ by: 'account', times: 1200, seconds: 600 }] as const;
 
-const media = z.object({
-  id,
-  name: z.string(),
-  src: z.string().meta({ description: 'Public path of the picture' }),
-  alt: z.string(),
-  caption: z.string(),
-  width: z.int(),
-  height: z.int(),
-  size: z.int(),
-  createdAt: moment,
-});
+const media = z
+  .object({
+    id,
+    name: z.string(),
+    src: z.string().meta({ description: 'Public path of the picture' }),
+    alt: z.string(),
+    caption: z.string(),
+    width: z.int(),
+    height: z.int(),
+    size: z.int(),
+    createdAt: moment,
+  })
+  .meta({ id: 'AuthoringMedia' });
 export type BlogMedia = z.infer<typeof media>;
 
-const category = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  articles: z.int().meta({ description: 'Number of articles, drafts included' }),
-});
+const category = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    articles: z.int().meta({ description: 'Number of articles, drafts included' }),
+  })
+  .meta({ id: 'AuthoringCategory' });
 export type BlogCategory = z.infer<typeof category>;
 
-const author = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  role: z.string(),
-  bio: z.string(),
-  website: z.string(),
-  avatar: media.nullable(),
-  articles: z.int(),
-});
+const author = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    role: z.string(),
+    bio: z.string(),
+    website: z.string(),
+    avatar: media.nullable(),
+    articles: z.int(),
+  })
+  .meta({ id: 'AuthoringAuthor' });
 export type BlogAuthor = z.infer<typeof author>;
 
 const state = z.enum(['draft', 'scheduled', 'published']);
 
-const articleEntry = z.object({
-  id,
-  title: z.string(),
-  slug: z.string(),
-  state,
-  hasChanges: z.boolean().meta({ description: 'Published, and changed since then' }),
-  category: z.string().nullable(),
-  author: z.string().nullable(),
-  publishAt: moment.nullable(),
-  publishedAt: moment.nullable(),
-  views: z.int(),
-  changedAt: moment,
-});
+const articleEntry = z
+  .object({
+    id,
+    title: z.string(),
+    slug: z.string(),
+    state,
+    hasChanges: z.boolean().meta({ description: 'Published, and changed since then' }),
+    category: z.string().nullable(),
+    author: z.string().nullable(),
+    publishAt: moment.nullable(),
+    publishedAt: moment.nullable(),
+    views: z.int(),
+    changedAt: moment,
+  })
+  .meta({ id: 'AuthoringArticleCard' });
 export type ArticleEntry = z.infer<typeof articleEntry>;
 
 /** Everything about an article that is written in the editor. */
@@ -105,22 +113,24 @@ const content = {
   isFeatured: z.boolean(),
 };
 
-const article = z.object({
-  ...content,
-  id,
-  revision: z.int(),
-  state,
-  hasChanges: z.boolean(),
-  publicSlug: z.string().nullable().meta({ description: 'Slug that readers know; null if it is not published' }),
-  publishAt: moment.nullable(),
-  publishedAt: moment.nullable(),
-  previewKey: z.string().nullable(),
-  cover: media.nullable(),
-  redirects: z.array(z.string()).meta({ description: 'Earlier slugs, which lead to the article' }),
-  views: z.int(),
-  createdAt: moment,
-  changedAt: moment,
-});
+const article = z
+  .object({
+    ...content,
+    id,
+    revision: z.int(),
+    state,
+    hasChanges: z.boolean(),
+    publicSlug: z.string().nullable().meta({ description: 'Slug that readers know; null if it is not published' }),
+    publishAt: moment.nullable(),
+    publishedAt: moment.nullable(),
+    previewKey: z.string().nullable(),
+    cover: media.nullable(),
+    redirects: z.array(z.string()).meta({ description: 'Earlier slugs, which lead to the article' }),
+    views: z.int(),
+    createdAt: moment,
+    changedAt: moment,
+  })
+  .meta({ id: 'AuthoringArticle' });
 export type Article = z.infer<typeof article>;
 
 const version = z.object({
@@ -411,15 +421,17 @@ export const removeMedia = call({
 export const editablePages = { 'about-us': 'About us', 'privacy-policy': 'Privacy policy' } as const;
 const pageId = z.enum(Object.keys(editablePages) as (keyof typeof editablePages)[]);
 
-const page = z.object({
-  pageId,
-  title: z.string(),
-  description: z.string(),
-  body: articleDocument,
-  revision: z.int().meta({ description: '0 before it was saved for the first time' }),
-  isPublished: z.boolean().meta({ description: 'Readers see this text instead of the built-in one' }),
-  changedAt: moment.nullable(),
-});
+const page = z
+  .object({
+    pageId,
+    title: z.string(),
+    description: z.string(),
+    body: articleDocument,
+    revision: z.int().meta({ description: '0 before it was saved for the first time' }),
+    isPublished: z.boolean().meta({ description: 'Readers see this text instead of the built-in one' }),
+    changedAt: moment.nullable(),
+  })
+  .meta({ id: 'AuthoringPage' });
 export type SitePage = z.infer<typeof page>;
 
 export const readPage = call({

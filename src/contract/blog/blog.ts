@@ -15,52 +15,60 @@ const entry = {
   publishedAt: moment.optional(),
 };
 
-export const blogMediaSchema = z.object({
-  ...entry,
-  name: z.string().optional(),
-  alternativeText: z.string().optional(),
-  caption: z.string().optional(),
-  width: z.int().optional(),
-  height: z.int().optional(),
-  mime: z.string().optional(),
-  size: z.number().optional().meta({ description: 'Kilobytes' }),
-  url: z.string().optional(),
-});
+export const blogMediaSchema = z
+  .object({
+    ...entry,
+    name: z.string().optional(),
+    alternativeText: z.string().optional(),
+    caption: z.string().optional(),
+    width: z.int().optional(),
+    height: z.int().optional(),
+    mime: z.string().optional(),
+    size: z.number().optional().meta({ description: 'Kilobytes' }),
+    url: z.string().optional(),
+  })
+  .meta({ id: 'BlogMedia' });
 
-export const blogCategory = z.object({
-  ...entry,
-  name: z.string().optional(),
-  slug: z.string().optional(),
-  description: z.string().optional(),
-  articleCount: z.int().optional().meta({ description: 'Published articles in it' }),
-});
+export const blogCategory = z
+  .object({
+    ...entry,
+    name: z.string().optional(),
+    slug: z.string().optional(),
+    description: z.string().optional(),
+    articleCount: z.int().optional().meta({ description: 'Published articles in it' }),
+  })
+  .meta({ id: 'BlogCategory' });
 
-export const blogAuthor = z.object({
-  ...entry,
-  name: z.string().optional(),
-  slug: z.string().optional(),
-  role: z.string().optional(),
-  bio: z.string().optional(),
-  website: z.string().optional(),
-  avatar: blogMediaSchema.nullable().optional(),
-});
+export const blogAuthor = z
+  .object({
+    ...entry,
+    name: z.string().optional(),
+    slug: z.string().optional(),
+    role: z.string().optional(),
+    bio: z.string().optional(),
+    website: z.string().optional(),
+    avatar: blogMediaSchema.nullable().optional(),
+  })
+  .meta({ id: 'BlogAuthor' });
 
-export const blogArticle = z.object({
-  ...entry,
-  title: z.string().optional(),
-  slug: z.string().optional(),
-  excerpt: z.string().optional(),
-  content: z.unknown().optional().meta({ description: 'The text as a ProseMirror document' }),
-  seoTitle: z.string().optional(),
-  seoDescription: z.string().optional(),
-  canonicalUrl: z.string().optional(),
-  featured: z.boolean().optional(),
-  locale: z.string().optional(),
-  views: z.int().optional(),
-  category: blogCategory.nullable().optional(),
-  author: blogAuthor.nullable().optional(),
-  cover: blogMediaSchema.nullable().optional(),
-});
+export const blogArticle = z
+  .object({
+    ...entry,
+    title: z.string().optional(),
+    slug: z.string().optional(),
+    excerpt: z.string().optional(),
+    content: z.unknown().optional().meta({ description: 'The text as a ProseMirror document' }),
+    seoTitle: z.string().optional(),
+    seoDescription: z.string().optional(),
+    canonicalUrl: z.string().optional(),
+    featured: z.boolean().optional(),
+    locale: z.string().optional(),
+    views: z.int().optional(),
+    category: blogCategory.nullable().optional(),
+    author: blogAuthor.nullable().optional(),
+    cover: blogMediaSchema.nullable().optional(),
+  })
+  .meta({ id: 'BlogArticle' });
 
 export const blogPage = z.object({
   ...entry,

@@ -22,19 +22,21 @@ const print = z.strictObject({
   isCmykSafe: z.boolean().default(false).meta({ description: 'Replaces colors that offset presses cannot print' }),
 });
 
-export const picture = z.strictObject({
-  format: z.enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]), // there are some
-  width: pixels.default(1200),
-  height: pixels.nullable().default(null).meta({ description: 'null: automatic height' }),
-  scale: z.number().min(0.5).max(4).default(2),
-  theme: z.enum(['as-is', 'light', 'dark']).default('as-is'),
-  isTransparent: z.boolean().default(false),
-  border: z.int().min(0).max(maxBorderWidth).default(0),
-  print: print
-    .nullable()
-    .default(null)
-    .meta({ description: 'Of a PDF: its size in millimeters, instead of width, height and border in pixels' }),
-});
+export const picture = z
+  .strictObject({
+    format: z.enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]), // there are some
+    width: pixels.default(1200),
+    height: pixels.nullable().default(null).meta({ description: 'null: automatic height' }),
+    scale: z.number().min(0.5).max(4).default(2),
+    theme: z.enum(['as-is', 'light', 'dark']).default('as-is'),
+    isTransparent: z.boolean().default(false),
+    border: z.int().min(0).max(maxBorderWidth).default(0),
+    print: print
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of a PDF: its size in millimeters, instead of width, height and border in pixels' }),
+  })
+  .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof picture>;
 
 /** Result of an export job. */

@@ -6,13 +6,15 @@ export const fontLimits = { bytes: 5 * 1024 * 1024, files: 60 };
 
 const path = z.string().meta({ description: 'Public URL of the woff2 file' });
 
-const brandFont = z.object({
-  name: z.string(),
-  files: z
-    .object({ 400: path, 500: path, 700: path })
-    .meta({ description: 'File for each weight. A weight that was not uploaded uses the nearest one.' }),
-  weights: z.array(z.int()).meta({ description: 'Weights that were uploaded' }),
-});
+const brandFont = z
+  .object({
+    name: z.string(),
+    files: z
+      .object({ 400: path, 500: path, 700: path })
+      .meta({ description: 'File for each weight. A weight that was not uploaded uses the nearest one.' }),
+    weights: z.array(z.int()).meta({ description: 'Weights that were uploaded' }),
+  })
+  .meta({ id: 'BrandFont' });
 export type BrandFont = z.infer<typeof brandFont>;
 
 export const upload = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { chartDocument } from './chart-document.ts';
 
 const id = z.uuid();
 const plain = z.record(z.string(), z.unknown());
@@ -15,7 +16,7 @@ const preview = z.object({
   title: z.string(),
   table: plain.meta({ description: 'The data that the chart shows, and nothing else of it' }),
   candidates: z
-    .array(z.object({ document: plain, reasons: z.array(z.string()) }))
+    .array(z.object({ document: chartDocument, reasons: z.array(z.string()) }))
     .meta({ description: 'The chart itself, then other charts of the same data, the best first' }),
   titles: z.array(z.string()).meta({ description: 'Suggested titles, computed from the data' }),
   readFrom: z

@@ -3,6 +3,7 @@ import { changeSchema } from '#chart/changes/change.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
 import { versionFrom, versionInPath } from '../version.ts';
+import { chartContent } from './chart-document.ts';
 
 const id = z.uuid();
 const ids = z.array(id).min(1).max(200);
@@ -14,44 +15,48 @@ export const projectRole = z.enum(projectRoles);
 export type ProjectRole = z.infer<typeof projectRole>;
 
 /** Chart in a list. */
-export const projectCard = z.object({
-  id,
-  workspaceId: id,
-  name: z.string(),
-  template: z.string().meta({ description: 'Chart type id' }),
-  state: z
-    .enum(['draft', 'published', 'changed'])
-    .meta({ description: 'changed: published, with unpublished changes' }),
-  shareId: z.string().nullable(),
-  folderId: id.nullable(),
-  tags: z.array(z.string()),
-  role: projectRole,
-  owner: z.object({ id, name: z.string(), avatar: z.string().nullable() }),
-  views: z.int(),
-  version: z.int(),
-  thumbnail: z.string().meta({ description: 'Path of the SVG thumbnail; changes with the version' }),
-  createdAt: moment,
-  editedAt: moment,
-  publishedAt: moment.nullable(),
-  trashedAt: moment.nullable(),
-  goneAt: moment.nullable().meta({ description: 'When the chart is permanently deleted from the trash' }),
-});
+export const projectCard = z
+  .object({
+    id,
+    workspaceId: id,
+    name: z.string(),
+    template: z.string().meta({ description: 'Chart type id' }),
+    state: z
+      .enum(['draft', 'published', 'changed'])
+      .meta({ description: 'changed: published, with unpublished changes' }),
+    shareId: z.string().nullable(),
+    folderId: id.nullable(),
+    tags: z.array(z.string()),
+    role: projectRole,
+    owner: z.object({ id, name: z.string(), avatar: z.string().nullable() }),
+    views: z.int(),
+    version: z.int(),
+    thumbnail: z.string().meta({ description: 'Path of the SVG thumbnail; changes with the version' }),
+    createdAt: moment,
+    editedAt: moment,
+    publishedAt: moment.nullable(),
+    trashedAt: moment.nullable(),
+    goneAt: moment.nullable().meta({ description: 'When the chart is permanently deleted from the trash' }),
+  })
+  .meta({ id: 'ProjectCard' });
 export type ProjectCard = z.infer<typeof projectCard>;
 
 /** Chart in the editor. `readContent` of the chart core checks `content`. */
-export const project = projectCard.extend({
-  content: z.record(z.string(), z.unknown()),
-  dataset: z
-    .object({
-      id,
-      name: z.string(),
-      version: z.int(),
-      rows: z.int(),
-      columns: z.int(),
-      isRead: z.boolean().meta({ description: 'Whether it was read from a picture, PDF or text: it has evidence' }),
-    })
-    .nullable(),
-});
+export const project = projectCard
+  .extend({
+    content: chartContent,
+    dataset: z
+      .object({
+        id,
+        name: z.string(),
+        version: z.int(),
+        rows: z.int(),
+        columns: z.int(),
+        isRead: z.boolean().meta({ description: 'Whether it was read from a picture, PDF or text: it has evidence' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Project' });
 export type Project = z.infer<typeof project>;
 
 export const list = call({
@@ -85,7 +90,7 @@ export const create = call({
   input: z.strictObject({
     workspaceId: id.optional().meta({ description: 'If omitted: the personal workspace' }),
     folderId: id.optional(),
-    content: z.record(z.string(), z.unknown()).meta({ description: 'Chart content, as accepted by readContent' }),
+    content: chartContent.meta({ description: 'Chart content, as accepted by readContent' }),
   }),
   reply: project,
   limits: [{ by: 'account', times: 600, seconds: 3600 }],
@@ -103,13 +108,15 @@ export const read = call({
 });
 
 /** Changes saved together, as sent to the history and to other windows. */
-const changeSet = z.object({
-  version: z.int().meta({ description: 'The chart after these changes' }),
-  by: z.object({ id: id.nullable(), name: z.string() }),
-  at: moment,
-  words: z.string(),
-  changes: z.array(z.unknown()),
-});
+const changeSet = z
+  .object({
+    version: z.int().meta({ description: 'The chart after these changes' }),
+    by: z.object({ id: id.nullable(), name: z.string() }),
+    at: moment,
+    words: z.string(),
+    changes: z.array(z.unknown()),
+  })
+  .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof changeSet>;
 
 export const save = call({
@@ -170,15 +177,17 @@ export const patch = call({
   limits: [{ by: 'account', times: 3000, seconds: 600 }],
 });
 
-const finding = z.object({
-  id: z.string(),
-  severity: z.enum(['error', 'warning', 'hint']),
-  why: z.string(),
-  fix: z
-    .object({ words: z.string(), changes: z.array(z.record(z.string(), z.unknown())) })
-    .nullable()
-    .meta({ description: 'Changes that solve it, where there are some' }),
-});
+const finding = z
+  .object({
+    id: z.string(),
+    severity: z.enum(['error', 'warning', 'hint']),
+    why: z.string(),
+    fix: z
+      .object({ words: z.string(), changes: z.array(z.record(z.string(), z.unknown())) })
+      .nullable()
+      .meta({ description: 'Changes that solve it, where there are some' }),
+  })
+  .meta({ id: 'ChartFinding' });
 
 export const check = call({
   method: 'GET',
@@ -214,7 +223,7 @@ export const since = call({
   reply: z.object({
     version: z.int(),
     changes: z.array(changeSet),
-    content: z.record(z.string(), z.unknown()).nullable(),
+    content: chartContent.nullable(),
   }),
 });
 
@@ -230,6 +239,17 @@ export const events = call({
   reply: z.object({ version: z.int() }),
 });
 
+const projectVersion = z
+  .object({
+    version: z.int(),
+    by: z.string(),
+    at: moment,
+    words: z.string(),
+    isPublished: z.boolean(),
+    name: z.string().nullable().meta({ description: 'Version name' }),
+  })
+  .meta({ id: 'ProjectVersion' });
+
 export const history = call({
   method: 'GET',
   path: '/project/{id}/history',
@@ -238,16 +258,7 @@ export const history = call({
   isPublic: true,
   summary: 'Lists the saved versions of a chart, newest first.',
   input: z.strictObject({ id, ...paging }),
-  reply: paged(
-    z.object({
-      version: z.int(),
-      by: z.string(),
-      at: moment,
-      words: z.string(),
-      isPublished: z.boolean(),
-      name: z.string().nullable().meta({ description: 'Version name' }),
-    }),
-  ),
+  reply: paged(projectVersion),
 });
 
 export const readVersion = call({
@@ -258,7 +269,7 @@ export const readVersion = call({
   isPublic: true,
   summary: 'Returns a chart at a saved version.',
   input: z.strictObject({ id, version: versionInPath(0) }),
-  reply: z.object({ version: z.int(), content: z.record(z.string(), z.unknown()) }),
+  reply: z.object({ version: z.int(), content: chartContent }),
 });
 
 export const nameVersion = call({
@@ -349,13 +360,15 @@ export const thumbnail = call({
   reply: z.unknown(),
 });
 
-const folder = z.object({
-  id,
-  workspaceId: id,
-  name: z.string(),
-  parentId: id.nullable(),
-  charts: z.int(),
-});
+const folder = z
+  .object({
+    id,
+    workspaceId: id,
+    name: z.string(),
+    parentId: id.nullable(),
+    charts: z.int(),
+  })
+  .meta({ id: 'Folder' });
 export type Folder = z.infer<typeof folder>;
 
 export const folders = call({
@@ -410,14 +423,16 @@ export const removeFolder = call({
   reply: z.null(),
 });
 
-const guest = z.object({
-  userId: id.nullable(),
-  email: z.string(),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  role: z.enum(['viewer', 'editor']),
-  isWaiting: z.boolean().meta({ description: 'The guest has not opened the chart yet' }),
-});
+const guest = z
+  .object({
+    userId: id.nullable(),
+    email: z.string(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    role: z.enum(['viewer', 'editor']),
+    isWaiting: z.boolean().meta({ description: 'The guest has not opened the chart yet' }),
+  })
+  .meta({ id: 'Guest' });
 export type Guest = z.infer<typeof guest>;
 
 export const guests = call({

@@ -1,29 +1,34 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { chartDocument } from './chart-document.ts';
 
 const id = z.uuid();
 
-const chartType = z.object({
-  id: z.string(),
-  name: z.string(),
-  family: z.string(),
-  tier: z.enum(['free', 'premium']),
-  shows: z.string(),
-  revision: z.int().meta({ description: 'Drawing revision' }),
-  roles: z.array(z.object({ name: z.string(), label: z.string(), isMany: z.boolean(), isOptional: z.boolean() })),
-  thumbnail: z.string(),
-});
+const chartType = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    family: z.string(),
+    tier: z.enum(['free', 'premium']),
+    shows: z.string(),
+    revision: z.int().meta({ description: 'Drawing revision' }),
+    roles: z.array(z.object({ name: z.string(), label: z.string(), isMany: z.boolean(), isOptional: z.boolean() })),
+    thumbnail: z.string(),
+  })
+  .meta({ id: 'ChartType' });
 export type ChartType = z.infer<typeof chartType>;
 
-const savedTemplate = z.object({
-  id,
-  workspaceId: id,
-  name: z.string(),
-  template: z.string(),
-  document: z.record(z.string(), z.unknown()),
-  by: z.string(),
-  createdAt: z.iso.datetime(),
-});
+const savedTemplate = z
+  .object({
+    id,
+    workspaceId: id,
+    name: z.string(),
+    template: z.string(),
+    document: chartDocument,
+    by: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedTemplate' });
 export type SavedTemplate = z.infer<typeof savedTemplate>;
 
 export const list = call({
@@ -98,12 +103,14 @@ export const remove = call({
 });
 
 /** Theme of a workspace. The chart core checks `theme`. */
-const brandKit = z.object({
-  workspaceId: id,
-  theme: z.record(z.string(), z.unknown()),
-  changedBy: z.string().nullable(),
-  changedAt: z.iso.datetime(),
-});
+const brandKit = z
+  .object({
+    workspaceId: id,
+    theme: z.record(z.string(), z.unknown()),
+    changedBy: z.string().nullable(),
+    changedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'BrandKit' });
 
 export const brand = call({
   method: 'GET',

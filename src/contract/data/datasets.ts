@@ -17,61 +17,70 @@ export type DatasetOrigin = (typeof datasetOrigins)[number];
 export const refreshIntervals = ['hour', 'day', 'week'] as const;
 export type RefreshInterval = (typeof refreshIntervals)[number];
 
-const column = z.object({
-  key: z.string(),
-  name: z.string(),
-  type: columnTypeSchema,
-  filled: z.int().meta({ description: 'Number of non-empty cells' }),
-  distinct: z.int().meta({ description: 'Number of unique values' }),
-});
+const column = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    type: columnTypeSchema,
+    filled: z.int().meta({ description: 'Number of non-empty cells' }),
+    distinct: z.int().meta({ description: 'Number of unique values' }),
+  })
+  .meta({ id: 'DatasetColumn' });
 export type DatasetColumn = z.infer<typeof column>;
 
 const driftKinds = ['added', 'removed', 'renamed', 'type', 'rows', 'edited'] as const;
-const drift = z.object({ kind: z.enum(driftKinds), sentence: z.string(), column: z.string().nullable() });
+const drift = z
+  .object({ kind: z.enum(driftKinds), sentence: z.string(), column: z.string().nullable() })
+  .meta({ id: 'DatasetDrift' });
 export type Drift = z.infer<typeof drift>;
 
-const source = z.object({
-  url: z.string().meta({ description: 'Viewers see it without its query string, which may contain a key' }),
-  every: z.enum(refreshIntervals).nullable(),
-  nextAt: z.iso.datetime().nullable(),
-  refreshedAt: z.iso.datetime().nullable(),
-  state: z.enum(['fine', 'failing', 'held', 'kept']).meta({
-    description: 'Held: new data is waiting to be accepted. Kept: someone chose to keep the old data',
-  }),
-  failure: z.string().nullable().meta({ description: 'Why the last update failed' }),
-  drift: z
-    .array(drift)
-    .meta({ description: 'How the source differs from the current data, while new data is held or rejected' }),
-});
+const source = z
+  .object({
+    url: z.string().meta({ description: 'Viewers see it without its query string, which may contain a key' }),
+    every: z.enum(refreshIntervals).nullable(),
+    nextAt: z.iso.datetime().nullable(),
+    refreshedAt: z.iso.datetime().nullable(),
+    state: z.enum(['fine', 'failing', 'held', 'kept']).meta({
+      description: 'Held: new data is waiting to be accepted. Kept: someone chose to keep the old data',
+    }),
+    failure: z.string().nullable().meta({ description: 'Why the last update failed' }),
+    drift: z
+      .array(drift)
+      .meta({ description: 'How the source differs from the current data, while new data is held or rejected' }),
+  })
+  .meta({ id: 'DatasetSource' });
 
-const listed = z.object({
-  id,
-  workspaceId: id,
-  name: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()),
-  version,
-  rows: z.int(),
-  columnCount: z.int(),
-  size: z.int().meta({ description: 'Size of the original file in bytes' }),
-  createdAt: z.iso.datetime(),
-  changedAt: z.iso.datetime(),
-  deletedAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'When it was moved to the trash; it is deleted 30 days later, or when the server is set to' }),
-  source: source.nullable().meta({ description: 'For data imported from a link' }),
-});
+const listed = z
+  .object({
+    id,
+    workspaceId: id,
+    name: z.string(),
+    description: z.string(),
+    tags: z.array(z.string()),
+    version,
+    rows: z.int(),
+    columnCount: z.int(),
+    size: z.int().meta({ description: 'Size of the original file in bytes' }),
+    createdAt: z.iso.datetime(),
+    changedAt: z.iso.datetime(),
+    deletedAt: z.iso.datetime().nullable().meta({
+      description: 'When it was moved to the trash; it is deleted 30 days later, or when the server is set to',
+    }),
+    source: source.nullable().meta({ description: 'For data imported from a link' }),
+  })
+  .meta({ id: 'DatasetCard' });
 export type ListedDataset = z.infer<typeof listed>;
 
-const dataset = listed.extend({
-  columns: z.array(column),
-  notes: z.array(note),
-  choices: choices.meta({ description: 'How it was imported; column types are listed with the columns' }),
-  parts: z.array(z.string()).meta({ description: 'The tables in the file, if there are several' }),
-  filename: z.string(),
-  role: workspaceRole.meta({ description: 'The caller’s role in its workspace' }),
-});
+const dataset = listed
+  .extend({
+    columns: z.array(column),
+    notes: z.array(note),
+    choices: choices.meta({ description: 'How it was imported; column types are listed with the columns' }),
+    parts: z.array(z.string()).meta({ description: 'The tables in the file, if there are several' }),
+    filename: z.string(),
+    role: workspaceRole.meta({ description: 'The caller’s role in its workspace' }),
+  })
+  .meta({ id: 'Dataset' });
 export type Dataset = z.infer<typeof dataset>;
 
 /** Small files are read at once, large ones by a job whose result is the dataset’s id: `{id}`. */
@@ -418,14 +427,16 @@ export const copy = call({
   limits: [{ by: 'account', times: 60, seconds: 600 }],
 });
 
-const datasetVersion = z.object({
-  number: version,
-  origin: z.enum(datasetOrigins),
-  rows: z.int(),
-  columnCount: z.int(),
-  madeAt: z.iso.datetime(),
-  madeBy: z.string().nullable().meta({ description: 'Null for automatic updates and former members' }),
-});
+const datasetVersion = z
+  .object({
+    number: version,
+    origin: z.enum(datasetOrigins),
+    rows: z.int(),
+    columnCount: z.int(),
+    madeAt: z.iso.datetime(),
+    madeBy: z.string().nullable().meta({ description: 'Null for automatic updates and former members' }),
+  })
+  .meta({ id: 'DatasetVersion' });
 export type DatasetVersion = z.infer<typeof datasetVersion>;
 
 /** The `data` of a 409 to a whole table: the versions made since the one it was made from, newest first. */

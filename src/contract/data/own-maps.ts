@@ -7,20 +7,22 @@ const byId = z.strictObject({ id });
 /** Most own maps of one account. */
 export const maxUploadedMaps = 50;
 
-const boundary = z.object({
-  id,
-  name: z.string(),
-  filename: z.string(),
-  regions: z.int(),
-  columns: z
-    .array(z.object({ name: z.string(), distinct: z.int(), examples: z.array(z.string()) }))
-    .meta({ description: 'Columns of the file; one of them is the key' }),
-  key: z.string().meta({ description: 'The column whose values identify the regions in charts' }),
-  isFlat: z.boolean().meta({ description: 'Whether it is a drawing without geographic coordinates' }),
-  size: z.int().meta({ description: 'Size of the map in bytes' }),
-  createdAt: z.iso.datetime(),
-  isOwn: z.boolean().meta({ description: 'Whether the caller uploaded it and can change and delete it' }),
-});
+const boundary = z
+  .object({
+    id,
+    name: z.string(),
+    filename: z.string(),
+    regions: z.int(),
+    columns: z
+      .array(z.object({ name: z.string(), distinct: z.int(), examples: z.array(z.string()) }))
+      .meta({ description: 'Columns of the file; one of them is the key' }),
+    key: z.string().meta({ description: 'The column whose values identify the regions in charts' }),
+    isFlat: z.boolean().meta({ description: 'Whether it is a drawing without geographic coordinates' }),
+    size: z.int().meta({ description: 'Size of the map in bytes' }),
+    createdAt: z.iso.datetime(),
+    isOwn: z.boolean().meta({ description: 'Whether the caller uploaded it and can change and delete it' }),
+  })
+  .meta({ id: 'OwnMap' });
 export type UploadedMap = z.infer<typeof boundary>;
 
 export const upload = call({

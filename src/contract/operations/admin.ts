@@ -23,16 +23,18 @@ export const users = call({
   reply: paged(person),
 });
 
-const message = z.object({
-  id,
-  topic: z.string(),
-  name: z.string(),
-  email: z.string(),
-  text: z.string(),
-  path: z.string().nullable(),
-  state: z.enum(['open', 'answered', 'closed']),
-  createdAt: z.iso.datetime(),
-});
+const message = z
+  .object({
+    id,
+    topic: z.string(),
+    name: z.string(),
+    email: z.string(),
+    text: z.string(),
+    path: z.string().nullable(),
+    state: z.enum(['open', 'answered', 'closed']),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminMessage' });
 export type ContactMessage = z.infer<typeof message>;
 
 export const messages = call({
@@ -87,19 +89,21 @@ export const exportReaders = call({
   reply: z.unknown(),
 });
 
-const job = z.object({
-  id,
-  kind: z.string(),
-  owner: z.string().nullable(),
-  state: z.string(),
-  progress: z.int(),
-  attempt: z.int(),
-  error: z.string().nullable(),
-  failure: z.string().nullable().meta({ description: 'The error of the program in the last attempt' }),
-  createdAt: z.iso.datetime(),
-  startedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-});
+const job = z
+  .object({
+    id,
+    kind: z.string(),
+    owner: z.string().nullable(),
+    state: z.string(),
+    progress: z.int(),
+    attempt: z.int(),
+    error: z.string().nullable(),
+    failure: z.string().nullable().meta({ description: 'The error of the program in the last attempt' }),
+    createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AdminJob' });
 
 export const jobs = call({
   method: 'GET',

@@ -2,23 +2,26 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
+export const jobState = z.enum(jobStates).meta({ id: 'JobState' });
+export type JobState = z.infer<typeof jobState>;
 
 /** Job that outlives its request, as shown to its owner. */
-export const job = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  state: z.enum(jobStates),
-  progress: z.int().min(0).max(100),
-  stage: z.string().nullable().meta({ description: 'What a running job is doing, where it says so' }),
-  attempt: z.int(),
-  result: z.unknown().meta({ description: 'The result, depending on the kind of job; null until it is done' }),
-  error: z.string().nullable().meta({ description: 'Error message for the user, if the job failed' }),
-  isStopping: z.boolean().meta({ description: 'Cancellation requested; runs until its next step' }),
-  createdAt: z.iso.datetime(),
-  startedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-});
+export const job = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    state: jobState,
+    progress: z.int().min(0).max(100),
+    stage: z.string().nullable().meta({ description: 'What a running job is doing, where it says so' }),
+    attempt: z.int(),
+    result: z.unknown().meta({ description: 'The result, depending on the kind of job; null until it is done' }),
+    error: z.string().nullable().meta({ description: 'Error message for the user, if the job failed' }),
+    isStopping: z.boolean().meta({ description: 'Cancellation requested; runs until its next step' }),
+    createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
 /** Whether a job has ended. */

@@ -10,25 +10,27 @@ export { type Topic, topics } from '#chart/template/topics.ts';
 
 const author = z.object({ name: z.string(), avatar: z.string().nullable() });
 
-const galleryCard = z.object({
-  id: id.meta({ description: 'Path of the entry: /gallery/{id}' }),
-  shareId: z.string(),
-  title: z.string(),
-  template: z.string(),
-  topic: z.string().nullable(),
-  author,
-  views: z.int(),
-  forks: z.int(),
-  licence: published.shape.licence,
-  mayFork: z.boolean(),
-  isPremium: z.boolean(),
-  thumbnail: z.string(),
-  readFrom: z
-    .enum(['image', 'pdf', 'text'])
-    .nullable()
-    .meta({ description: 'What its values were read from; /share/{shareId}/evidence tells where' }),
-  publishedAt: z.iso.datetime(),
-});
+const galleryCard = z
+  .object({
+    id: id.meta({ description: 'Path of the entry: /gallery/{id}' }),
+    shareId: z.string(),
+    title: z.string(),
+    template: z.string(),
+    topic: z.string().nullable(),
+    author,
+    views: z.int(),
+    forks: z.int(),
+    licence: published.shape.licence,
+    mayFork: z.boolean(),
+    isPremium: z.boolean(),
+    thumbnail: z.string(),
+    readFrom: z
+      .enum(['image', 'pdf', 'text'])
+      .nullable()
+      .meta({ description: 'What its values were read from; /share/{shareId}/evidence tells where' }),
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'GalleryCard' });
 export type GalleryCard = z.infer<typeof galleryCard>;
 
 export const list = call({
@@ -59,12 +61,13 @@ export const read = call({
   isPublic: true,
   summary: 'Returns a gallery entry with its chart, origin and related entries.',
   input: z.strictObject({ id: z.string().max(60) }),
-  reply: z.object({
-    ...galleryCard.shape,
-    chart: published,
-    basedOn: z.object({ id, title: z.string(), author: z.string() }).nullable(),
-    similar: z.array(galleryCard),
-  }),
+  reply: galleryCard
+    .extend({
+      chart: published,
+      basedOn: z.object({ id, title: z.string(), author: z.string() }).nullable(),
+      similar: z.array(galleryCard),
+    })
+    .meta({ id: 'GalleryEntry' }),
 });
 
 export const html = call({

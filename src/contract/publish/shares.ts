@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { chartDocument } from '../chart/chart-document.ts';
 
 const id = z.uuid();
 const moment = z.iso.datetime();
@@ -8,34 +9,38 @@ const moment = z.iso.datetime();
 export const shareId = z.string().regex(/^[A-Za-z0-9]{10}$/);
 
 /** Permissions of readers of a published chart. */
-const permissions = z.object({
-  data: z.boolean().meta({ description: 'Readers can view and download the data' }),
-  download: z.boolean().meta({ description: 'Readers can download images' }),
-  fork: z.boolean().meta({ description: 'Readers can duplicate the chart' }),
-  embed: z.boolean().meta({ description: 'Readers can embed the chart' }),
-  original: z
-    .boolean()
-    .meta({ description: 'Readers can see the part of the picture, page or text that the values were read from' }),
-});
+const permissions = z
+  .object({
+    data: z.boolean().meta({ description: 'Readers can view and download the data' }),
+    download: z.boolean().meta({ description: 'Readers can download images' }),
+    fork: z.boolean().meta({ description: 'Readers can duplicate the chart' }),
+    embed: z.boolean().meta({ description: 'Readers can embed the chart' }),
+    original: z
+      .boolean()
+      .meta({ description: 'Readers can see the part of the picture, page or text that the values were read from' }),
+  })
+  .meta({ id: 'SharePermissions' });
 
-const share = z.object({
-  id: z.string(),
-  projectId: id,
-  version: z.int().meta({ description: 'The published version of the chart' }),
-  url: z.string(),
-  permissions,
-  hasPassword: z.boolean(),
-  expiresAt: moment.nullable(),
-  isListed: z.boolean().meta({ description: 'Listed in the public gallery' }),
-  topic: z.string().nullable(),
-  licence: z.enum(['all-rights', 'cc-by', 'cc-by-sa', 'cc0']),
-  views: z.object({ all: z.int(), week: z.int(), month: z.int(), days: z.array(z.int()) }),
-  publishedAt: moment,
-  readFrom: z
-    .enum(['image', 'pdf', 'text'])
-    .nullable()
-    .meta({ description: 'What the values were read from; readers are told where each was read' }),
-});
+const share = z
+  .object({
+    id: z.string(),
+    projectId: id,
+    version: z.int().meta({ description: 'The published version of the chart' }),
+    url: z.string(),
+    permissions,
+    hasPassword: z.boolean(),
+    expiresAt: moment.nullable(),
+    isListed: z.boolean().meta({ description: 'Listed in the public gallery' }),
+    topic: z.string().nullable(),
+    licence: z.enum(['all-rights', 'cc-by', 'cc-by-sa', 'cc0']),
+    views: z.object({ all: z.int(), week: z.int(), month: z.int(), days: z.array(z.int()) }),
+    publishedAt: moment,
+    readFrom: z
+      .enum(['image', 'pdf', 'text'])
+      .nullable()
+      .meta({ description: 'What the values were read from; readers are told where each was read' }),
+  })
+  .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
 const settings = {
@@ -70,14 +75,16 @@ export const settingsOf = call({
   reply: share.nullable(),
 });
 
-const viewsInAll = z.object({
-  week: z.int(),
-  month: z.int(),
-  days: z.array(z.int()).meta({ description: 'Views per day for the last 30 days, today last' }),
-  most: z
-    .array(z.object({ projectId: id, title: z.string(), views: z.int() }))
-    .meta({ description: 'Most viewed charts in the last 30 days' }),
-});
+const viewsInAll = z
+  .object({
+    week: z.int(),
+    month: z.int(),
+    days: z.array(z.int()).meta({ description: 'Views per day for the last 30 days, today last' }),
+    most: z
+      .array(z.object({ projectId: id, title: z.string(), views: z.int() }))
+      .meta({ description: 'Most viewed charts in the last 30 days' }),
+  })
+  .meta({ id: 'ShareViews' });
 export type Views = z.infer<typeof viewsInAll>;
 
 export const views = call({
@@ -115,16 +122,18 @@ export const unpublish = call({
 });
 
 /** Published chart as sent to readers. The chart core checks `document` and `table`. */
-export const published = z.object({
-  id: z.string(),
-  title: z.string(),
-  document: z.record(z.string(), z.unknown()),
-  table: z.record(z.string(), z.unknown()),
-  permissions,
-  author: z.string(),
-  licence: share.shape.licence,
-  publishedAt: moment,
-});
+export const published = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    document: chartDocument,
+    table: z.record(z.string(), z.unknown()),
+    permissions,
+    author: z.string(),
+    licence: share.shape.licence,
+    publishedAt: moment,
+  })
+  .meta({ id: 'PublishedChart' });
 export type Published = z.infer<typeof published>;
 
 export const read = call({

@@ -6,13 +6,15 @@ export const musicLimits = { bytes: 30 * 1024 * 1024, seconds: 900, files: 100 }
 
 const id = z.uuid();
 
-const music = z.object({
-  id,
-  name: z.string(),
-  seconds: z.number(),
-  size: z.int().meta({ description: 'Bytes of the file' }),
-  createdAt: z.iso.datetime(),
-});
+const music = z
+  .object({
+    id,
+    name: z.string(),
+    seconds: z.number(),
+    size: z.int().meta({ description: 'Bytes of the file' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MusicTrack' });
 /** A file of music that a user uploaded. */
 export type Music = z.infer<typeof music>;
 

@@ -10,35 +10,39 @@ const moment = z.iso.datetime();
 /** Longer than those of charts, so that a link says which of the two it leads to. */
 export const storyPageId = z.string().regex(/^[A-Za-z0-9]{12}$/);
 
-const page = z.object({
-  id: z.string(),
-  url: z.string(),
-  play: z.enum(storyPlays).meta({ description: 'How it plays until the reader chooses otherwise' }),
-  allowsEmbed: z.boolean().meta({ description: 'Other sites can show it' }),
-  hasPassword: z.boolean(),
-  expiresAt: moment.nullable(),
-  views: z.int(),
-  publishedAt: moment,
-  isCurrent: z.boolean().meta({ description: 'The page shows the story as it was last saved' }),
-});
+const page = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    play: z.enum(storyPlays).meta({ description: 'How it plays until the reader chooses otherwise' }),
+    allowsEmbed: z.boolean().meta({ description: 'Other sites can show it' }),
+    hasPassword: z.boolean(),
+    expiresAt: moment.nullable(),
+    views: z.int(),
+    publishedAt: moment,
+    isCurrent: z.boolean().meta({ description: 'The page shows the story as it was last saved' }),
+  })
+  .meta({ id: 'StoryPage' });
 export type StoryPage = z.infer<typeof page>;
 
-const story = z.object({
-  id,
-  name: z.string(),
-  projectIds: z.array(id).meta({ description: 'Charts of the story, in the order its scenes name them' }),
-  seconds: z.number(),
-  sceneCount: z.int(),
-  output: videoOutput,
-  createdAt: moment,
-  changedAt: moment,
-  page: page.nullable().meta({ description: 'null while it is not published' }),
-});
+const story = z
+  .object({
+    id,
+    name: z.string(),
+    projectIds: z.array(id).meta({ description: 'Charts of the story, in the order its scenes name them' }),
+    seconds: z.number(),
+    sceneCount: z.int(),
+    output: videoOutput,
+    createdAt: moment,
+    changedAt: moment,
+    page: page.nullable().meta({ description: 'null while it is not published' }),
+  })
+  .meta({ id: 'StoryCard' });
 /** A story in a list; also the `data` of a 409 to saving it. */
 export type SavedStory = z.infer<typeof story>;
 export const storyConflict = story;
 
-const whole = story.extend({ story: storySchema });
+const whole = story.extend({ story: storySchema }).meta({ id: 'Story' });
 
 const content = {
   name: z.string().trim().min(1).max(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxStoryCharts, storySchema } from '#chart/story/schema.ts';
 import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
 import { call } from '../call.ts';
-import { jobStates } from '../operations/jobs.ts';
+import { jobState } from '../operations/jobs.ts';
 import { paged, paging } from '../paging.ts';
 
 /** Finished files are kept for so many days. */
@@ -18,49 +18,55 @@ export const videoRates = [10, 12, 15, 20, 24, 25, 30, 50, 60] as const;
 const id = z.uuid();
 const side = z.int().min(minVideoSide).max(largestVideoSide).multipleOf(2);
 
-export const videoOutput = z.strictObject({
-  format: z.enum(Object.keys(videoFormats) as [VideoFormat, ...VideoFormat[]]), // there are some
-  width: side.default(1920),
-  height: side.default(1080),
-  fps: z.literal(videoRates).default(30),
-  quality: z.enum(['small', 'good', 'best']).default('good'),
-  isTransparent: z.boolean().default(false).meta({ description: 'WebM, WebP and PNG only' }),
-  music: z
-    .strictObject({
-      id,
-      volume: z.number().min(0).max(1).default(0.8),
-      fadeIn: z.number().min(0).max(10).default(1),
-      fadeOut: z.number().min(0).max(10).default(2),
-    })
-    .nullable()
-    .default(null)
-    .meta({ description: 'Uploaded music under the video, repeated or cut to its length. MP4 and WebM only' }),
-});
+export const videoOutput = z
+  .strictObject({
+    format: z.enum(Object.keys(videoFormats) as [VideoFormat, ...VideoFormat[]]), // there are some
+    width: side.default(1920),
+    height: side.default(1080),
+    fps: z.literal(videoRates).default(30),
+    quality: z.enum(['small', 'good', 'best']).default('good'),
+    isTransparent: z.boolean().default(false).meta({ description: 'WebM, WebP and PNG only' }),
+    music: z
+      .strictObject({
+        id,
+        volume: z.number().min(0).max(1).default(0.8),
+        fadeIn: z.number().min(0).max(10).default(1),
+        fadeOut: z.number().min(0).max(10).default(2),
+      })
+      .nullable()
+      .default(null)
+      .meta({ description: 'Uploaded music under the video, repeated or cut to its length. MP4 and WebM only' }),
+  })
+  .meta({ id: 'VideoOutput' });
 export type VideoOutput = z.infer<typeof videoOutput>;
 
-const render = z.object({
-  id,
-  name: z.string(),
-  state: z.enum(jobStates),
-  progress: z.int().min(0).max(100),
-  stage: z.string().nullable(),
-  error: z.string().nullable().meta({ description: 'Why it failed' }),
-  output: videoOutput,
-  seconds: z.number().meta({ description: 'Length of the video' }),
-  size: z.int().nullable().meta({ description: 'Bytes of the finished file' }),
-  hasCaptions: z.boolean(),
-  projectIds: z.array(id).meta({ description: 'Charts of the story, in the order its scenes name them' }),
-  createdAt: z.iso.datetime(),
-  startedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable().meta({ description: 'When the finished file is deleted' }),
-  link: z
-    .string()
-    .nullable()
-    .meta({ description: 'Page that plays the video for whoever has the link; null while it is off' }),
-});
+const render = z
+  .object({
+    id,
+    name: z.string(),
+    state: jobState,
+    progress: z.int().min(0).max(100),
+    stage: z.string().nullable(),
+    error: z.string().nullable().meta({ description: 'Why it failed' }),
+    output: videoOutput,
+    seconds: z.number().meta({ description: 'Length of the video' }),
+    size: z.int().nullable().meta({ description: 'Bytes of the finished file' }),
+    hasCaptions: z.boolean(),
+    projectIds: z.array(id).meta({ description: 'Charts of the story, in the order its scenes name them' }),
+    createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable().meta({ description: 'When the finished file is deleted' }),
+    link: z
+      .string()
+      .nullable()
+      .meta({ description: 'Page that plays the video for whoever has the link; null while it is off' }),
+  })
+  .meta({ id: 'Video' });
 /** A video in the list of renders. */
 export type VideoRender = z.infer<typeof render>;
+
+const renderWithStory = render.extend({ story: storySchema }).meta({ id: 'VideoWithStory' });
 
 const byId = z.strictObject({ id });
 const rendering = { access: 'verified', scope: 'render', isPublic: true, base: 'video' } as const;
@@ -71,15 +77,17 @@ export const limits = call({
   path: '/limits',
   summary: 'Returns which formats this server can render, the limits of the caller’s plan and the minutes used.',
   input: z.strictObject({}),
-  reply: z.object({
-    formats: z.array(videoOutput.shape.format),
-    plan: z.enum(['free', 'premium', 'enterprise']),
-    minutes: z.number().meta({ description: 'Minutes per calendar month (UTC)' }),
-    minutesUsed: z.number(),
-    longestSeconds: z.number(),
-    largestSide: z.int(),
-    keptDays: z.int(),
-  }),
+  reply: z
+    .object({
+      formats: z.array(videoOutput.shape.format),
+      plan: z.enum(['free', 'premium', 'enterprise']),
+      minutes: z.number().meta({ description: 'Minutes per calendar month (UTC)' }),
+      minutesUsed: z.number(),
+      longestSeconds: z.number(),
+      largestSide: z.int(),
+      keptDays: z.int(),
+    })
+    .meta({ id: 'VideoLimits' }),
 });
 export type VideoUsage = z.infer<typeof limits.reply>;
 
@@ -114,7 +122,7 @@ export const read = call({
   path: '/renders/{id}',
   summary: 'Returns a video of the caller with its story.',
   input: byId,
-  reply: render.extend({ story: storySchema }),
+  reply: renderWithStory,
 });
 
 export const cancel = call({

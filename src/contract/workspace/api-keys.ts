@@ -8,24 +8,26 @@ const allowedIps = z
   .max(50)
   .meta({ description: 'IP addresses and CIDR ranges that the key can be used from; empty for any' });
 
-const apiKey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  prefix: z.string().meta({ description: 'The first characters of the key' }),
-  scopes: z.array(z.enum(scopes)),
-  workspace: z
-    .object({ id: z.uuid(), name: z.string() })
-    .nullable()
-    .meta({ description: 'The one workspace that the key is for; null: all of its owner’s' }),
-  allowedIps: z.array(z.string()),
-  state: z
-    .enum(['active', 'replaced', 'expired', 'revoked'])
-    .meta({ description: 'A replaced key works until it expires' }),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
-  lastUsedAt: z.iso.datetime().nullable(),
-  lastUsedIp: z.string().nullable(),
-});
+const apiKey = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    prefix: z.string().meta({ description: 'The first characters of the key' }),
+    scopes: z.array(z.enum(scopes)),
+    workspace: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The one workspace that the key is for; null: all of its owner’s' }),
+    allowedIps: z.array(z.string()),
+    state: z
+      .enum(['active', 'replaced', 'expired', 'revoked'])
+      .meta({ description: 'A replaced key works until it expires' }),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+    lastUsedAt: z.iso.datetime().nullable(),
+    lastUsedIp: z.string().nullable(),
+  })
+  .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof apiKey>;
 
 const newKey = z.object({

@@ -8,8 +8,10 @@ export const monthlyCredits: Record<PlanName, number> = { free: 20, premium: 500
 export const creditCosts = { chart: 1, question: 0.1 } as const;
 
 /** What a call cost, and what is left. Visitors have no credits. */
-export const creditCharge = z.object({
-  cost: z.number().meta({ description: 'AI credits that this call cost; 0 if it had no result' }),
-  balance: z.number().meta({ description: 'AI credits left this month' }),
-});
+export const creditCharge = z
+  .object({
+    cost: z.number().meta({ description: 'AI credits that this call cost; 0 if it had no result' }),
+    balance: z.number().meta({ description: 'AI credits left this month' }),
+  })
+  .meta({ id: 'CreditCharge' });
 export type CreditCharge = z.infer<typeof creditCharge>;

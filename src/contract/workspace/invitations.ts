@@ -5,32 +5,36 @@ import { givenRole } from './workspaces.ts';
 const id = z.uuid();
 const token = z.string().max(200);
 
-const invitation = z.object({
-  id,
-  email: z.string(),
-  role: givenRole,
-  invitedBy: z.string(),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  isExpired: z.boolean(),
-  isForAnyone: z.boolean().meta({ description: 'Whether any account with the link can accept it' }),
-  link: z.string().meta({ description: 'Link to share in other ways than email' }),
-});
+const invitation = z
+  .object({
+    id,
+    email: z.string(),
+    role: givenRole,
+    invitedBy: z.string(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    isExpired: z.boolean(),
+    isForAnyone: z.boolean().meta({ description: 'Whether any account with the link can accept it' }),
+    link: z.string().meta({ description: 'Link to share in other ways than email' }),
+  })
+  .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
 
 /** Invitation as shown before it is answered. */
-const offer = z.object({
-  id,
-  workspace: z.string(),
-  invitedBy: z.string(),
-  email: z.string(),
-  role: givenRole,
-  message: z.string(),
-  expiresAt: z.iso.datetime(),
-  isForAnyone: z.boolean(),
-  state: z.enum(['open', 'accepted', 'declined', 'revoked', 'expired']),
-});
+const offer = z
+  .object({
+    id,
+    workspace: z.string(),
+    invitedBy: z.string(),
+    email: z.string(),
+    role: givenRole,
+    message: z.string(),
+    expiresAt: z.iso.datetime(),
+    isForAnyone: z.boolean(),
+    state: z.enum(['open', 'accepted', 'declined', 'revoked', 'expired']),
+  })
+  .meta({ id: 'InvitationOffer' });
 export type InvitationOffer = z.infer<typeof offer>;
 
 export const list = call({

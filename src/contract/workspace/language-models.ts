@@ -73,12 +73,14 @@ export const test = call({
   limits: [{ by: 'account', times: 20, seconds: 600 }],
 });
 
-const ownModel = z.object({
-  provider: z.enum(modelProviders),
-  model: z.string(),
-  keyEnd: z.string().meta({ description: 'The last 4 characters of the key; the key itself is never shown again' }),
-  changedAt: moment,
-});
+const ownModel = z
+  .object({
+    provider: z.enum(modelProviders),
+    model: z.string(),
+    keyEnd: z.string().meta({ description: 'The last 4 characters of the key; the key itself is never shown again' }),
+    changedAt: moment,
+  })
+  .meta({ id: 'OwnModel' });
 
 /** Providers that a workspace can bring a key for. Other servers are for the operator to configure. */
 export const customModelProviders = z.enum(['openai', 'anthropic', 'google']);
@@ -144,16 +146,18 @@ export type ReadingKind = z.infer<typeof readingKind>;
 
 const choice = z.boolean().nullable().meta({ description: 'null while the caller was not asked' });
 
-const readers = z.object({
-  isAvailable: z.boolean(),
-  model: z
-    .object({ name: z.string(), host: z.string() })
-    .nullable()
-    .meta({ description: 'The language model that would get it; null where none may' }),
-  choices: z
-    .object({ request: choice, text: choice, picture: choice, document: choice })
-    .meta({ description: 'What the caller lets the model read' }),
-});
+const readers = z
+  .object({
+    isAvailable: z.boolean(),
+    model: z
+      .object({ name: z.string(), host: z.string() })
+      .nullable()
+      .meta({ description: 'The language model that would get it; null where none may' }),
+    choices: z
+      .object({ request: choice, text: choice, picture: choice, document: choice })
+      .meta({ description: 'What the caller lets the model read' }),
+  })
+  .meta({ id: 'ReadersInUse' });
 
 export const available = call({
   method: 'GET',
@@ -186,14 +190,16 @@ export type PrivacyMode = z.infer<typeof privacyMode>;
 export const privacySource = z.enum(['chart', 'dataset', 'other-chart', 'workspace', 'server']);
 export type PrivacySource = z.infer<typeof privacySource>;
 
-const privacy = z.object({
-  mode: privacyMode.meta({ description: 'The mode in force, the strictest of all that count' }),
-  by: privacySource.nullable().meta({ description: 'What it was chosen for; null where nothing limits the AI' }),
-  chosen: privacyMode.nullable().meta({ description: 'The mode chosen here; null for the default' }),
-  isModelAvailable: z
-    .boolean()
-    .meta({ description: 'Whether a language model is turned on, and configured for the server or the workspace' }),
-});
+const privacy = z
+  .object({
+    mode: privacyMode.meta({ description: 'The mode in force, the strictest of all that count' }),
+    by: privacySource.nullable().meta({ description: 'What it was chosen for; null where nothing limits the AI' }),
+    chosen: privacyMode.nullable().meta({ description: 'The mode chosen here; null for the default' }),
+    isModelAvailable: z
+      .boolean()
+      .meta({ description: 'Whether a language model is turned on, and configured for the server or the workspace' }),
+  })
+  .meta({ id: 'Privacy' });
 
 export const readPrivacy = call({
   method: 'GET',

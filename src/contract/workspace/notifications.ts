@@ -5,15 +5,17 @@ import { type NotificationKind, notificationKinds, notificationTabs } from './no
 
 const kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]);
 
-const notification = z.object({
-  id: z.uuid(),
-  kind,
-  title: z.string(),
-  body: z.string(),
-  path: z.string().nullable().meta({ description: 'Path it links to' }),
-  createdAt: z.iso.datetime(),
-  isSeen: z.boolean(),
-});
+const notification = z
+  .object({
+    id: z.uuid(),
+    kind,
+    title: z.string(),
+    body: z.string(),
+    path: z.string().nullable().meta({ description: 'Path it links to' }),
+    createdAt: z.iso.datetime(),
+    isSeen: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notification>;
 
 export const list = call({
@@ -69,10 +71,12 @@ export const live = call({
   reply: z.object({ unread: z.int(), news: z.array(notification) }),
 });
 
-const preferences = z.object({
-  digest: z.enum(['off', 'daily', 'weekly']).meta({ description: 'Summary email of unread notifications' }),
-  kinds: z.array(z.object({ kind, inApp: z.boolean(), byMail: z.boolean() })),
-});
+const preferences = z
+  .object({
+    digest: z.enum(['off', 'daily', 'weekly']).meta({ description: 'Summary email of unread notifications' }),
+    kinds: z.array(z.object({ kind, inApp: z.boolean(), byMail: z.boolean() })),
+  })
+  .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.infer<typeof preferences>;
 
 export const readPreferences = call({

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { featureKey } from '../billing/pricing.ts';
 import { call } from '../call.ts';
 
-const usage = z.object({
-  featureKey,
-  used: z
-    .int()
-    .meta({ description: 'In this calendar month (UTC); for number-of-charts the current number of charts' }),
-  limit: z.int().nullable().meta({ description: 'The plan’s limit; null if unlimited' }),
-  remaining: z.int().nullable(),
-  periodStart: z.iso.datetime(),
-  periodEnd: z.iso.datetime(),
-});
+const usage = z
+  .object({
+    featureKey,
+    used: z
+      .int()
+      .meta({ description: 'In this calendar month (UTC); for number-of-charts the current number of charts' }),
+    limit: z.int().nullable().meta({ description: 'The plan’s limit; null if unlimited' }),
+    remaining: z.int().nullable(),
+    periodStart: z.iso.datetime(),
+    periodEnd: z.iso.datetime(),
+  })
+  .meta({ id: 'FeatureUsage' });
 export type Usage = z.infer<typeof usage>;
 
 export const track = call({

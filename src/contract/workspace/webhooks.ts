@@ -5,25 +5,28 @@ import { testEvent, webhookEventNames } from './webhook-events.ts';
 
 const name = z.string().trim().min(1).max(60);
 const url = z.string().trim().min(1).max(2000).meta({ description: 'Where events are sent; https' });
-const events = z.array(z.enum(webhookEventNames)).min(1).max(webhookEventNames.length);
+const event = z.enum(webhookEventNames).meta({ id: 'WebhookEvent' });
+const events = z.array(event).min(1).max(webhookEventNames.length);
 const id = z.uuid();
 
-const webhook = z.object({
-  id: z.uuid(),
-  workspaceId: z
-    .uuid()
-    .nullable()
-    .meta({ description: 'The workspace whose events it gets, if it was made with a key of one workspace' }),
-  name: z.string(),
-  url: z.string(),
-  events: z.array(z.enum(webhookEventNames)),
-  state: z
-    .enum(['active', 'paused', 'disabled'])
-    .meta({ description: 'A webhook is disabled by the server after a day of failed deliveries' }),
-  failingSince: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  lastDeliveryAt: z.iso.datetime().nullable(),
-});
+const webhook = z
+  .object({
+    id: z.uuid(),
+    workspaceId: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'The workspace whose events it gets, if it was made with a key of one workspace' }),
+    name: z.string(),
+    url: z.string(),
+    events: z.array(event),
+    state: z
+      .enum(['active', 'paused', 'disabled'])
+      .meta({ description: 'A webhook is disabled by the server after a day of failed deliveries' }),
+    failingSince: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    lastDeliveryAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhook>;
 
 const newWebhook = z.object({
@@ -32,35 +35,39 @@ const newWebhook = z.object({
 });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
-const delivery = z.object({
-  id: z.uuid(),
-  eventId: z.uuid(),
-  event: z.enum([...webhookEventNames, testEvent]),
-  state: z.enum(['pending', 'delivered', 'failed']).meta({ description: 'A pending one is tried again' }),
-  attempts: z.int(),
-  status: z.int().nullable().meta({ description: 'HTTP status of the last answer' }),
-  error: z.string().nullable().meta({ description: 'Why the last attempt failed' }),
-  createdAt: z.iso.datetime(),
-  lastAttemptAt: z.iso.datetime().nullable(),
-});
+const delivery = z
+  .object({
+    id: z.uuid(),
+    eventId: z.uuid(),
+    event: z.enum([...webhookEventNames, testEvent]),
+    state: z.enum(['pending', 'delivered', 'failed']).meta({ description: 'A pending one is tried again' }),
+    attempts: z.int(),
+    status: z.int().nullable().meta({ description: 'HTTP status of the last answer' }),
+    error: z.string().nullable().meta({ description: 'Why the last attempt failed' }),
+    createdAt: z.iso.datetime(),
+    lastAttemptAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof delivery>;
 
-const wholeDelivery = delivery.extend({
-  request: z.object({
-    url: z.string(),
-    headers: z.record(z.string(), z.string()).meta({ description: 'Those of the last attempt' }),
-    body: z.string(),
-  }),
-  response: z.string().nullable().meta({ description: 'The first 2,000 characters of the last answer' }),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      milliseconds: z.int(),
-      status: z.int().nullable(),
-      error: z.string().nullable(),
+const wholeDelivery = delivery
+  .extend({
+    request: z.object({
+      url: z.string(),
+      headers: z.record(z.string(), z.string()).meta({ description: 'Those of the last attempt' }),
+      body: z.string(),
     }),
-  ),
-});
+    response: z.string().nullable().meta({ description: 'The first 2,000 characters of the last answer' }),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        milliseconds: z.int(),
+        status: z.int().nullable(),
+        error: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'WholeWebhookDelivery' });
 export type WholeWebhookDelivery = z.infer<typeof wholeDelivery>;
 
 export const list = call({

@@ -13,26 +13,30 @@ export type GivenRole = z.infer<typeof givenRole>;
 
 const id = z.uuid();
 
-const workspace = z.object({
-  id,
-  name: z.string(),
-  isPersonal: z.boolean(),
-  role: workspaceRole.meta({ description: 'The caller’s role' }),
-  members: z.int(),
-  pending: z.int().meta({ description: 'Pending invitations' }),
-  createdAt: z.iso.datetime(),
-});
+const workspace = z
+  .object({
+    id,
+    name: z.string(),
+    isPersonal: z.boolean(),
+    role: workspaceRole.meta({ description: 'The caller’s role' }),
+    members: z.int(),
+    pending: z.int().meta({ description: 'Pending invitations' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspace>;
 
-const member = z.object({
-  userId: id,
-  name: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  role: workspaceRole,
-  joinedAt: z.iso.datetime(),
-  lastActiveAt: z.iso.datetime().nullable(),
-});
+const member = z
+  .object({
+    userId: id,
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    role: workspaceRole,
+    joinedAt: z.iso.datetime(),
+    lastActiveAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;
 
 export const list = call({

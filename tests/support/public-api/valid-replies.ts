@@ -1,4 +1,4 @@
-import Ajv2020 from 'ajv/dist/2020.js';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { publicOpenApi } from '#contract/v1/public-openapi.ts';
 
@@ -7,7 +7,7 @@ type Operation = { responses: Record<string, { content?: Record<string, { schema
 const document = publicOpenApi({ version: '0.1.0', serverUrl: 'http://localhost:4000/api' });
 const ajv = new Ajv2020.default({ strict: false, allErrors: true });
 addFormats.default(ajv);
-ajv.addSchema({ $id: 'https://chartlas.example/api', ...document });
+const checks = new WeakMap<object, ValidateFunction>();
 const patterns = Object.entries(document.paths).map(([path, operations]) => ({
   path,
   pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`),
@@ -28,7 +28,7 @@ export function problemOfReply({ method, url, status, body }: Reply): string | n
   if (response === undefined) return `${at} is not in the document`;
   const { schema } = response.content?.['application/json'] ?? {};
   if (schema === undefined) return null;
-  const isRefusal = '$ref' in schema;
-  const check = ajv.compile(isRefusal ? document.components.schemas.Refusal : schema);
+  const check = checks.get(schema) ?? ajv.compile({ ...schema, components: document.components });
+  checks.set(schema, check);
   return check(body) ? null : `${at}: ${ajv.errorsText(check.errors)}`;
 }

@@ -83,7 +83,9 @@ const written = new Map<SchemaName, Record<string, unknown>>();
 
 /** JSON Schema of what programs send: how it is read, not how it comes back. */
 export function schemaOf(name: SchemaName): Record<string, unknown> {
-  const known = written.get(name) ?? z.toJSONSchema(schemas[name], { io: 'input', unrepresentable: 'any' });
+  const schema = schemas[name];
+  const unnamed = schema.clone(schema._zod.def); // one with a name would only refer to itself
+  const known = written.get(name) ?? z.toJSONSchema(unnamed, { io: 'input', unrepresentable: 'any' });
   written.set(name, known);
   return known;
 }

@@ -2,10 +2,13 @@
 export type ApiDocument = {
   info: { version: string };
   servers: { url: string }[];
+  /** Schemas that others refer to by name. */
+  components: { schemas: Record<string, Schema> };
   paths: Record<string, Record<string, Operation>>;
 };
 
 export type Schema = {
+  $ref?: string;
   type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;
@@ -52,8 +55,23 @@ export function listByTopic(document: ApiDocument): { name: string; operations: 
   }));
 }
 
+/** An operation with everything that its schemas refer to, in its place. */
 export function findReferenceEntry(document: ApiDocument, id: string): ReferenceEntry | undefined {
-  return entriesOf(document).find(({ operation }) => operation.operationId === id);
+  const found = entriesOf(document).find(({ operation }) => operation.operationId === id);
+  return found && { ...found, operation: withoutReferences(found.operation, document) };
+}
+
+/** A component that contains itself is shown once: inside it, its place is left open. */
+function withoutReferences<Value>(value: Value, document: ApiDocument, around: readonly string[] = []): Value {
+  if (Array.isArray(value)) return value.map((each) => withoutReferences(each, document, around)) as Value; // as many of the same
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...own } = value as Schema; // a schema, or a part of the operation
+  const shown = Object.fromEntries(
+    Object.entries(own).map(([name, each]) => [name, withoutReferences(each, document, around)]),
+  );
+  if ($ref === undefined) return shown as Value; // its own fields
+  const component = around.includes($ref) ? {} : document.components.schemas[$ref.split('/').at(-1) ?? ''];
+  return { ...withoutReferences(component, document, [...around, $ref]), ...shown } as Value; // a schema for a schema
 }
 
 function entriesOf({ paths }: ApiDocument): ReferenceEntry[] {

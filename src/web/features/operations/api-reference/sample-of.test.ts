@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findReferenceEntry, listByTopic, type Operation } from './api-document.ts';
+import { findReferenceEntry, listByTopic, type Operation, type Schema } from './api-document.ts';
 import { languages, sampleIn, schemaSample } from './sample-of.ts';
 
 const operation: Operation = {
@@ -94,8 +94,36 @@ test('the sample of a schema is one that it allows', () => {
 
 test('calls are listed by resource', () => {
   const paths = { '/v1/projects/{id}': { post: operation } };
-  const document = { info: { version: '1' }, servers: [], paths };
+  const document = { info: { version: '1' }, servers: [], components: { schemas: {} }, paths };
   const listed = { id: 'projects.rename', method: 'POST', path: '/v1/projects/{id}', summary: '' };
   expect(listByTopic(document)).toEqual([{ name: 'projects', operations: [listed] }]);
   expect(findReferenceEntry(document, 'projects.rename')).toEqual(entry);
+});
+
+test('what an operation refers to is shown in its place, with what is said there, and a schema inside itself once', () => {
+  const folder: Schema = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      parts: { type: 'array', items: { $ref: '#/components/schemas/Folder' } },
+    },
+    required: ['name'],
+  };
+  const schema: Schema = { anyOf: [{ $ref: '#/components/schemas/Folder' }, { type: 'null' }] };
+  const described: Schema = { $ref: '#/components/schemas/Folder', description: 'Where it is' };
+  const responses = {
+    200: { description: '', content: { 'application/json': { schema: { properties: { data: schema, described } } } } },
+  };
+  const document = {
+    info: { version: '1' },
+    servers: [],
+    components: { schemas: { Folder: folder } },
+    paths: { '/v1/folders/{id}': { get: { ...operation, operationId: 'folders.read', responses } } },
+  };
+  const shown = findReferenceEntry(document, 'folders.read')?.operation.responses[200]?.content;
+  const inside = { ...folder, properties: { name: { type: 'string' }, parts: { type: 'array', items: {} } } };
+  expect(shown?.['application/json']?.schema?.properties).toEqual({
+    data: { anyOf: [inside, { type: 'null' }] },
+    described: { ...inside, description: 'Where it is' },
+  });
 });
