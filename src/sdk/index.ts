@@ -1,3 +1,3 @@
-export type { Api } from './api.ts';
+export type * from './api.ts';
 export type { CallOptions } from './call-options.ts';
 export { ChartlasError, type Client, type ClientSettings, createClient } from './client.ts';

@@ -37,6 +37,24 @@ describe('the SDK as a package', () => {
     expect(types).not.toMatch(/^import /m);
   });
 
+  test('what calls send and return has names that programs can import', () => {
+    const types = readFileSync(`${sdkFolder}/index.d.ts`, 'utf8');
+    const names = [
+      'Project',
+      'Dataset',
+      'ChartDocument',
+      'Share',
+      'Story',
+      'StoryScriptInput',
+      'Video',
+      'Webhook',
+      'Job',
+    ];
+    for (const name of names) expect(types).toMatch(new RegExp(`^export type ${name} = `, 'm'));
+    expect(types).toMatch(/read: \(input: {\s+id: string;\s+}, options\?: CallOptions\) => Promise<Project>;/);
+    expect(types).toContain('source: ChartSourceInput;');
+  });
+
   test('the code of its guide fits its types', () => {
     const folder = mkdtempSync(join(sdkFolder, 'guide-'));
     const codes = samplesIn('docs/guide/sdk.md').filter(({ language }) => language === 'ts');
