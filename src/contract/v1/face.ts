@@ -34,7 +34,7 @@ export function face(of: Call, method: Method, path: string, settings: Settings 
 
 const cursorFields = {
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
-  cursor: z.string().max(300).optional().meta({ description: 'The `nextCursor` of the reply before' }),
+  cursor: z.string().max(6000).optional().meta({ description: 'The `nextCursor` of the reply before' }),
 };
 
 function withCursor(input: z.ZodObject): z.ZodObject {

@@ -1,7 +1,8 @@
 import * as snapAi from '#contract/ai/snap-ai.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
+import { presentPage } from '#server/platform/db/page.ts';
 import { route } from '#server/platform/http/route.ts';
-import { presentHit, searchAll } from '#server/publish/search/index.ts';
+import { pageOfHits, presentHit, searchAll } from '#server/publish/search/index.ts';
 import { modelFor } from '#server/workspace/model-access/index.ts';
 import { withCredits } from '#server/workspace/usage/index.ts';
 import { answerWith, openSource, readContext, readRequest, workOwner } from '../ai-charts/index.ts';
@@ -9,14 +10,12 @@ import { openEdit, streamEdit } from './edit-chart.ts';
 import { presentAnswer } from './present.ts';
 
 export const routes = [
-  route(snapAi.search, async ({ search, kind, template, page, itemsPerPage }, { user, db, now }) => {
+  route(snapAi.search, async ({ search, kind, template, ...page }, { user, db, now }) => {
     const text = readRequest(search, 'search');
     const kinds = kind === 'all' ? snapAi.searchKinds : [kind];
     const viewer = user?.isVerified ? user : null;
     const hits = await searchAll(db, { text, viewer, kinds, template, now: now() });
-    const from = (page - 1) * itemsPerPage;
-    const items = hits.slice(from, from + itemsPerPage).map(presentHit);
-    return { items, page, itemsPerPage, total: hits.length };
+    return presentPage(page, pageOfHits(hits, page), presentHit);
   }),
 
   route(snapAi.ask, async ({ question, source, context }, asked) => {

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, sql } from '#drizzle';
+import { and, eq, getTableColumns, type SQL, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import { datasets } from '#server/data/dataset/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Key } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { chartsVisibleTo } from '../chart-access/index.ts';
 import { type ShareRow, shares } from './share-table.ts';
@@ -44,10 +45,10 @@ export function projectsVisibleTo(db: Db, viewer: Viewer) {
   return chartsVisibleTo(db, viewer, 'projects');
 }
 
-/** Cards of all charts that a viewer can see, for a caller to narrow down. */
-export function cards(db: Db, viewer: Viewer) {
+/** Cards of all charts that a viewer can see, for a caller to narrow down; with their places in its order. */
+export function cards(db: Db, viewer: Viewer, key: SQL<Key> = sql`null`) {
   return db
-    .select(cardColumns)
+    .select({ ...cardColumns, key })
     .from(projectsVisibleTo(db, viewer))
     .innerJoin(users, eq(users.id, projects.ownerId))
     .leftJoin(shares, isPublic)

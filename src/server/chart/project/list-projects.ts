@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from '#drizzle';
+import { and, count, eq, isNotNull, isNull, ne, or, type SQL, sql } from '#drizzle';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import { cards, isPublic, type ListedProject, projectsVisibleTo, type Viewer } from './cards.ts';
 import { shares } from './share-table.ts';
 import { projects } from './table.ts';
@@ -17,13 +18,14 @@ type Input = {
 };
 type Listing = Input & PageOf & { sort: 'edited' | 'published' | 'created' | 'title' | 'views' };
 
-const orders: Record<Listing['sort'], SQL> = {
-  edited: desc(projects.editedAt),
-  published: sql`${shares.publishedAt} desc nulls last`,
-  created: desc(projects.createdAt),
-  title: asc(sql`lower(${projects.name})`),
-  views: sql`coalesce(${shares.views}, 0) desc`,
+const orders: Record<Listing['sort'], Order> = {
+  edited: { by: projects.editedAt, type: 'timestamptz', way: 'down' },
+  published: { by: sql`coalesce(${shares.publishedAt}, '-infinity')`, type: 'timestamptz', way: 'down' },
+  created: { by: projects.createdAt, type: 'timestamptz', way: 'down' },
+  title: { by: sql`lower(${projects.name})`, type: 'text', way: 'up' },
+  views: { by: sql`coalesce(${shares.views}, 0)`, type: 'bigint', way: 'down' },
 };
+const byId: Order = { by: projects.id, type: 'uuid', way: 'up' };
 
 /** One page of the charts a user can open, and their total: two statements however many charts there are. */
 export async function listProjects(
@@ -32,9 +34,14 @@ export async function listProjects(
   { sort, ...listing }: Listing,
 ): Promise<PageOfRows<ListedProject>> {
   const where = isMeant(viewer, listing);
-  const { limit, offset } = toRange(listing);
-  const rows = await cards(db, viewer).where(where).orderBy(orders[sort], projects.id).limit(limit).offset(offset);
-  return { rows, total: await countWhere(db, viewer, where) };
+  const read = await loadOrdered(listing, [orders[sort], byId], ({ key, after, orderBy, limit, offset }) =>
+    cards(db, viewer, key)
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return { ...read, total: await countWhere(db, viewer, where) };
 }
 
 type Counts = { all: number; mine: number; shared: number; trash: number };

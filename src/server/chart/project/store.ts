@@ -1,10 +1,11 @@
 import type { Change } from '#chart/changes/change.ts';
 import { type Content, readContent } from '#chart/changes/content.ts';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from '#drizzle';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import { datasets, datasetVersions } from '#server/data/dataset/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import { cardColumns, cards, isPublic, type ListedProject, projectsVisibleTo, type Viewer } from './cards.ts';
 import { shares } from './share-table.ts';
 import { type ProjectRow, projectChanges, projects, projectVersions } from './table.ts';
@@ -199,16 +200,18 @@ export type SavedProjectVersion = Pick<ProjectRow, 'version'> & {
 export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<SavedProjectVersion>> {
   const { version, at, words, name } = projectVersions;
   const isOfIt = eq(projectVersions.projectId, id);
-  const { limit, offset } = toRange(page);
-  const rows = await db
-    .select({ version, at, words, name, maker: makerColumns })
-    .from(projectVersions)
-    .leftJoin(users, eq(users.id, projectVersions.userId))
-    .where(isOfIt)
-    .orderBy(desc(version))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(projectVersions, isOfIt) };
+  const newest: Order = { by: version, type: 'bigint', way: 'down' };
+  const read = await loadOrdered(page, [newest], ({ key, after, orderBy, limit, offset }) =>
+    db
+      .select({ version, at, words, name, maker: makerColumns, key })
+      .from(projectVersions)
+      .leftJoin(users, eq(users.id, projectVersions.userId))
+      .where(and(isOfIt, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return { ...read, total: await db.$count(projectVersions, isOfIt) };
 }
 
 export async function findProjectVersion(db: Db, id: string, version: number): Promise<Content | null> {

@@ -1,11 +1,12 @@
 import type { DatasetOrigin, Drift } from '#contract/data/datasets.ts';
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
 import { alias } from '#drizzle/pg-core';
 import { users } from '#server/account/user/index.ts';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import {
@@ -90,28 +91,30 @@ type Listing = PageOf & {
   isTrash: boolean;
 };
 
-const orders: Record<Listing['sort'], SQL> = {
-  changed: desc(datasets.changedAt),
-  created: desc(datasets.createdAt),
-  name: asc(sql`lower(${datasets.name})`),
-  rows: desc(datasetVersions.rows),
-  size: desc(datasetVersions.originalSize),
+const orders: Record<Listing['sort'], Order> = {
+  changed: { by: datasets.changedAt, type: 'timestamptz', way: 'down' },
+  created: { by: datasets.createdAt, type: 'timestamptz', way: 'down' },
+  name: { by: sql`lower(${datasets.name})`, type: 'text', way: 'up' },
+  rows: { by: datasetVersions.rows, type: 'bigint', way: 'down' },
+  size: { by: datasetVersions.originalSize, type: 'bigint', way: 'down' },
 };
+const byId: Order = { by: datasets.id, type: 'uuid', way: 'up' };
 
 export async function listDatasets(db: Db, { sort, ...listing }: Listing): Promise<PageOfRows<DatasetEntry>> {
   const where = isMeant(listing);
-  const { limit, offset } = toRange(listing);
   const { rows, columns, originalSize } = datasetVersions;
-  const found = await db
-    .select({ dataset: datasets, rows, columns, originalSize, drift: currentVersion.drift })
-    .from(datasets)
-    .innerJoin(datasetVersions, isCurrent)
-    .leftJoin(currentVersion, isHeld)
-    .where(where)
-    .orderBy(orders[sort], datasets.id)
-    .limit(limit)
-    .offset(offset);
-  return { rows: found, total: await db.$count(datasets, where) };
+  const read = await loadOrdered(listing, [orders[sort], byId], ({ key, after, orderBy, limit, offset }) =>
+    db
+      .select({ dataset: datasets, rows, columns, originalSize, drift: currentVersion.drift, key })
+      .from(datasets)
+      .innerJoin(datasetVersions, isCurrent)
+      .leftJoin(currentVersion, isHeld)
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return { ...read, total: await db.$count(datasets, where) };
 }
 
 function isMeant({ workspaceId, search, tag, isTrash }: Omit<Listing, 'sort'>): SQL | undefined {
@@ -255,23 +258,19 @@ export type ListedDatasetVersion = Pick<DatasetVersionRow, 'number' | 'origin' |
 export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<ListedDatasetVersion>> {
   const { number, origin, rows, columns, madeAt } = datasetVersions;
   const isShown = and(eq(datasetVersions.datasetId, id), isNotNull(number), isNotNull(datasetVersions.sheetKey));
-  const { limit, offset } = toRange(page);
-  const found = await db
-    .select({
-      number,
-      origin,
-      rows,
-      columns,
-      madeAt,
-      maker: { firstname: users.firstname, lastname: users.lastname, email: users.email },
-    })
-    .from(datasetVersions)
-    .leftJoin(users, eq(users.id, datasetVersions.madeBy))
-    .where(isShown)
-    .orderBy(desc(number))
-    .limit(limit)
-    .offset(offset);
-  return { rows: found, total: await db.$count(datasetVersions, isShown) };
+  const newest: Order = { by: number, type: 'bigint', way: 'down' };
+  const maker = { firstname: users.firstname, lastname: users.lastname, email: users.email };
+  const read = await loadOrdered(page, [newest], ({ key, after, orderBy, limit, offset }) =>
+    db
+      .select({ number, origin, rows, columns, madeAt, maker, key })
+      .from(datasetVersions)
+      .leftJoin(users, eq(users.id, datasetVersions.madeBy))
+      .where(and(isShown, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return { ...read, total: await db.$count(datasetVersions, isShown) };
 }
 
 export async function findHeld(db: Db, id: string): Promise<DatasetVersionRow | null> {

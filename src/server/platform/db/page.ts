@@ -1,10 +1,13 @@
 import { asc, desc, type SQL, type SQLWrapper } from '#drizzle';
 
-/** Position of a page in a list. */
-export type PageOf = { page: number; itemsPerPage: number };
+/** An entry's place in an order: the values that the list is ordered by, as texts. */
+export type Key = readonly string[];
 
-/** The rows of one page, and the total number. */
-export type PageOfRows<Row> = { rows: Row[]; total: number };
+/** Position of a page in a list: its number, or `after`, the place of an entry; `[]` is before all of them. */
+export type PageOf = { page: number; itemsPerPage: number; after?: Key | undefined };
+
+/** The rows of one page, the total number, and where the list goes on if it was read after an entry. */
+export type PageOfRows<Row> = { rows: Row[]; total: number; next?: Key | null };
 
 export function toRange({ page, itemsPerPage }: PageOf): { limit: number; offset: number } {
   return { limit: itemsPerPage, offset: (page - 1) * itemsPerPage };
@@ -16,7 +19,7 @@ export function presentPage<Row, Item>(
   found: PageOfRows<Row>,
   present: (row: Row) => Item,
 ) {
-  return { items: found.rows.map(present), page, itemsPerPage, total: found.total };
+  return { items: found.rows.map(present), page, itemsPerPage, total: found.total, next: found.next ?? null };
 }
 
 /** Orders of a column: as the list is read, or the other way round. */

@@ -6,6 +6,7 @@ import { largePathsOf } from '#contract/data/large-json.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import type { Ports, WorkPorts } from '#server/ports.ts';
+import type { PageOf } from '../db/page.ts';
 import { drainRefused } from '../object-store/read-form.ts';
 import {
   type Caller,
@@ -61,10 +62,13 @@ type Answer<C extends Call> = C['gives'] extends 'events'
       ? z.input<C['reply']>
       : z.input<C['reply']> | ReplyWithMessage<z.input<C['reply']>>;
 
-export type Handler<C extends Call> = (
-  input: z.output<C['input']>,
-  context: Context<C>,
-) => Promise<Answer<C>> | Answer<C>;
+/** A list that is read page by page can also go on after an entry, which only the API for programs asks for. */
+type InputOf<C extends Call> =
+  z.output<C['input']> extends { page: number; itemsPerPage: number }
+    ? z.output<C['input']> & Pick<PageOf, 'after'>
+    : z.output<C['input']>;
+
+export type Handler<C extends Call> = (input: InputOf<C>, context: Context<C>) => Promise<Answer<C>> | Answer<C>;
 
 type Manner = {
   /**

@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Call } from '#contract/call.ts';
 import type { Face } from '#contract/v1/face.ts';
 import { isRepeatable, isTagged } from '#contract/v1/public-openapi.ts';
 import { faces } from '#contract/v1/resources.ts';
+import type { Key, PageOf } from '../db/page.ts';
 import { refuse } from '../http/errors.ts';
 import { type Context, type Handler, ReplyWithMessage, type Route } from '../http/route.ts';
 import { runIdempotently } from './once.ts';
@@ -35,13 +36,14 @@ function handlerOf({ name, face, guard }: Faced, handle: Handler<Call>): Handler
   };
   const answer = async (input: Input, context: Context): Promise<Answered> => {
     if (!face.isPaged) return read(input, context);
-    const { limit, cursor, ...rest } = input as Input & { limit: number; cursor?: string }; // as the face declares
-    type PageReply = Awaited<ReturnType<Parameters<typeof readAfter>[1]>>;
-    const data = await readAfter(
-      { limit, cursor },
-      async (page) => (await read({ ...rest, ...page }, context)).data as PageReply, // a page, as it declares
-    );
-    return { message: '', data };
+    const { limit, cursor, ...asked } = input as Input & { limit: number; cursor?: string }; // as the face declares
+    const list = { secret: context.secret, name, asked, reader: context.user?.id ?? null };
+    const from = cursor === undefined ? { limit, after: [] } : readCursor(cursor, list);
+    const found = await handle({ ...asked, page: 1, itemsPerPage: from.limit, after: from.after }, context);
+    const { next } = found as { next: Key | null }; // of `presentPage`
+    const { page: _, itemsPerPage: __, ...data } = of.reply.parse(found) as object & Partial<PageOf>; // a page, as it declares
+    const nextCursor = next === null ? null : toCursor({ limit: from.limit, after: next }, list);
+    return { message: '', data: { ...data, nextCursor } };
   };
 
   if (isTagged(call))
@@ -90,94 +92,32 @@ function names(header: string, etag: string): boolean {
   return header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 }
 
-type Page = { page: number; itemsPerPage: number };
-type PageReply = Page & { items: readonly object[]; total: number };
+/** Where a list goes on: after the entry with this place in its order. */
+type Cursor = { limit: number; after: Key };
 
-/** Where a list goes on: after so many entries, the last of which are these. */
-type Cursor = { given: number; limit: number; last: string[] };
+/** The list that a cursor belongs to: a call with what it asks for besides, and who reads it. */
+type List = { secret: string; name: string; asked: Input; reader: string | null };
 
-const anchors = 3;
-const furthestPages = 5;
+const markBytes = 16;
 
-/**
- * The entries after a cursor. The lists behind have pages, which shift when entries are added or deleted between two
- * calls, so a cursor holds the last entries that were given: the list goes on after them, wherever they are now.
- */
-export async function readAfter(
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-  read: (page: Page) => Promise<PageReply>,
-): Promise<object> {
-  const from = cursor === undefined ? null : readCursor(cursor);
-  const itemsPerPage = from?.limit ?? limit;
-  const pages = new Map<number, PageReply>();
-  const pageAt = async (place: number): Promise<PageReply> => {
-    const page = Math.floor(place / itemsPerPage) + 1;
-    const known = pages.get(page) ?? (await read({ page, itemsPerPage }));
-    pages.set(page, known);
-    return known;
-  };
-  const start = from === null ? 0 : await placeAfter(from, pageAt);
-  const items: object[] = [];
-  let total = 0;
-  while (items.length < itemsPerPage) {
-    const place = start + items.length;
-    const { items: found, total: all } = await pageAt(place);
-    const rest = found.slice(place % itemsPerPage);
-    total = all;
-    items.push(...rest.slice(0, itemsPerPage - items.length));
-    if (rest.length === 0 || start + items.length >= total) break;
-  }
-  const [any] = pages.values();
-  const { page: _, itemsPerPage: __, ...more } = any ?? { items, total };
-  const given = start + items.length;
-  const last = items.slice(-anchors).map(nameOf);
-  const isLast = items.length === 0 || given >= total;
-  return { ...more, items, total, nextCursor: isLast ? null : toCursor({ given, limit: itemsPerPage, last }) };
+/** A cursor is opaque to programs: what it holds may change. It is the same for the same place, as ETags compare it. */
+function toCursor({ limit, after }: Cursor, list: List): string {
+  const text = JSON.stringify([limit, ...after]);
+  return Buffer.concat([markOf(text, list), Buffer.from(text)]).toString('base64url');
 }
 
-/**
- * Where the list goes on: after the furthest of the anchors, since one that was edited may be at the front now. Entries
- * that were added push them on, so the search begins where they were; then one page back, for deletions.
- */
-async function placeAfter(
-  { given, limit, last }: Cursor,
-  pageAt: (place: number) => Promise<PageReply>,
-): Promise<number> {
-  const after = async (place: number) => {
-    const { items } = await pageAt(place);
-    const at = items.findLastIndex((item) => last.includes(nameOf(item)));
-    return at < 0 ? null : Math.floor(place / limit) * limit + at + 1;
-  };
-  const before = given - 1;
-  for (let step = 0; step < furthestPages; step++) {
-    const place = before + step * limit;
-    const found = await after(place);
-    if (found !== null) return (await after(place + limit)) ?? found; // they may be on two pages
-    if (place + limit >= (await pageAt(place)).total) break;
-  }
-  return (before >= limit ? await after(before - limit) : null) ?? given; // or all of them are gone
+/** Refuses what this server did not make for this list and this reader. */
+function readCursor(cursor: string, list: List): Cursor {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const text = bytes.subarray(markBytes).toString();
+  const mark = bytes.subarray(0, markBytes);
+  if (mark.length < markBytes || !timingSafeEqual(mark, markOf(text, list)))
+    refuse('bad-input', 'The field "cursor" is not one of an earlier reply of this list. Start again without it.');
+  const [limit, ...after] = JSON.parse(text) as [number, ...string[]]; // written above
+  return { limit, after };
 }
 
-/** Enough of its id to know an entry again. */
-function nameOf(item: object): string {
-  const { id, uuid, version, number } = item as Record<string, unknown>; // lists hold entries of many kinds
-  return String(id ?? uuid ?? version ?? number ?? '').slice(0, 13);
-}
-
-/** A cursor is opaque to programs: what it holds may change. */
-function toCursor({ given, limit, last }: Cursor): string {
-  return Buffer.from(JSON.stringify([given, limit, ...last])).toString('base64url');
-}
-
-function readCursor(cursor: string): Cursor {
-  try {
-    const [given, limit, ...last]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isNumber = (value: unknown, most: number): value is number =>
-      typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
-    if (isNumber(given, 1_000_000) && isNumber(limit, 100) && last.every((each) => typeof each === 'string'))
-      return { given, limit, last: last.slice(0, anchors) };
-  } catch {
-    // not JSON
-  }
-  return refuse('bad-input', 'The field "cursor" is not one of an earlier reply. Start again without it.');
+function markOf(text: string, { secret, name, asked, reader }: List): Buffer {
+  const belongsTo = JSON.stringify([name, reader, asked]);
+  return createHmac('sha256', secret).update(`cursor|${belongsTo}|${text}`).digest().subarray(0, markBytes);
 }

@@ -5,7 +5,8 @@ import { users } from '#server/account/user/index.ts';
 import { projects } from '#server/chart/project/index.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import { type Key, type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
 import { ownerColumns, type ShareAndOwner, shares } from '../share/index.ts';
 import { type ReportRow, shareReports } from './table.ts';
 
@@ -24,9 +25,9 @@ function isInGallery(now: Date): SQL | undefined {
   );
 }
 
-function entries(db: Db) {
+function entries(db: Db, key: SQL<Key> = sql`null`) {
   return db
-    .select({ share: shares, owner: ownerColumns })
+    .select({ share: shares, owner: ownerColumns, key })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
     .innerJoin(users, eq(users.id, projects.ownerId))
@@ -34,10 +35,10 @@ function entries(db: Db) {
 }
 
 /** Views of the last week; older ones count less. */
-function heat(now: Date): SQL {
+function heat(day: SQL): SQL {
   return sql`coalesce((
-    select sum(v.views * power(0.75, ${now.toISOString().slice(0, 10)}::date - v.day)) from share_views v
-    where v.share_id = ${shares.id} and v.day > ${now.toISOString().slice(0, 10)}::date - 7), 0)`;
+    select sum(v.views * power(0.75, ${day} - v.day)) from share_views v
+    where v.share_id = ${shares.id} and v.day > ${day} - 7), 0)::numeric`;
 }
 
 type Listing = PageOf & {
@@ -52,25 +53,31 @@ type Listing = PageOf & {
 
 export async function listGalleryEntries(db: Db, listing: Listing, now: Date): Promise<PageOfRows<GalleryRow>> {
   const where = and(isInGallery(now), isMeant(listing));
-  const orders: Record<Listing['sort'], SQL[]> = {
-    trending: [sql`${heat(now)} desc`, desc(shares.publishedAt)],
-    new: [desc(shares.publishedAt)],
-    forked: [desc(shares.forks), desc(shares.views)],
-    views: [desc(shares.views)],
+  const begun = listing.sort === 'trending' ? listing.after?.[0] : undefined; // the order of the first page, past midnight too
+  const day = sql`${begun ?? now.toISOString().slice(0, 10)}::date`;
+  const published: Order = { by: shares.publishedAt, type: 'timestamptz', way: 'down' };
+  const views: Order = { by: shares.views, type: 'bigint', way: 'down' };
+  const orders: Record<Listing['sort'], Order[]> = {
+    trending: [{ by: day, type: 'date', way: 'up' }, { by: heat(day), type: 'numeric', way: 'down' }, published],
+    new: [published],
+    forked: [{ by: shares.forks, type: 'bigint', way: 'down' }, views],
+    views: [views],
   };
-  const { limit, offset } = toRange(listing);
-  const rows = await entries(db)
-    .where(where)
-    .orderBy(...orders[listing.sort], asc(shares.id))
-    .limit(limit)
-    .offset(offset);
+  const order: Order[] = [...orders[listing.sort], { by: shares.id, type: 'text', way: 'up' }];
+  const read = await loadOrdered(listing, order, ({ key, after, orderBy, limit, offset }) =>
+    entries(db, key)
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
     .innerJoin(users, eq(users.id, projects.ownerId))
     .where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { ...read, total: counted?.total ?? 0 };
 }
 
 function isMeant(listing: Omit<Listing, 'sort' | keyof PageOf>): SQL | undefined {

@@ -2,6 +2,7 @@ import { entryOf, type SearchEntry, type SearchScore, scoreEntry, withNear } fro
 import { readSearch, type SoughtWord } from '#ai/offline/search/search-query.ts';
 import { type LibraryEntry, listLibrary } from '#server/data/library/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { entriesAmong } from '../gallery/index.ts';
 import { type FoundEntry, findEntries, similarWords, visibleAmong } from './store.ts';
@@ -36,7 +37,29 @@ export async function searchAll(db: Db, { text, viewer, kinds, template, now }: 
     })),
     ...(kinds.includes('library') && template === undefined ? await libraryHits(sought) : []),
   ];
-  return hits.filter(({ score }) => score >= leastScore).sort((a, b) => b.score - a.score);
+  return hits.filter(({ score }) => score >= leastScore).sort(inOrder);
+}
+
+type Placed = Pick<SearchHit, 'score' | 'kind'> & { entry: { id: string } };
+
+/** The best first; equal ones by kind and id, so that a list can go on after any of them. */
+function inOrder(a: Placed, b: Placed): number {
+  if (a.score !== b.score) return b.score - a.score;
+  const [one, other] = [a, b].map(({ kind, entry }) => `${kind} ${entry.id}`) as [string, string]; // of two, two
+  return one < other ? -1 : Number(one > other);
+}
+
+/** A page of hits, by its number or after one of them. */
+export function pageOfHits(hits: readonly SearchHit[], page: PageOf): PageOfRows<SearchHit> {
+  const { limit, offset } = toRange(page);
+  if (page.after === undefined) return { rows: hits.slice(offset, offset + limit), total: hits.length };
+  const [score, kind, id] = page.after;
+  const last = id === undefined ? null : { score: Number(score), kind: kind as SearchHit['kind'], entry: { id } }; // as below
+  const found = hits.filter((hit) => last === null || inOrder(hit, last) > 0);
+  const rows = found.slice(0, limit);
+  const end = found.length > limit ? rows.at(-1) : undefined;
+  const next = end === undefined ? null : [String(end.score), end.kind, end.entry.id];
+  return { rows, total: hits.length, next };
 }
 
 /** Adds the known words that a sought one may be a misspelling of. */

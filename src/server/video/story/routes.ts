@@ -4,6 +4,7 @@ import { storySchema } from '#chart/story/schema.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
 import * as contract from '#contract/video/stories.ts';
 import { findCharts } from '#server/chart/export/index.ts';
+import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
@@ -27,10 +28,9 @@ import {
 const mostStories = 2000;
 
 export const routes = [
-  route(contract.list, async ({ page, itemsPerPage }, { db, user, publicUrl }) => {
-    const { rows, total } = await listStories(db, { page, itemsPerPage, user });
-    return { items: rows.map((row) => presentStory(row, publicUrl)), page, itemsPerPage, total };
-  }),
+  route(contract.list, async (page, { db, user, publicUrl }) =>
+    presentPage(page, await listStories(db, { ...page, user }), (row) => presentStory(row, publicUrl)),
+  ),
 
   route(contract.create, async (asked, ports) => {
     const { db, user, now, publicUrl } = ports;

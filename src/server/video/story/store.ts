@@ -2,26 +2,33 @@ import { and, count, desc, eq, inArray, isNull, sql } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { ownerColumns, type ShareAndOwner, shares } from '#server/publish/share/index.ts';
 import { type StoryPageRow, type StoryRow, stories, storyPages } from './table.ts';
 
 export type StoryWithPage = { story: StoryRow; page: StoryPageRow | null };
 
+const lastChanged: readonly Order[] = [
+  { by: stories.changedAt, type: 'timestamptz', way: 'down' },
+  { by: stories.id, type: 'uuid', way: 'up' },
+];
+
 export async function listStories(db: Db, wanted: PageOf & { user: ScopedUser }): Promise<PageOfRows<StoryWithPage>> {
   const where = isOfUser(wanted.user);
-  const { limit, offset } = toRange(wanted);
-  const rows = await db
-    .select({ story: stories, page: storyPages })
-    .from(stories)
-    .leftJoin(storyPages, eq(storyPages.storyId, stories.id))
-    .where(where)
-    .orderBy(desc(stories.changedAt), stories.id)
-    .limit(limit)
-    .offset(offset);
+  const read = await loadOrdered(wanted, lastChanged, ({ key, after, orderBy, limit, offset }) =>
+    db
+      .select({ story: stories, page: storyPages, key })
+      .from(stories)
+      .leftJoin(storyPages, eq(storyPages.storyId, stories.id))
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   const [total] = await db.select({ total: count() }).from(stories).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { ...read, total: total?.total ?? 0 };
 }
 
 export async function findStory(db: Db, wanted: { id: string; user: ScopedUser }): Promise<StoryWithPage | null> {

@@ -7,6 +7,7 @@ import * as contract from '#contract/video/videos.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
@@ -34,10 +35,9 @@ export const routes = [
     };
   }),
 
-  route(contract.list, async ({ page, itemsPerPage }, { db, user, publicUrl }) => {
-    const { rows, total } = await listVideos(db, { page, itemsPerPage, user });
-    return { items: rows.map((row) => presentVideo(row, publicUrl)), page, itemsPerPage, total };
-  }),
+  route(contract.list, async (page, { db, user, publicUrl }) =>
+    presentPage(page, await listVideos(db, { ...page, user }), (row) => presentVideo(row, publicUrl)),
+  ),
 
   route(contract.create, async (asked, context) => {
     const { db, user, publicUrl } = context;

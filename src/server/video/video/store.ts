@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import { users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import { isReached, type Scope, type ScopedUser } from '#server/platform/db/scope.ts';
 import { jobs } from '#server/platform/jobs/table.ts';
 import type { ShareAndOwner } from '#server/publish/share/index.ts';
@@ -12,19 +13,25 @@ const { id, userId, jobId, seconds, size, createdAt, endedAt, deletedAt } = vide
 /** A video with the state of its job; a job that is no longer known has none. */
 export type VideoWithJob = { video: VideoRow; job: typeof jobs.$inferSelect | null };
 
+const newest: readonly Order[] = [
+  { by: createdAt, type: 'timestamptz', way: 'down' },
+  { by: id, type: 'uuid', way: 'up' },
+];
+
 export async function listVideos(db: Db, wanted: PageOf & { user: ScopedUser }): Promise<PageOfRows<VideoWithJob>> {
   const where = and(eq(userId, wanted.user.id), isNull(deletedAt), isReached(wanted.user.scope, videos.workspaceId));
-  const { limit, offset } = toRange(wanted);
-  const rows = await db
-    .select({ video: videos, job: jobs })
-    .from(videos)
-    .leftJoin(jobs, eq(jobs.id, jobId))
-    .where(where)
-    .orderBy(desc(createdAt), id)
-    .limit(limit)
-    .offset(offset);
+  const read = await loadOrdered(wanted, newest, ({ key, after, orderBy, limit, offset }) =>
+    db
+      .select({ video: videos, job: jobs, key })
+      .from(videos)
+      .leftJoin(jobs, eq(jobs.id, jobId))
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   const [total] = await db.select({ total: count() }).from(videos).where(where);
-  return { rows, total: total?.total ?? 0 };
+  return { ...read, total: total?.total ?? 0 };
 }
 
 export async function findVideo(db: Db, wanted: string, scope: Scope): Promise<VideoWithJob | null> {

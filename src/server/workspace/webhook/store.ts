@@ -2,7 +2,8 @@ import type { WebhookEvent } from '#contract/workspace/webhook-events.ts';
 import type { WebhookDelivery } from '#contract/workspace/webhooks.ts';
 import { and, arrayContains, desc, eq, isNull, lt, or, type SQL, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import { everythingOf, isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import {
   type DeliveryRow,
@@ -127,6 +128,11 @@ export async function lockDelivery(db: Db, id: string): Promise<WholeDelivery | 
   return findDelivery(db, id);
 }
 
+const newest: readonly Order[] = [
+  { by: webhookDeliveries.createdAt, type: 'timestamptz', way: 'down' },
+  { by: webhookDeliveries.id, type: 'uuid', way: 'up' },
+];
+
 type Wanted = PageOf & { webhookId: string; state: WebhookDelivery['state'] | 'all' };
 
 export async function listDeliveries(db: Db, wanted: Wanted): Promise<PageOfRows<WholeDelivery>> {
@@ -134,17 +140,18 @@ export async function listDeliveries(db: Db, wanted: Wanted): Promise<PageOfRows
     eq(webhookDeliveries.webhookId, wanted.webhookId),
     wanted.state === 'all' ? undefined : eq(webhookDeliveries.state, wanted.state),
   );
-  const { limit, offset } = toRange(wanted);
-  const rows = await db
-    .select(whole)
-    .from(webhookDeliveries)
-    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(where)
-    .orderBy(desc(webhookDeliveries.createdAt), webhookDeliveries.id)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(webhookDeliveries, where) };
+  const read = await loadOrdered(wanted, newest, ({ key, after, orderBy, limit, offset }) =>
+    db
+      .select({ ...whole, key })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return { ...read, total: await db.$count(webhookDeliveries, where) };
 }
 
 export async function changeDelivery(db: Db, id: string, changes: Partial<DeliveryRow>): Promise<void> {

@@ -2,6 +2,7 @@ import * as invitations from '#contract/workspace/invitations.ts';
 import * as workspaces from '#contract/workspace/workspaces.ts';
 import { lastActive } from '#server/account/auth/index.ts';
 import { findUser, fullName } from '#server/account/user/index.ts';
+import { presentPage } from '#server/platform/db/page.ts';
 import type { SessionCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
@@ -60,19 +61,14 @@ const workspaceRoutes = [
     return new ReplyWithMessage('Workspace deleted.', null);
   }),
 
-  route(workspaces.members, async ({ id, search, page, itemsPerPage }, { user, db }) => {
+  route(workspaces.members, async ({ id, search, ...page }, { user, db }) => {
     await requireMember(db, { id, user, right: 'see' });
-    const { items, total } = await listMembers(db, { workspaceId: id, search, page, itemsPerPage });
+    const found = await listMembers(db, { workspaceId: id, search, ...page });
     const active = await lastActive(
       db,
-      items.map((member) => member.user.id),
+      found.rows.map((member) => member.user.id),
     );
-    return {
-      items: items.map((member) => presentMember(member, active.get(member.user.id))),
-      page,
-      itemsPerPage,
-      total,
-    };
+    return presentPage(page, found, (member) => presentMember(member, active.get(member.user.id)));
   }),
 
   route(workspaces.changeRole, async ({ id, userId, role }, { user, db, jobs }) => {

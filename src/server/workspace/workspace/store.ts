@@ -1,7 +1,9 @@
 import type { GivenRole, WorkspaceRole } from '#contract/workspace/workspaces.ts';
-import { and, asc, count, desc, eq, ilike, ne, or, sql } from '#drizzle';
+import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
+import type { Key, PageOf } from '#server/platform/db/page.ts';
 import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
 import { type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
@@ -82,26 +84,32 @@ export async function ownerOf(db: Db, workspaceId: string): Promise<string | nul
   return row?.userId ?? null;
 }
 
-type Listing = { workspaceId: string; search: string; page: number; itemsPerPage: number };
+type Listing = PageOf & { workspaceId: string; search: string };
 
-export async function listMembers(db: Db, { workspaceId, search, page, itemsPerPage }: Listing) {
+export async function listMembers(db: Db, { workspaceId, search, ...page }: Listing) {
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const name = sql`concat_ws(' ', ${users.firstname}, ${users.lastname})`;
   const where = and(
     eq(workspaceMembers.workspaceId, workspaceId),
     search.trim() === '' ? undefined : or(ilike(name, pattern), ilike(users.email, pattern)),
   );
-  const items = await members(db)
-    .where(where)
-    .orderBy(asc(sql`lower(${name})`), asc(users.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
+  const byName: Order[] = [
+    { by: sql`lower(${name})`, type: 'text', way: 'up' },
+    { by: users.id, type: 'uuid', way: 'up' },
+  ];
+  const read = await loadOrdered(page, byName, ({ key, after, orderBy, limit, offset }) =>
+    members(db, key)
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   const [counted] = await db
     .select({ total: count() })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(where);
-  return { items, total: counted?.total ?? 0 };
+  return { ...read, total: counted?.total ?? 0 };
 }
 
 export async function findMember(db: Db, workspaceId: string, userId: string): Promise<MemberRow | null> {
@@ -156,13 +164,14 @@ export function teamsOwnedBy(db: Db, userId: string): Promise<{ id: string; name
     .orderBy(asc(workspaces.name), asc(workspaces.id));
 }
 
-function members(db: Db) {
+function members(db: Db, key: SQL<Key> = sql`null`) {
   const { id, firstname, lastname, email, avatar } = users;
   return db
     .select({
       user: { id, firstname, lastname, email, avatar },
       role: workspaceMembers.role,
       joinedAt: workspaceMembers.joinedAt,
+      key,
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
