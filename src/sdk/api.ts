@@ -716,6 +716,8 @@ export type Api = {
     set: (input: {
       workspaceId: string;
       theme: Record<string, unknown> | null;
+      /** When the brand was last changed as the caller knows it, null if there was none. If it was changed since, the response is 409 with the brand as it is. */
+      changedAt?: string | null;
     }, options?: CallOptions) => Promise<BrandKit | null>;
     /** Lists the fonts of a workspace’s brand. */
     fonts: (input: {
@@ -956,6 +958,7 @@ export type BrandFont = {
 export type BrandKit = {
   workspaceId: string;
   theme: Record<string, unknown>;
+  changedBy: string | null;
   changedAt: string;
 };
 
