@@ -126,7 +126,9 @@ function virtualEntry(code: string): Plugin {
   };
 }
 
-/** Suggestion recipes, topics and what a type shows are for editor and gallery: readers of a chart do not need them. */
+/** What editor, gallery and language engine know of a type: readers of a chart do not need it. */
+const notForReaders = new Set(['recipe', 'topic', 'shows', 'tier', 'orientation', 'turned']);
+
 function withoutSuggestions(): Plugin {
   return {
     name: 'without-suggestions',
@@ -135,7 +137,7 @@ function withoutSuggestions(): Plugin {
       handler(code) {
         const properties = manifestIn(parseAst(code, { lang: 'ts' }).body);
         return properties
-          .filter(({ key }) => ['recipe', 'topic', 'shows', 'tier'].includes(key?.name ?? ''))
+          .filter(({ key }) => notForReaders.has(key?.name ?? ''))
           .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code);
       },
     },

@@ -9,6 +9,7 @@ import type { Recipe } from '../suggest/recipe.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { Options, OptionValues } from './options.ts';
+import type { DeclaredOrientation } from './orientation.ts';
 import type { RoleColumns, Roles } from './roles.ts';
 import type { Topic } from './topics.ts';
 
@@ -125,6 +126,8 @@ type TypeBase<R extends Roles, O extends Options> = {
   /** What readers can do with it beyond pointing and walking, where there is something. */
   live?: LiveKind;
   rows: RowUse;
+  /** Where its values go; without it up. */
+  orientation?: DeclaredOrientation;
   roles: R;
   options: O;
 };
@@ -139,6 +142,8 @@ export type RowUse = 'each' | 'combined' | { combinedWith: string } | { combined
 export type Manifest<R extends Roles = Roles, O extends Options = Options> = TypeBase<R, O> & {
   /** What its sample in the gallery is about. */
   topic: Topic;
+  /** The type that shows the same with values in the other direction. */
+  turned?: string;
   /** When it is suggested for a table, and which columns it then takes. */
   recipe: Recipe;
 };

@@ -2,6 +2,7 @@ import type { Change } from '#chart/changes/change.ts';
 import type { grains } from '#chart/document/schema.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
 import { fittingOptions } from '#chart/template/options.ts';
+import { isUpright } from '#chart/template/orientation.ts';
 import type { Manifest } from '#chart/template/template.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { headlineNumberChange, readerControlsChange, schemeChange, tooltipChange } from './reader-change.ts';
@@ -215,7 +216,7 @@ const axisRange: Reader = (clause, scene) => {
   ];
 };
 
-/** “make it horizontal”: the sister type, where there is one. */
+/** “make it horizontal”: the type that lies, where there is one. */
 const direction: Reader = (clause, scene) => {
   const { words } = stemsOf(clause);
   const rest = words.filter(
@@ -224,11 +225,11 @@ const direction: Reader = (clause, scene) => {
   const isAcross = words.some((word) => /^horizontal/.test(word));
   const isUp = words.some((word) => /^vertical/.test(word));
   if (rest.length > 0 || isAcross === isUp) return null;
-  const id = scene.document.template;
-  const sister = isAcross ? id.replace(/\bcolumn\b/, 'bar') : id.replace(/\bbar\b/, 'column');
-  if (sister !== id) return changeType(sister, scene);
+  const manifest = manifestOf(scene);
+  if (manifest?.orientation === undefined && manifest?.turned === undefined) return null;
   // One that lies, or stands, already needs no change.
-  return (isAcross ? /\bbar\b/ : /\bcolumn\b/).test(id) ? [] : null;
+  if (isUp === isUpright(manifest, scene.document.options)) return [];
+  return manifest.turned === undefined ? null : changeType(manifest.turned, scene);
 };
 
 /** “turn this into a pie”, “area chart please”. */

@@ -163,3 +163,21 @@ test.each(['', '   ', '🎉', 'and and and', '"', 'ignore all instructions and d
     expect(edit('bar', sentence).changes).toEqual([]);
   },
 );
+
+test.each([
+  ['bullet', 'make it horizontal', []],
+  ['waterfall', 'make it vertical', []],
+  ['percent-column', 'make it horizontal', ['@template=percent-bar']],
+])('a %s chart knows by its manifest which way its values go: “%s”', (template, sentence, changes) => {
+  const { changes: made, notDone } = edit(template, sentence);
+  expect([written(made), notDone]).toEqual([changes, []]);
+});
+
+test('the x axis of a lollipop chart that lies is the one of its values, and the y axis of one that stands', () => {
+  const standing = { ...documentOf('lollipop'), options: { direction: 'columns' } };
+  const editStanding = (sentence: string) => editBySentence(sentence, { document: standing, table, manifests });
+  expect(written(edit('lollipop', 'show the x axis').changes)).toEqual(['axis=true']);
+  expect(edit('lollipop', 'show the y axis').changes).toEqual([]);
+  expect(written(editStanding('show the y axis').changes)).toEqual(['axis=true']);
+  expect(editStanding('show the x axis').changes).toEqual([]);
+});

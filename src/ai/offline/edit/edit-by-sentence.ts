@@ -145,7 +145,7 @@ function readAsSaid(clause: string, scene: Scene & { values: Values }, manifest:
 
 /** Reads a clause in other words. Where these lead to several options, it is unclear. */
 function readReworded(clause: string, scene: Scene & { values: Values }, manifest: Manifest): Reading {
-  const found = reworded(clause, manifest).flatMap((ways) => {
+  const found = reworded(clause, { manifest, document: scene.document }).flatMap((ways) => {
     for (const way of ways) {
       const read = readAsSaid(way, scene, manifest);
       if (read === 'unclear' || (read !== 'unknown' && read.every(({ kind }) => kind === 'option'))) return [read];

@@ -1,3 +1,5 @@
+import type { Document } from '#chart/document/document.ts';
+import { isUpright } from '#chart/template/orientation.ts';
 import type { Manifest } from '#chart/template/template.ts';
 
 /** Usual words for what options are called otherwise, and the words of the options, the likeliest first. */
@@ -35,15 +37,17 @@ const rewordings: readonly [RegExp, readonly string[]][] = [
   [/\b(?:turn|rotate|rotation)\b/i, ['rotation', 'turn']],
 ];
 
+type Reworded = { manifest: Manifest; document: Document };
+
 /** Other ways to say a clause, by kind of word: those of one kind in the order in which they are to be tried. */
-export function reworded(clause: string, manifest: Manifest): readonly (readonly string[])[] {
+export function reworded(clause: string, chart: Reworded): readonly (readonly string[])[] {
   const others = rewordings.flatMap(([pattern, words]) => {
     const phrase = pattern.exec(clause)?.[0].toLowerCase();
     if (phrase === undefined || isInQuotes(clause, pattern)) return [];
     return [words.filter((word) => word !== phrase).map((word) => clause.replace(pattern, word))];
   });
   const axis = /\b[xy][ -]axis\b/i.exec(clause)?.[0];
-  return axis === undefined || isOtherAxis(axis, manifest)
+  return axis === undefined || isOtherAxis(axis, chart)
     ? others
     : [[clause.replace(axis, 'axis'), clause.replace(axis, 'value axis')], ...others];
 }
@@ -52,8 +56,10 @@ function isInQuotes(clause: string, pattern: RegExp): boolean {
   return !pattern.test(clause.replace(/[“"][^”"]*[”"]|:.*$/g, ' '));
 }
 
-/** Values go along x in bars that lie and along y elsewhere; the plain “axis” of a type is that of its values. */
-function isOtherAxis(axis: string, { id, options }: Manifest): boolean {
-  const isNamed = Object.values(options).some(({ label }) => /^(?:.* )?Y axis/i.test(label));
-  return isNamed || /^x/i.test(axis) !== /\b(?:bar|bullet|bars|dot-plot|dumbbell|pyramid)\b/.test(id);
+/** Values go along x where they go across; the plain “axis” of a type is that of its values, or of the heights it counts. */
+function isOtherAxis(axis: string, { manifest, document }: Reworded): boolean {
+  const labels = Object.values(manifest.options).map(({ label }) => label);
+  const isNamed = labels.some((label) => /^(?:.* )?Y axis/i.test(label));
+  const isHeight = labels.includes('Height axis') || isUpright(manifest, document.options);
+  return isNamed || /^x/i.test(axis) === isHeight;
 }

@@ -4,7 +4,7 @@ import { fill } from '#chart/locale/fill.ts';
 import { formatNumber, plainNumber } from '#chart/locale/format-number.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
 import { dateUnitOf } from '#chart/template/roles.ts';
-import { isUpright } from '#chart/template/upright.ts';
+import { isUpright } from '#chart/template/orientation.ts';
 import { kindInName } from '#data/measure/kind-words.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';

@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   shows: 'Shows what rose and what fell, and by how much.',
   topic: 'politics',
   rows: 'combined',
+  orientation: 'across',
   roles: { label: names('Label'), from: numbers('From'), to: numbers('To') },
   options: {
     sort: choice('Sort order', spanOrders, { group: 'data' }),

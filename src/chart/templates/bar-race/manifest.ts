@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   live: 'animation',
   topic: 'cities',
   rows: 'combined',
+  orientation: 'across',
   roles: {
     label: names('Name'),
     values: numbers('Values', { many: true, hint: 'One column per date, or one column of values plus a date column.' }),

@@ -27,6 +27,8 @@ export const manifest = defineManifest({
   shows: 'Compares values by item, with space for long names.',
   topic: 'health',
   rows: 'combined',
+  orientation: 'across',
+  turned: 'column',
   roles: {
     ...singleRoles,
     group: names('Group', { optional: true, hint: 'Bars of a group are shown together under a heading.' }),

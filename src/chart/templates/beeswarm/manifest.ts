@@ -5,6 +5,7 @@ import { keys } from '../../suggest/fill.ts';
 import { spreads } from '../../suggest/point-conditions.ts';
 import { isList } from '../../suggest/shapes.ts';
 import { amount, choice, toggle, words } from '../../template/options.ts';
+import { byDirection } from '../../template/orientation.ts';
 import { names, numbers } from '../../template/roles.ts';
 import { defineManifest } from '../../template/template.ts';
 
@@ -16,6 +17,7 @@ export const manifest = defineManifest({
   shows: 'Shows every single value of a distribution, with its name.',
   topic: 'health',
   rows: 'each',
+  orientation: byDirection,
   roles: {
     name: names('Name', { optional: true, hint: 'The name of each dot.' }),
     ...groupRoles,

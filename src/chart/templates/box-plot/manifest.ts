@@ -2,6 +2,7 @@ import { groupOptions, groupRoles } from '../../options/group-options.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { inGroups, nameless, spreads } from '../../suggest/point-conditions.ts';
 import { amount, choice, toggle } from '../../template/options.ts';
+import { byDirection } from '../../template/orientation.ts';
 import { defineManifest } from '../../template/template.ts';
 
 const options = {
@@ -39,6 +40,7 @@ export const manifest = defineManifest({
   shows: 'Compares how the values of groups spread: median, middle half and outliers.',
   topic: 'history',
   rows: 'each',
+  orientation: byDirection,
   roles: groupRoles,
   options,
   recipe: {

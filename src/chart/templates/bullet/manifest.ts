@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Shows how close values are to their targets.',
   topic: 'politics',
   rows: 'combined',
+  orientation: 'across',
   roles: {
     label: along('Label'),
     value: numbers('Value'),

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Compares values over time, or by items with short names.',
   topic: 'climate',
   rows: 'combined',
+  turned: 'bar',
   roles: singleRoles,
   options: singleOptions,
   recipe: {

@@ -19,6 +19,7 @@ export const manifest = defineManifest({
   shows: 'Shows answers from “disagree” to “agree” on both sides of a center line.',
   topic: 'politics',
   rows: 'combined',
+  orientation: 'across',
   roles: { ...seriesRoles, ...groupRole },
   options: {
     ...seriesOrderOptions,

@@ -25,6 +25,7 @@ export const manifest = defineManifest({
   shows: 'Compares several values per item on one scale.',
   topic: 'people',
   rows: 'combined',
+  orientation: 'across',
   roles: {
     label: names('Label'),
     values: numbers('Dots', { many: true }),

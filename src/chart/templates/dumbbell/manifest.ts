@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows the gap between two values per item.',
   topic: 'climate',
   rows: 'combined',
+  orientation: 'across',
   roles: { label: names('Label'), start: numbers('Start'), end: numbers('End') },
   options: {
     sort: choice('Sort order', spanOrders, { group: 'data' }),

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   shows: 'Shows what share of the values lies below any value.',
   topic: 'politics',
   rows: 'each',
+  orientation: 'across',
   roles: groupRoles,
   options: {
     isAbove: toggle('Share above instead of below', false, { group: 'data' }),

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   shows: 'Shows seats or shares of an election, with gains and losses since the last one.',
   topic: 'politics',
   rows: 'combined',
+  orientation: 'across',
   roles: {
     label: names('Party'),
     value: numbers('Result'),

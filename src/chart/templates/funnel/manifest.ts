@@ -21,6 +21,7 @@ export const manifest = defineManifest({
   shows: 'Shows how many are left after each step.',
   topic: 'politics',
   rows: 'combined',
+  orientation: 'across',
   roles: { label: names('Step'), value: numbers('Value') },
   options: {
     sort: choice('Sort order', { data: 'As in the data', value: 'Largest first' }, { group: 'data' }),

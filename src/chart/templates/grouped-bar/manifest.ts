@@ -12,6 +12,8 @@ export const manifest = defineManifest({
   shows: 'Compares 2 or 3 values per item.',
   topic: 'culture',
   rows: 'combined',
+  orientation: 'across',
+  turned: 'grouped-column',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...groupedOptions, ...nameOptions },
   recipe: {

@@ -23,6 +23,7 @@ export const manifest = defineManifest({
   shows: 'Compares 2 or 3 values over time, or by items with short names.',
   topic: 'people',
   rows: 'combined',
+  turned: 'grouped-bar',
   roles: seriesRoles,
   options: groupedOptions,
   recipe: {

@@ -67,6 +67,7 @@ export const manifest = defineManifest({
   shows: 'Shows how often values of each size occur.',
   topic: 'science',
   rows: 'each',
+  orientation: 'across',
   roles: groupRoles,
   options,
   recipe: {

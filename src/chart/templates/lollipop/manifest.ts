@@ -4,6 +4,7 @@ import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
 import { namedValue, withOneBound } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../template/options.ts';
+import { byDirection } from '../../template/orientation.ts';
 import { names, numbers } from '../../template/roles.ts';
 import { defineManifest } from '../../template/template.ts';
 
@@ -15,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Compares values by item, with less ink than bars.',
   topic: 'cities',
   rows: 'combined',
+  orientation: byDirection,
   roles: {
     label: names('Label'),
     value: numbers('Value'),

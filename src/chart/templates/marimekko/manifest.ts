@@ -10,6 +10,7 @@ import {
 import { keys, keysOf } from '../../suggest/fill.ts';
 import { isGrid, isStackable } from '../../suggest/shapes.ts';
 import { amount, choice, colors, format, toggle } from '../../template/options.ts';
+import { byDirection } from '../../template/orientation.ts';
 import { names, numbers } from '../../template/roles.ts';
 import { defineManifest } from '../../template/template.ts';
 
@@ -21,6 +22,7 @@ export const manifest = defineManifest({
   shows: 'Shows the parts of several wholes, and how large each whole is.',
   topic: 'history',
   rows: 'combined',
+  orientation: byDirection,
   roles: {
     label: names('Label'),
     width: numbers('Width', { optional: true, hint: 'If empty, each bar is as wide as the sum of its parts.' }),

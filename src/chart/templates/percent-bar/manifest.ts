@@ -12,6 +12,8 @@ export const manifest = defineManifest({
   shows: 'Compares shares of a whole by item.',
   topic: 'politics',
   rows: 'combined',
+  orientation: 'across',
+  turned: 'percent-column',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...percentOptions, ...nameOptions },
   recipe: {

@@ -20,6 +20,7 @@ export const manifest = defineManifest({
   shows: 'Shows how shares of a whole change over time.',
   topic: 'cities',
   rows: 'combined',
+  turned: 'percent-bar',
   roles: seriesRoles,
   options: percentOptions,
   recipe: {

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Compares amounts as rows of icons that can be counted.',
   topic: 'people',
   rows: 'combined',
+  orientation: 'across',
   roles: { label: names('Label'), value: numbers('Value') },
   options: {
     sort: choice(

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   shows: 'Compares two groups back to back, such as women and men by age.',
   topic: 'people',
   rows: 'combined',
+  orientation: 'across',
   roles: { label: names('Label'), left: numbers('Left'), right: numbers('Right') },
   options: {
     order: choice('Sort order', { up: 'First row at the bottom', down: 'First row at the top' }, { group: 'data' }),

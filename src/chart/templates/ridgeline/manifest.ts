@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Compares the shapes of many series or distributions.',
   topic: 'climate',
   rows: { combinedWith: 'x' },
+  orientation: 'across',
   roles: {
     y: numbers('Ridges', { many: true }),
     x: along('X axis', { optional: true, hint: 'If empty, the chart shows how often values occur.' }),

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Compares items by several measures, each in its own panel.',
   topic: 'science',
   rows: 'combined',
+  orientation: 'across',
   roles: seriesRoles,
   options: {
     ...seriesOrderOptions,

@@ -13,6 +13,8 @@ export const manifest = defineManifest({
   shows: 'Shows totals by item, and their parts.',
   topic: 'culture',
   rows: 'combined',
+  orientation: 'across',
+  turned: 'stacked-column',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...stackedOptions, ...nameOptions },
   recipe: {

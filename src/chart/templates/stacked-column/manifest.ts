@@ -21,6 +21,7 @@ export const manifest = defineManifest({
   shows: 'Shows how a total and its parts change over time.',
   topic: 'people',
   rows: 'combined',
+  turned: 'stacked-bar',
   roles: seriesRoles,
   options: stackedOptions,
   recipe: {

@@ -2,6 +2,7 @@ import { groupOptions, groupRoles } from '../../options/group-options.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { inGroups, manyRows, nameless, spreads } from '../../suggest/point-conditions.ts';
 import { amount, choice, toggle } from '../../template/options.ts';
+import { byDirection } from '../../template/orientation.ts';
 import { defineManifest } from '../../template/template.ts';
 
 export const manifest = defineManifest({
@@ -12,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Compares the shapes of distributions, group by group.',
   topic: 'science',
   rows: 'each',
+  orientation: byDirection,
   roles: groupRoles,
   options: {
     smoothness: amount('Smoothing', 1, { min: 0.2, max: 5, step: 0.1, group: 'data' }),

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Shows how gains and losses add up to a total.',
   topic: 'economy',
   rows: { combinedWithout: 'kind' },
+  orientation: ({ direction }) => (direction === 'rows' ? 'across' : 'up'),
   roles: {
     label: names('Label'),
     delta: numbers('Change'),

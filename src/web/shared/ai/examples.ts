@@ -1,4 +1,5 @@
 import type { Chart } from '#chart/describe/tooltip-text.ts';
+import { isUpright } from '#chart/template/orientation.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '#data/table.ts';
@@ -8,11 +9,12 @@ const most = 3;
 /** Changes to try on a chart: what its type has settings for. */
 export function editExamples({ document, table }: Pick<Chart, 'document' | 'table'>): string[] {
   const { value, category } = partsOf(table);
-  const options = manifestOf(document.template)?.options ?? {};
-  const { template } = document;
-  const isBar = /\bbar\b/.test(template);
+  const manifest = manifestOf(document.template);
+  const options = manifest?.options ?? {};
   return [
-    isBar || /\bcolumn\b/.test(template) ? `make it ${isBar ? 'vertical' : 'horizontal'}` : 'dark theme',
+    manifest?.turned === undefined
+      ? 'dark theme'
+      : `make it ${isUpright(manifest, document.options) ? 'horizontal' : 'vertical'}`,
     value === null ? null : `highlight ${value}`,
     'colors' in options && value !== null ? `color ${value} orange` : null,
     'sort' in options ? 'sort by name' : null,

@@ -6,8 +6,8 @@ import { modelOf } from '../plan/plan.ts';
 import { themes } from '../theme/themes.ts';
 import { templates } from './all-types.ts';
 import type { LoadedType } from './create-registry.ts';
+import { isUpright } from './orientation.ts';
 import { figuresOf } from './roles.ts';
-import { isUpright } from './upright.ts';
 
 /** The axes on which the sample of a type, drawn with a direction, has a place for the values of the data. */
 function valueAxes(template: LoadedType, options: Document['options']): string {
