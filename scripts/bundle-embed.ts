@@ -127,7 +127,10 @@ function virtualEntry(code: string): Plugin {
 }
 
 /** What editor, gallery and language engine know of a type: readers of a chart do not need it. */
-const notForReaders = new Set(['recipe', 'topic', 'shows', 'tier', 'orientation', 'turned']);
+const notForReaders = new Set([
+  ...['recipe', 'topic', 'shows', 'tier', 'sketch', 'orientation', 'turned', 'whole', 'isOfPairs', 'hasMarkPerRow'],
+  ...['needsOwnMap', 'asked'],
+]);
 
 function withoutSuggestions(): Plugin {
   return {

@@ -109,9 +109,7 @@ export function colorOf(node: Node): string {
   return node.fill !== undefined && node.fill !== 'none' ? node.fill : (node.stroke ?? '');
 }
 
-const wholes = new Set(['pie', 'donut', 'half-donut']);
-
 /** Types whose one circle is all there is: what is shown is a share of it. */
-export function isWhole({ id }: Template): boolean {
-  return wholes.has(id);
+export function isWhole({ whole }: Template): boolean {
+  return whole === 'circle';
 }

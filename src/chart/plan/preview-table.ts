@@ -4,7 +4,11 @@ import type { Document } from '../document/document.ts';
 import type { Manifest } from '../template/template.ts';
 import { combineRows } from './combine/combine-rows.ts';
 
-type Chart = { document: Document; table: Table; template: Pick<Manifest, 'id' | 'family' | 'roles' | 'rows'> };
+type Chart = {
+  document: Document;
+  table: Table;
+  template: Pick<Manifest, 'family' | 'roles' | 'rows' | 'hasMarkPerRow'>;
+};
 
 /** What a small picture of a chart is drawn of. `isSample`: some of its marks are missing. */
 export type Preview = { table: Table; isSample: boolean };
@@ -25,15 +29,8 @@ export function previewTable({ document, table, template }: Chart, most = mostMa
   return { table: sampleOf(from, most), isSample: true };
 }
 
-/** Types outside the lines that draw a mark for each row or combined row, however many there are. */
-const marksOfRows = new Set([
-  ...['beeswarm', 'bubble', 'candlestick', 'connected-scatter', 'contour', 'gantt', 'lollipop', 'parallel-coordinates'],
-  ...['scatter', 'table', 'timeline', 'tree', 'arrow-map', 'globe-map', 'locator-map', 'route-map', 'spike-map'],
-  ...['symbol-map', 'pie-map'],
-]);
-
-function drawsEachRow({ id, family }: Chart['template']): boolean {
-  return family === 'lines' || marksOfRows.has(id);
+function drawsEachRow({ family, hasMarkPerRow = false }: Chart['template']): boolean {
+  return family === 'lines' || hasMarkPerRow;
 }
 
 /** Rows from all over a table in their order, a different place in each stretch: even steps would hit one series only. */

@@ -10,7 +10,7 @@ type ChartType = {
 };
 
 /** A chart type with everything loaded. */
-export type LoadedType = Template & Pick<Manifest, 'topic' | 'recipe'> & { sample: () => Sample };
+export type LoadedType = Manifest & Template & { sample: () => Sample };
 
 /** A line of the registry: the manifest, and the files with the drawing and the sample, imported when they are needed. */
 export function type<R extends Roles, O extends Options, M extends Model>(
@@ -65,8 +65,7 @@ export function createRegistry(types: readonly ChartType[]) {
       return Promise.all(
         types.map(async (each) => {
           const [template, sample] = await Promise.all([load(each), each.loadSample()]);
-          const { topic, recipe } = each.manifest;
-          return { ...template, topic, recipe, sample: () => sample };
+          return { ...each.manifest, ...template, sample: () => sample };
         }),
       );
     },

@@ -27,7 +27,7 @@ const files = {
     import { namedValue } from '${chart}suggest/fill.ts';
     import { defineManifest } from '${chart}template/template.ts';
     export const manifest = defineManifest({
-      id: 'ladder', name: 'Ladder chart', family: 'bars', tier: 'free', shows: 'Ranks values as rungs.', topic: 'science',
+      id: 'ladder', name: 'Ladder chart', family: 'bars', tier: 'free', shows: 'Ranks values as rungs.', topic: 'science', sketch: 'bars',
       rows: 'combined',
       roles: { label: names('Rung'), value: numbers('Height') },
       options: { isWide: toggle('Wide rungs', false) },
@@ -103,6 +103,12 @@ test('a chart type from a folder is listed, suggested, drawn and documented by i
   const reference = manifest === undefined ? '' : typeReference(manifest);
   for (const words of ['## Ladder chart', 'Ranks values as rungs.', '`label`: Rung', '`isWide`: Wide rungs'])
     expect(reference).toContain(words);
+});
+
+test('types that stand in for others are there', () => {
+  const named = manifests.flatMap(({ turned, asked }) => [turned ?? [], asked?.withSeries ?? []].flat());
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((id) => manifestOf(id) === null)).toEqual([]);
 });
 
 test('a family is loaded as a whole, and what is not known is null', async () => {

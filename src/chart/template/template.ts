@@ -11,6 +11,7 @@ import type { Theme } from '../theme/theme.ts';
 import type { Options, OptionValues } from './options.ts';
 import type { DeclaredOrientation } from './orientation.ts';
 import type { RoleColumns, Roles } from './roles.ts';
+import type { Sketch, SketchName } from './sketches.ts';
 import type { Topic } from './topics.ts';
 
 export type Family = 'bars' | 'lines' | 'parts' | 'points' | 'tables' | 'hierarchy' | 'time' | 'motion' | 'maps';
@@ -128,6 +129,8 @@ type TypeBase<R extends Roles, O extends Options> = {
   rows: RowUse;
   /** Where its values go; without it up. */
   orientation?: DeclaredOrientation;
+  /** What stands for all there is, where a value is shown as a share of it. */
+  whole?: 'circle' | 'circles' | 'bar' | 'area';
   roles: R;
   options: O;
 };
@@ -138,12 +141,35 @@ type TypeBase<R extends Roles, O extends Options> = {
  */
 export type RowUse = 'each' | 'combined' | { combinedWith: string } | { combinedWithout: string };
 
+/** Roles of a type by what a request names. A type with `values` alone takes everything there. */
+type Asked<Role extends string> = {
+  /** What values stand along or belong to. */
+  along?: Role;
+  values: Role;
+  /** What tells series apart. */
+  series?: Role;
+  name?: Role;
+  size?: Role;
+  /** The type that is drawn in its place when series are named. */
+  withSeries?: string;
+};
+
 /** A chart type as data, for all that lists, describes or suggests types. Its file imports no drawing code. */
 export type Manifest<R extends Roles = Roles, O extends Options = Options> = TypeBase<R, O> & {
   /** What its sample in the gallery is about. */
   topic: Topic;
+  /** What stands for it until its picture is drawn: by name, or drawn for it alone. */
+  sketch: SketchName | Sketch;
   /** The type that shows the same with values in the other direction. */
   turned?: string;
+  /** Whether two figures of a row are one point, and are not combined for it. */
+  isOfPairs?: boolean;
+  /** Whether each row or combined row has a mark of its own, however many there are. All lines draw so. */
+  hasMarkPerRow?: boolean;
+  /** Whether it shows but an example without a map of one’s own. */
+  needsOwnMap?: boolean;
+  /** Which roles take what a request in words names; without it they are filled by the recipe. */
+  asked?: Asked<NoInfer<keyof R & string>>;
   /** When it is suggested for a table, and which columns it then takes. */
   recipe: Recipe;
 };

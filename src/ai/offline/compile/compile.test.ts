@@ -39,6 +39,7 @@ test.each([
   ['sales by shop and kind as a chord diagram', 'chord'],
   ['alluvial diagram of sales by shop and kind', 'alluvial'],
   ['packed bubbles of visitors by shop', 'packed-bubbles'],
+  ['ridgeline plot of sales by shop', 'ridgeline'],
 ])('“%s” becomes a %s chart whose required roles are filled', (text, template) => {
   const { document, table: result } = made(text);
   expect(document.template).toBe(template);

@@ -1,3 +1,4 @@
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { type DatePart, dateParts } from '#data/transform/date-part.ts';
 import { runStep } from '#data/transform/run-steps.ts';
@@ -153,14 +154,12 @@ function toAggregate({ column, aggregate, share }: MeasureIntent): object {
   return { how, column: how === 'rows' ? '' : column, share: share ?? 50, name: '' };
 }
 
-/** Charts that show shares of what they are given. */
-const sharesThemselves = new Set(['pie', 'donut', 'half-donut', 'waffle', 'percent-column', 'percent-bar', 'treemap']);
-
 const derivedSteps = { share: 'share', change: 'change', running: 'running', rank: 'rank' } as const;
 
 /** Adds the derived values as a column, which then takes the measure’s place. */
 function addDerived(run: Runner, { derive, isPercent, compare, chart = '' }: Intent, keys: ResultKeys): ResultKeys {
-  if (derive === 'share' && sharesThemselves.has(chart)) return keys;
+  // Such charts show shares of what they are given.
+  if (derive === 'share' && manifestOf(chart)?.whole !== undefined) return keys;
   const [measure] = keys.measures;
   if (
     derive === undefined ||

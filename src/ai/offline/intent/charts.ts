@@ -28,8 +28,7 @@ export function readChart(draft: Draft): void {
       length = size;
     }
   }
-  draft.isStacked =
-    draft.chart?.startsWith('stacked') === true || draft.pieces.some((piece) => /\bstack(ed|ing)?\b/.test(piece.plain));
+  draft.isStacked = draft.pieces.some((piece) => /\bstack(ed|ing)?\b/.test(piece.plain));
   for (const piece of draft.pieces) {
     if (piece.isUsed || piece.columns.length > 0) continue;
     // “Does higher a mean lower b?” asks for a relation, not for an average.

@@ -1,4 +1,4 @@
-import { type Draft, has } from './draft.ts';
+import { type Draft, has, hasCourse } from './draft.ts';
 import type { Piece } from './pieces.ts';
 
 /** Values derived from others: shares, changes, differences, ratios, ranks, running totals. */
@@ -29,7 +29,7 @@ function set(draft: Draft, derive: NonNullable<Draft['derive']>, piece: Piece): 
 /** “How has the price changed over time” asks for the course itself. */
 function isDrawnOverTime(draft: Draft, at: number): boolean {
   if (draft.isPercent || draft.pieces.some((piece) => has(piece, 'percent'))) return false;
-  return draft.isOverTime || draft.chart === 'line' || draft.chart === 'area' || has(draft.pieces[at], 'trend');
+  return draft.isOverTime || hasCourse(draft) || has(draft.pieces[at], 'trend');
 }
 
 /** “Which sites had a higher yield in 1932 than in 1931”: those whose value rose from the second to the first. */

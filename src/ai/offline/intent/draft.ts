@@ -1,3 +1,4 @@
+import { manifestOf } from '#chart/template/registry.ts';
 import type { Aggregate } from '#data/transform/aggregate.ts';
 import type { Cue, Grain } from '../language/language.ts';
 import type { ColumnInfo } from '../link/column-info.ts';
@@ -98,6 +99,12 @@ export function columnAt(piece: Piece | undefined, least = 0.5): ColumnInfo | nu
   if (piece === undefined || piece.isUsed) return null;
   const [best] = piece.columns;
   return best !== undefined && best.score >= least ? best.column : null;
+}
+
+/** Whether the chart that is asked for shows how something goes on. */
+export function hasCourse({ chart = '' }: Draft): boolean {
+  const manifest = manifestOf(chart);
+  return manifest?.family === 'lines' && manifest.recipe.questions[0] === 'trend';
 }
 
 /** Column of time in a table, for requests that name none. */

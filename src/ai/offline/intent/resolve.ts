@@ -1,6 +1,7 @@
+import { manifestOf } from '#chart/template/registry.ts';
 import { combineBy, measureKindOf } from '#data/measure/measure-kind.ts';
 import type { ColumnInfo } from '../link/column-info.ts';
-import { type Draft, isNumeric, type Mention, timeColumnOf } from './draft.ts';
+import { type Draft, hasCourse, isNumeric, type Mention, timeColumnOf } from './draft.ts';
 import type { Grouping, Intent, MeasureIntent } from './intent.ts';
 
 /** Roles of the columns that a request names: what is computed, what groups it, and the chart that fits. */
@@ -48,7 +49,6 @@ function addComparedColumns(draft: Draft): void {
 
 /** A trend or a line needs a column of time. */
 function addTime(draft: Draft): void {
-  const isLine = draft.chart === 'line' || draft.chart === 'area';
   const time = timeColumnOf(draft.setting);
   if (time === null) return;
   const hasTime = draft.mentions.some(({ column }) => column.role === 'time' || column.role === 'year');
@@ -62,7 +62,7 @@ function addTime(draft: Draft): void {
     !hasTime &&
     (draft.isOverTime ||
       isCourse ||
-      isLine ||
+      hasCourse(draft) ||
       (isRange && draft.chart === undefined && (draft.isDrawn || draft.isDistribution)))
   )
     draft.mentions.unshift({ column: time, score: 0.7, at: -1, isBy: true, axis: 'x' });
@@ -188,7 +188,7 @@ function sidesOf(draft: Draft): Sides {
   // “sales by country” shows each row; two figures by country show each as a point.
   const isPlain = hasGroup || draft.isDistribution || (draft.counts !== null && others.length > 1);
   const figuresSaid = others.filter(isFigure).length;
-  const hasPoints = draft.chart === undefined || ['scatter', 'bubble', 'hexbin', 'contour'].includes(draft.chart);
+  const hasPoints = draft.chart === undefined || manifestOf(draft.chart)?.isOfPairs === true;
   const isPoint = figuresSaid === 0 || (figuresSaid > 1 && hasPoints) || draft.chart === 'histogram';
   const rest = telling.filter(
     ({ isRow, isBy, axis }) => !(isRow && axis === undefined && (isPlain || (isBy && isPoint))),
@@ -310,11 +310,14 @@ function histogramOf(draft: Draft, { figures, series, facet }: Sides): ReturnTyp
   };
 }
 
-const spreadCharts: ReadonlySet<string> = new Set(['box-plot', 'violin', 'beeswarm', 'ridgeline', 'ecdf']);
-
 /** “box plot of wages by occupation”: all values of each group, not one figure. */
 function isSpread({ chart = '' }: Draft, { figures }: Sides): boolean {
-  return spreadCharts.has(chart) && figures.length > 0 && figures.every(({ aggregate }) => aggregate === undefined);
+  return (
+    manifestOf(chart)?.recipe.questions[0] === 'distribution' &&
+    chart !== 'histogram' &&
+    figures.length > 0 &&
+    figures.every(({ aggregate }) => aggregate === undefined)
+  );
 }
 
 function spreadOf(draft: Draft, { figures, groups, series, facet }: Sides): ReturnType<typeof resolve> {
@@ -337,15 +340,6 @@ function measureOf(draft: Draft, { figures, groups, series, facet }: Sides): Ret
   return grouped(draft, { measures, groups: all, series, facet });
 }
 
-const partCharts: ReadonlySet<string> = new Set([
-  'pie',
-  'donut',
-  'half-donut',
-  'treemap',
-  'sunburst',
-  'waffle',
-  'icicle',
-]);
 /** Kinds of figures whose sum means nothing. */
 const ratios = /rate|ratio|percent|share|index|score|temperature|year|rank|age|%|°/i;
 
@@ -362,7 +356,7 @@ function defaultAggregate(
   const { kind, unit } = measureKindOf(column.column);
   const how = combineBy(kind, unit);
   // Parts of a whole are added up, where they can be.
-  const isPart = derive === 'share' || partCharts.has(chart ?? '');
+  const isPart = derive === 'share' || manifestOf(chart ?? '')?.whole !== undefined;
   if (isPart && how !== 'sum' && !ratios.test(`${kind} ${unit}`)) return 'sum';
   return how === 'sum' ? (column.role === 'discrete' ? 'mean' : 'sum') : 'mean';
 }

@@ -33,6 +33,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how the same people or things are divided, step by step.',
   topic: 'history',
+  sketch: 'flow',
   rows: { combinedWith: 'value' },
   roles,
   options,

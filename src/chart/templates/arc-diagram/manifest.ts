@@ -43,6 +43,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows links between names in a readable list.',
   topic: 'history',
+  sketch: 'arcs',
   rows: { combinedWith: 'value' },
   roles,
   options,

@@ -21,9 +21,11 @@ export const manifest = defineManifest({
   shows: 'Shows an amount over time.',
   tier: 'free',
   topic: 'climate',
+  sketch: 'area',
   rows: 'combined',
   roles: lineRoles,
   options,
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend'],

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows gains and losses at places by the direction and length of an arrow.',
   live: 'map',
   topic: 'politics',
+  sketch: 'landLines',
   rows: { combinedWith: 'place' },
   roles: { ...spotRoles, size: numbers('Change', { hint: 'Above zero one way, below zero the other.' }) },
   options: {
@@ -30,6 +31,7 @@ export const manifest = defineManifest({
     downColor: color('Loss color'),
     valueFormat: format('Number format'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['place'],
     needs: [needsPlacesOnMap, needsFigures],

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what rose and what fell, and by how much.',
   topic: 'politics',
+  sketch: 'dotRows',
   rows: 'combined',
   orientation: 'across',
   roles: { label: names('Label'), from: numbers('From'), to: numbers('To') },

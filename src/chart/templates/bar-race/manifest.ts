@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Shows who leads over time.',
   live: 'animation',
   topic: 'cities',
+  sketch: 'bars',
   rows: 'combined',
   orientation: 'across',
   roles: {

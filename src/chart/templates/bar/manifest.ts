@@ -26,6 +26,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares values by item, with space for long names.',
   topic: 'health',
+  sketch: 'bars',
   rows: 'combined',
   orientation: 'across',
   turned: 'column',
@@ -34,6 +35,7 @@ export const manifest = defineManifest({
     group: names('Group', { optional: true, hint: 'Bars of a group are shown together under a heading.' }),
   },
   options: { ...singleOptions, ...nameOptions },
+  asked: { along: 'label', values: 'value', withSeries: 'grouped-bar' },
   recipe: {
     questions: ['compare'],
     needs: [needsPlaces, needsFigures],

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows every single value of a distribution, with its name.',
   topic: 'health',
+  sketch: 'swarm',
   rows: 'each',
   orientation: byDirection,
   roles: {
@@ -39,6 +40,8 @@ export const manifest = defineManifest({
     sizeKey: toggle('Size legend', true, { group: 'legend' }),
     ...groupOptions,
   },
+  hasMarkPerRow: true,
+  asked: { values: 'values', series: 'series' },
   recipe: {
     ...spreads,
     questions: ['distribution'],

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Colors regions by two values at once, to show where both are high or low.',
   live: 'map',
   topic: 'people',
+  sketch: 'land',
   rows: 'combined',
   roles: {
     region: along('Region', { hint: 'Names or codes: countries, states, counties.' }),

@@ -39,10 +39,12 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares how the values of groups spread: median, middle half and outliers.',
   topic: 'history',
+  sketch: 'boxes',
   rows: 'each',
   orientation: byDirection,
   roles: groupRoles,
   options,
+  asked: { values: 'values', series: 'series' },
   recipe: {
     ...spreads,
     questions: ['distribution', 'compare'],

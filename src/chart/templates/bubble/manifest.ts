@@ -13,9 +13,13 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows 3 measures at once: two as position, one as size.',
   topic: 'health',
+  sketch: 'bubbles',
   rows: 'each',
   roles: bubbleRoles,
   options: scatterOptions({ labels: 'auto', dot: 5, largest: 34, strength: 72 }),
+  hasMarkPerRow: true,
+  isOfPairs: true,
+  asked: { along: 'x', values: 'y', series: 'color', name: 'name', size: 'size' },
   recipe: {
     questions: ['relation'],
     needs: [needsMeasures(3), needsRows(3)],

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'premium',
   shows: 'Shows how close values are to their targets.',
   topic: 'politics',
+  sketch: 'bars',
   rows: 'combined',
   orientation: 'across',
   roles: {
@@ -40,6 +41,7 @@ export const manifest = defineManifest({
     colors: colors('Custom colors'),
     legend: toggle('Legend', true, { group: 'legend' }),
   },
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['compare'],
     needs: [needsPlaces, needsPair, needsNoNegatives],

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how ranks change over time.',
   topic: 'cities',
+  sketch: 'bump',
   rows: 'combined',
   roles: {
     x: along('X axis'),
@@ -36,6 +37,7 @@ export const manifest = defineManifest({
     ),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend', 'story'],

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a value for each day of a year.',
   topic: 'science',
+  sketch: 'grid',
   rows: 'combined',
   roles: { date: { ...along('Date'), grain: 'day' }, value: numbers('Value') },
   options: {
@@ -34,6 +35,7 @@ export const manifest = defineManifest({
     ...valueColorOptions,
     valueFormat: format('Number format'),
   },
+  asked: { along: 'date', values: 'value' },
   recipe: {
     questions: ['trend', 'distribution'],
     needs: [

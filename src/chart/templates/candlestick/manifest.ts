@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows open, high, low and close values, such as stock prices.',
   topic: 'economy',
+  sketch: 'candles',
   rows: 'each',
   roles: {
     x: along('Time'),
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
     falling: color('Falling'),
     valueFormat: format('Number format'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['trend'],
     needs: [

@@ -38,6 +38,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how much flows between a few groups.',
   topic: 'politics',
+  sketch: 'ring',
   rows: { combinedWith: 'value' },
   roles,
   options,

@@ -14,9 +14,11 @@ export const manifest = defineManifest({
   shows: 'Colors regions by a value, to show where it is high and low.',
   live: 'map',
   topic: 'economy',
+  sketch: 'land',
   rows: 'combined',
   roles: regionRoles('Names or codes: countries, states, counties.'),
   options: { ...mapOptions(), ...regionColorOptions },
+  asked: { along: 'region', values: 'value' },
   recipe: {
     questions: ['place'],
     needs: regionNeeds,

@@ -17,8 +17,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows parts in groups as circles in circles.',
   topic: 'science',
+  sketch: 'packed',
   rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
+  whole: 'area',
+  asked: { along: 'levels', values: 'value' },
   recipe: { ...areas, questions: ['parts', 'compare'], likes: [nested(48)] },
 });

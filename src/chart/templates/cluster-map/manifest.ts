@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Groups nearby places and counts them.',
   live: 'map',
   topic: 'cities',
+  sketch: 'landDots',
   rows: 'each',
   roles: {
     ...spotRoles,

@@ -12,10 +12,12 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares values over time, or by items with short names.',
   topic: 'climate',
+  sketch: 'columns',
   rows: 'combined',
   turned: 'bar',
   roles: singleRoles,
   options: singleOptions,
+  asked: { along: 'label', values: 'value', withSeries: 'grouped-column' },
   recipe: {
     questions: ['compare', 'trend'],
     needs: [needsPlaces, needsFigures],

@@ -38,6 +38,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows two related measures.',
   topic: 'climate',
+  sketch: 'combo',
   rows: 'combined',
   roles,
   options,

@@ -40,9 +40,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how two measures changed together, step by step.',
   topic: 'economy',
+  sketch: 'path',
   rows: 'each',
   roles,
   options,
+  hasMarkPerRow: true,
   recipe: {
     questions: ['relation', 'story'],
     needs: [needsMeasures(2), needsTime],

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Connects places with arcs: flights, trade, migration.',
   live: 'map',
   topic: 'cities',
+  sketch: 'landLines',
   rows: 'combined',
   roles: {
     from: along('From', { hint: 'A region of the map, or a city.' }),

@@ -33,9 +33,12 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where points are concentrated, like contour lines on a map.',
   topic: 'science',
+  sketch: 'ridges',
   rows: 'each',
   roles,
   options,
+  hasMarkPerRow: true,
+  isOfPairs: true,
   recipe: {
     questions: ['relation', 'distribution'],
     needs: [needsMeasures(2), needsRows(20)],

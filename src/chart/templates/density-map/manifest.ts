@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Shows where many places are concentrated.',
   live: 'map',
   topic: 'cities',
+  sketch: 'land',
   rows: 'each',
   roles: { ...spotRoles, size: numbers('Weight', { optional: true }) },
   options: {

@@ -18,6 +18,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows answers from “disagree” to “agree” on both sides of a center line.',
   topic: 'politics',
+  sketch: 'twoSides',
   rows: 'combined',
   orientation: 'across',
   roles: { ...seriesRoles, ...groupRole },
@@ -48,6 +49,7 @@ export const manifest = defineManifest({
     palette: choice('Colors', { ends: 'From one end to the other', categories: 'By kind' }, { group: 'colors' }),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     ...bars,
     questions: ['parts', 'compare'],

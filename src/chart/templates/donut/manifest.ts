@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a few parts of one whole, and its total.',
   topic: 'climate',
+  sketch: 'ring',
   rows: 'combined',
   roles: ringRoles,
   options: {
@@ -19,6 +20,8 @@ export const manifest = defineManifest({
     turn: amount('Rotation (degrees)', 0, { min: 0, max: 359, group: 'shape' }),
     ...middleOptions,
   },
+  whole: 'circle',
+  asked: { along: 'label', values: 'value', withSeries: 'multiple-pies' },
   recipe: {
     ...onePerPart,
     questions: ['parts'],

@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   shows: 'Shows each region as a circle sized by its value, near its location.',
   live: 'map',
   topic: 'people',
+  sketch: 'packed',
   rows: 'combined',
   roles: {
     region: along('Region', { hint: 'Names or codes.' }),
@@ -36,6 +37,7 @@ export const manifest = defineManifest({
     colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
+  asked: { along: 'region', values: 'value' },
   recipe: {
     questions: ['place'],
     roles: namedValue('region', 'value'),

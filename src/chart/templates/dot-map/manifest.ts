@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Scatters dots over regions: the higher the value, the denser the dots.',
   live: 'map',
   topic: 'people',
+  sketch: 'landDots',
   rows: 'combined',
   roles: {
     region: along('Region', { hint: 'Names or codes.' }),

@@ -24,6 +24,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares several values per item on one scale.',
   topic: 'people',
+  sketch: 'dotRows',
   rows: 'combined',
   orientation: 'across',
   roles: {
@@ -61,6 +62,7 @@ export const manifest = defineManifest({
     ...dotAxisOptions,
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     questions: ['compare'],
     needs: [needsNames, needsFigures, needsSeveralOrBounds],

@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the gap between two values per item.',
   topic: 'climate',
+  sketch: 'dotRows',
   rows: 'combined',
   orientation: 'across',
   roles: { label: names('Label'), start: numbers('Start'), end: numbers('End') },

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what share of the values lies below any value.',
   topic: 'politics',
+  sketch: 'line',
   rows: 'each',
   orientation: 'across',
   roles: groupRoles,
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
     valueFormat: format('Number format'),
     colors: colors('Custom colors'),
   },
+  asked: { values: 'values', series: 'series' },
   recipe: {
     ...spreads,
     questions: ['distribution'],

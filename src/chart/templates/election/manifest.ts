@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows seats or shares of an election, with gains and losses since the last one.',
   topic: 'politics',
+  sketch: 'bars',
   rows: 'combined',
   orientation: 'across',
   roles: {

@@ -20,6 +20,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how many are left after each step.',
   topic: 'politics',
+  sketch: 'funnel',
   rows: 'combined',
   orientation: 'across',
   roles: { label: names('Step'), value: numbers('Value') },
@@ -44,6 +45,7 @@ export const manifest = defineManifest({
     barColor: color('Bar color', { when: { option: 'fill', is: ['one'] } }),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['flow', 'parts'],
     needs: [

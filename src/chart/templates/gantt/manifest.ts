@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows when tasks start and end.',
   topic: 'science',
+  sketch: 'spans',
   rows: 'each',
   roles: {
     label: names('Task'),
@@ -40,6 +41,7 @@ export const manifest = defineManifest({
     color: color('Color (without groups)'),
     colors: colors('Custom colors'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['story', 'compare'],
     needs: [needsNames, { is: isSpan, otherwise: 'It needs a column for the start and one for the end.' }],

@@ -35,9 +35,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where one value lies on a scale, with its target.',
   topic: 'climate',
+  sketch: 'halfRing',
   rows: 'combined',
   roles,
   options,
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['compare'],
     needs: [needsNames, needsFigures, needsOneRowEach, needsMost(6, 'places', 'It shows only one or a few numbers.')],

@@ -27,6 +27,7 @@ export const manifest = defineManifest({
   shows: 'Shows places on one side of the globe, as seen from space.',
   live: 'map',
   topic: 'science',
+  sketch: 'globe',
   rows: { combinedWith: 'place' },
   roles: {
     ...spotRoles,
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
     category: names('Color by category', { optional: true }),
   },
   options,
+  hasMarkPerRow: true,
   recipe: {
     questions: ['place'],
     needs: [needsPlacesOnMap, needsFigures],

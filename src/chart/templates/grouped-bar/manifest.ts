@@ -11,11 +11,13 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares 2 or 3 values per item.',
   topic: 'culture',
+  sketch: 'groupedBars',
   rows: 'combined',
   orientation: 'across',
   turned: 'grouped-column',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...groupedOptions, ...nameOptions },
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     ...bars,
     questions: ['compare'],

@@ -22,10 +22,12 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares 2 or 3 values over time, or by items with short names.',
   topic: 'people',
+  sketch: 'groupedColumns',
   rows: 'combined',
   turned: 'grouped-bar',
   roles: seriesRoles,
   options: groupedOptions,
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     questions: ['compare', 'trend'],
     needs: [needsPlaces, needsFigures, needsSeveral],

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a few parts of one whole in a row, with little height.',
   topic: 'climate',
+  sketch: 'halfRing',
   rows: 'combined',
   roles: ringRoles,
   options: {
@@ -18,6 +19,8 @@ export const manifest = defineManifest({
     hole: amount('Hole size', 58, { min: 0, max: 90, group: 'shape' }),
     ...middleOptions,
   },
+  whole: 'circle',
+  asked: { along: 'label', values: 'value' },
   recipe: {
     ...onePerPart,
     questions: ['parts'],

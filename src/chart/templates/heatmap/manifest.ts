@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where values are high and low in a table.',
   topic: 'climate',
+  sketch: 'grid',
   rows: 'combined',
   roles: {
     label: names('Rows'),
@@ -32,6 +33,7 @@ export const manifest = defineManifest({
     ...valueColorOptions,
     valueFormat: format('Number format'),
   },
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     questions: ['compare', 'distribution'],
     needs: [needsPlaces, needsFigures, needsSeveral],

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Counts many places in hexagonal cells.',
   live: 'map',
   topic: 'cities',
+  sketch: 'hexagons',
   rows: 'each',
   roles: {
     ...spotRoles,

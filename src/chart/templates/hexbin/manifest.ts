@@ -34,9 +34,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where very many points lie, when they overlap too much to tell apart.',
   topic: 'climate',
+  sketch: 'hexagons',
   rows: 'each',
   roles,
   options,
+  isOfPairs: true,
   recipe: {
     questions: ['relation', 'distribution'],
     needs: [needsMeasures(2), needsRows(50)],

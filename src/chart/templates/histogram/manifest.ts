@@ -66,10 +66,12 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how often values of each size occur.',
   topic: 'science',
+  sketch: 'bins',
   rows: 'each',
   orientation: 'across',
   roles: groupRoles,
   options,
+  asked: { values: 'values', series: 'series' },
   recipe: {
     questions: ['distribution'],
     needs: [needsFigures, needsRows(10)],

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares many time series in little space.',
   topic: 'climate',
+  sketch: 'smallLines',
   rows: 'combined',
   roles: {
     x: along('X axis'),
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
     legend: toggle('Legend', true, { group: 'legend' }),
     valueFormat: format('Number format'),
   },
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend'],

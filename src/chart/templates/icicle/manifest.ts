@@ -19,8 +19,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a whole is divided, level by level, with space for names.',
   topic: 'science',
+  sketch: 'blocks',
   rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
+  whole: 'area',
+  asked: { along: 'levels', values: 'value' },
   recipe: { ...areas, questions: ['parts'], likes: [nested(50)] },
 });

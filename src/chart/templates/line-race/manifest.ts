@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Shows how lines overtake each other over time.',
   live: 'animation',
   topic: 'cities',
+  sketch: 'line',
   rows: 'combined',
   roles: {
     x: along('Time'),
@@ -29,6 +30,7 @@ export const manifest = defineManifest({
     valueFormat: format('Numbers'),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['story', 'trend'],

@@ -11,9 +11,11 @@ export const manifest = defineManifest({
   shows: 'Shows how values change over time.',
   tier: 'free',
   topic: 'people',
+  sketch: 'line',
   rows: 'combined',
   roles: lineRoles,
   options: lineOptions('Shape', lineShapes),
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend'],

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Shows where a few places are.',
   live: 'map',
   topic: 'cities',
+  sketch: 'landDots',
   rows: 'each',
   roles: { ...spotRoles, category: names('Color by category', { optional: true }) },
   options: {
@@ -34,6 +35,7 @@ export const manifest = defineManifest({
     legend: toggle('Legend', true, { group: 'legend' }),
     colors: colors('Custom colors'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['place'],
     needs: [needsProperNames],

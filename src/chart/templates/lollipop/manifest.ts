@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares values by item, with less ink than bars.',
   topic: 'cities',
+  sketch: 'sticks',
   rows: 'combined',
   orientation: byDirection,
   roles: {
@@ -44,6 +45,8 @@ export const manifest = defineManifest({
     negativeColor: color('Color below the baseline'),
     colors: colors('Custom colors'),
   },
+  hasMarkPerRow: true,
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['compare'],
     needs: [needsNames, needsFigures],

@@ -21,6 +21,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the parts of several wholes, and how large each whole is.',
   topic: 'history',
+  sketch: 'blocks',
   rows: 'combined',
   orientation: byDirection,
   roles: {

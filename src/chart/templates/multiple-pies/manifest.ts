@@ -18,6 +18,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares how several wholes are divided.',
   topic: 'science',
+  sketch: 'pie',
   rows: 'combined',
   roles: {
     label: names('Pies'),
@@ -39,6 +40,8 @@ export const manifest = defineManifest({
     valueFormat: format('Number format'),
     colors: colors('Custom colors'),
   },
+  whole: 'circles',
+  asked: { along: 'label', values: 'value', series: 'series' },
   recipe: {
     questions: ['parts', 'compare'],
     needs: [

@@ -42,6 +42,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows who is connected with whom, and who is central.',
   topic: 'people',
+  sketch: 'network',
   rows: { combinedWith: 'value' },
   roles,
   options,

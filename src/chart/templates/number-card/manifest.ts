@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows one or a few large numbers, with their change.',
   topic: 'people',
+  sketch: 'number',
   rows: 'combined',
   roles: {
     value: numbers('Figures', { many: true }),
@@ -34,6 +35,7 @@ export const manifest = defineManifest({
     figureColor: color('Number color'),
     valueFormat: format('Number format'),
   },
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['compare', 'trend'],
     needs: [

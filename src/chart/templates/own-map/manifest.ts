@@ -12,9 +12,11 @@ export const manifest = defineManifest({
   shows: 'Colors the areas of your own map: GeoJSON, TopoJSON, KML or a zipped Shapefile.',
   live: 'map',
   topic: 'cities',
+  sketch: 'land',
   rows: 'combined',
   roles: regionRoles('The names or codes of the areas in your map file.'),
   options: { ...mapOptions(), map: labeledMapChoice('Your map (empty: an example)'), ...regionColorOptions },
+  needsOwnMap: true,
   recipe: {
     questions: ['place'],
     needs: regionNeeds,

@@ -37,9 +37,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows many amounts of very different size at a glance.',
   topic: 'people',
+  sketch: 'packed',
   rows: 'combined',
   roles,
   options,
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['compare', 'parts'],
     needs: [needsNames, needsFigures, needsOnePerName, needsNoNegatives],

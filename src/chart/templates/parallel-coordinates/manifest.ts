@@ -37,9 +37,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares rows across many measures at once.',
   topic: 'history',
+  sketch: 'parallel',
   rows: 'each',
   roles,
   options,
+  hasMarkPerRow: true,
   recipe: {
     questions: ['relation', 'compare'],
     needs: [needsMeasures(3), needsRows(3)],

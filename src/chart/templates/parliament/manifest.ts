@@ -31,9 +31,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the seats of parties and who has a majority.',
   topic: 'politics',
+  sketch: 'seats',
   rows: 'combined',
   roles,
   options,
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['parts'],
     needs: [

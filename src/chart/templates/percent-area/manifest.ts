@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how shares of a whole change over time.',
   topic: 'climate',
+  sketch: 'layers',
   rows: 'combined',
   roles: stackRoles,
   options: {
@@ -23,6 +24,8 @@ export const manifest = defineManifest({
     axis: toggle('Value axis', true, { group: 'axis' }),
     axisTitle: words('Axis title', '', { group: 'axis' }),
   },
+  whole: 'area',
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend', 'parts'],

@@ -19,10 +19,13 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how shares of a whole change over time.',
   topic: 'cities',
+  sketch: 'stackedColumns',
   rows: 'combined',
   turned: 'percent-bar',
   roles: seriesRoles,
   options: percentOptions,
+  whole: 'bar',
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     questions: ['parts', 'trend'],
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares amounts as rows of icons that can be counted.',
   topic: 'people',
+  sketch: 'icons',
   rows: 'combined',
   orientation: 'across',
   roles: { label: names('Label'), value: numbers('Value') },

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows the parts of a whole at each place.',
   live: 'map',
   topic: 'politics',
+  sketch: 'landDots',
   rows: { combinedWith: 'place' },
   roles: { ...spotRoles, values: numbers('Parts', { many: true, hint: 'One column per part.' }) },
   options: {
@@ -29,6 +30,7 @@ export const manifest = defineManifest({
     colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['place'],
     needs: [needsPlacesOnMap, needsFigures, needsSeveral, needsNoNegatives],

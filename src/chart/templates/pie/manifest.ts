@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a few parts of one whole.',
   topic: 'science',
+  sketch: 'pie',
   rows: 'combined',
   roles: ringRoles,
   options: {
@@ -18,5 +19,7 @@ export const manifest = defineManifest({
     labels: { ...ringOptions.labels, default: 'inside' },
     turn: amount('Rotation (degrees)', 0, { min: 0, max: 359, group: 'shape' }),
   },
+  whole: 'circle',
+  asked: { along: 'label', values: 'value', withSeries: 'multiple-pies' },
   recipe: { ...onePerPart, questions: ['parts'], likes: [wholeOf(82, 7), partsOf(26, 6)] },
 });

@@ -38,9 +38,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how much of a goal is reached, for one figure or a few.',
   topic: 'health',
+  sketch: 'ring',
   rows: 'combined',
   roles,
   options,
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['parts', 'compare'],
     needs: [

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares two groups back to back, such as women and men by age.',
   topic: 'people',
+  sketch: 'twoSides',
   rows: 'combined',
   orientation: 'across',
   roles: { label: names('Label'), left: numbers('Left'), right: numbers('Right') },

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the profiles of a few items, or a cycle of months.',
   topic: 'climate',
+  sketch: 'radar',
   rows: 'combined',
   roles: {
     label: names('Label'),
@@ -37,6 +38,7 @@ export const manifest = defineManifest({
     valueFormat: format('Number format'),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'value', series: 'series' },
   recipe: {
     questions: ['compare', 'relation'],
     needs: [

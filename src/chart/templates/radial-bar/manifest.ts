@@ -19,6 +19,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares a few values as curved bars. A bar chart is easier to read exactly.',
   topic: 'science',
+  sketch: 'bars',
   rows: 'combined',
   roles: {
     label: names('Label'),
@@ -43,6 +44,7 @@ export const manifest = defineManifest({
     barColor: color('Bar color'),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['compare'],
     needs: [

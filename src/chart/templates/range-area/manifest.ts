@@ -40,6 +40,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the span between two values over time.',
   topic: 'climate',
+  sketch: 'area',
   rows: 'combined',
   roles,
   options,

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the shapes of many series or distributions.',
   topic: 'climate',
+  sketch: 'ridges',
   rows: { combinedWith: 'x' },
   orientation: 'across',
   roles: {
@@ -43,6 +44,7 @@ export const manifest = defineManifest({
     alongTitle: words('X axis title', '', { group: 'axis' }),
     valueFormat: format('Number format'),
   },
+  asked: { values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['distribution', 'trend'],

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows values in a cycle of months, hours or directions.',
   topic: 'history',
+  sketch: 'petals',
   rows: 'combined',
   roles: {
     label: names('Label'),
@@ -31,6 +32,7 @@ export const manifest = defineManifest({
     wedgeColor: color('Wedge color'),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'value', series: 'series' },
   recipe: {
     questions: ['compare', 'distribution'],
     needs: [

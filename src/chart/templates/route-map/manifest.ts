@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Follows a journey from place to place.',
   live: 'map',
   topic: 'history',
+  sketch: 'landLines',
   rows: 'each',
   roles: {
     ...spotRoles,
@@ -33,6 +34,7 @@ export const manifest = defineManifest({
     legend: toggle('Legend', true, { group: 'legend' }),
     colors: colors('Custom colors'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['place'],
     needs: [needsProperNames],

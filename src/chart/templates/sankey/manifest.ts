@@ -36,6 +36,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where amounts come from and where they go, over several steps.',
   topic: 'climate',
+  sketch: 'flow',
   rows: { combinedWith: 'value' },
   roles,
   options,

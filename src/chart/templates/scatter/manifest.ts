@@ -18,9 +18,13 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how two measures are related.',
   topic: 'science',
+  sketch: 'scatter',
   rows: 'each',
   roles: scatterRoles,
   options: scatterOptions({ labels: 'auto', dot: 4.5, largest: 22, strength: null }),
+  hasMarkPerRow: true,
+  isOfPairs: true,
+  asked: { along: 'x', values: 'y', series: 'color', name: 'name', size: 'size' },
   recipe: {
     questions: ['relation'],
     needs: [needsMeasures(2), needsRows(3)],

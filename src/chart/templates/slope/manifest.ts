@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the same items at two points in time.',
   topic: 'cities',
+  sketch: 'slope',
   rows: 'combined',
   roles: {
     label: names('Lines'),
@@ -32,6 +33,7 @@ export const manifest = defineManifest({
     zero: toggle('Axis starts at zero', false, { group: 'axis' }),
     log: toggle('Logarithmic axis', false, { group: 'axis' }),
   },
+  asked: { along: 'label', values: 'value' },
   recipe: {
     questions: ['compare', 'trend'],
     needs: [needsNames, needsOnePerName, { is: ({ alike }) => alike.length >= 2, otherwise: needsPair.otherwise }],

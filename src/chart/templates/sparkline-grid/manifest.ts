@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the trends of many items side by side.',
   topic: 'cities',
+  sketch: 'smallLines',
   rows: 'combined',
   roles: {
     x: along('X axis'),
@@ -44,6 +45,7 @@ export const manifest = defineManifest({
     isColored: toggle('Each line its own color', false, { group: 'colors' }),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend'],

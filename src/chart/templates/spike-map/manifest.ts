@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows amounts at many places by the height of a spike.',
   live: 'map',
   topic: 'cities',
+  sketch: 'spikes',
   rows: { combinedWith: 'place' },
   roles: {
     ...spotRoles,
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
     colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['place'],
     needs: [needsPlacesOnMap, needsFigures, needsNoNegatives],

@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares items by several measures, each in its own panel.',
   topic: 'science',
+  sketch: 'groupedBars',
   rows: 'combined',
   orientation: 'across',
   roles: seriesRoles,
@@ -32,6 +33,7 @@ export const manifest = defineManifest({
     negativeColor: color('Color below zero'),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     ...bars,
     questions: ['compare'],

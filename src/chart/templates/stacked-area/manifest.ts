@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a total and its parts change over time.',
   topic: 'people',
+  sketch: 'layers',
   rows: 'combined',
   roles: stackRoles,
   options: {
@@ -26,6 +27,7 @@ export const manifest = defineManifest({
     high: amount('Axis to', null, { min: 0, max: 1e15, group: 'axis' }),
     axisTitle: words('Axis title', '', { group: 'axis' }),
   },
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend', 'parts'],

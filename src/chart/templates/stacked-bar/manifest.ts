@@ -12,11 +12,13 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows totals by item, and their parts.',
   topic: 'culture',
+  sketch: 'stackedBars',
   rows: 'combined',
   orientation: 'across',
   turned: 'stacked-column',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...stackedOptions, ...nameOptions },
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     ...bars,
     questions: ['compare', 'parts'],

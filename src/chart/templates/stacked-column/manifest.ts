@@ -20,10 +20,12 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a total and its parts change over time.',
   topic: 'people',
+  sketch: 'stackedColumns',
   rows: 'combined',
   turned: 'stacked-bar',
   roles: seriesRoles,
   options: stackedOptions,
+  asked: { along: 'label', values: 'values', series: 'series' },
   recipe: {
     questions: ['trend', 'parts'],
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],

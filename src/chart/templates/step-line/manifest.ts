@@ -11,9 +11,11 @@ export const manifest = defineManifest({
   shows: 'Shows values that stay constant until they change.',
   tier: 'free',
   topic: 'economy',
+  sketch: 'stepLine',
   rows: 'combined',
   roles: lineRoles,
   options: lineOptions('Steps', stepShapes),
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend'],

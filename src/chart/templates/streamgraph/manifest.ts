@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows many parts that come and go over time.',
   topic: 'history',
+  sketch: 'waves',
   rows: 'combined',
   roles: stackRoles,
   options: {
@@ -29,6 +30,7 @@ export const manifest = defineManifest({
       { group: 'data' },
     ),
   },
+  asked: { along: 'x', values: 'y', series: 'series' },
   recipe: {
     ...courses,
     questions: ['trend', 'story'],

@@ -22,8 +22,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a whole and its parts are divided, around a circle.',
   topic: 'people',
+  sketch: 'ring',
   rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
+  whole: 'area',
+  asked: { along: 'levels', values: 'value' },
   recipe: { ...areas, questions: ['parts'], likes: [nested(58), divided(34)] },
 });

@@ -23,9 +23,11 @@ export const manifest = defineManifest({
   shows: 'Colors the shapes of your own SVG drawing by their ids: a floor plan, a stadium, a machine.',
   live: 'map',
   topic: 'science',
+  sketch: 'land',
   rows: 'combined',
   roles: regionRoles('The ids or names of the shapes in your drawing.'),
   options,
+  needsOwnMap: true,
   recipe: {
     questions: ['place'],
     needs: regionNeeds,

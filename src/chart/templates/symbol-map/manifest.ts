@@ -24,6 +24,7 @@ export const manifest = defineManifest({
   shows: 'Shows amounts at places, by the size of a circle.',
   live: 'map',
   topic: 'cities',
+  sketch: 'landDots',
   rows: { combinedWith: 'place' },
   roles: {
     ...spotRoles,
@@ -39,6 +40,7 @@ export const manifest = defineManifest({
     colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['place'],
     needs: [needsValuesOrSpots],

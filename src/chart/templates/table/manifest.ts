@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Lists exact values, with bars, colors and sparklines.',
   live: 'table',
   topic: 'cities',
+  sketch: 'tableLines',
   rows: 'each',
   roles: {
     columns: along('Columns', { many: true }),
@@ -39,6 +40,8 @@ export const manifest = defineManifest({
     courseName: words('Sparkline name', '', { group: 'labels', longest: 60 }),
     valueFormat: format('Number format'),
   },
+  hasMarkPerRow: true,
+  asked: { values: 'columns' },
   recipe: {
     questions: ['compare'],
     needs: [needsLeast(1, 'rows', 'It needs at least one row.')],

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows every region as a tile of the same size, colored by a value.',
   live: 'map',
   topic: 'people',
+  sketch: 'tiles',
   rows: 'combined',
   roles: regionRoles('Names or codes.'),
   options: {
@@ -33,6 +34,7 @@ export const manifest = defineManifest({
     colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
+  asked: { along: 'region', values: 'value' },
   recipe: {
     questions: ['place'],
     needs: regionNeeds,

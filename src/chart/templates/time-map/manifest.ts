@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   shows: 'Colors regions by a value, and plays it through the years.',
   live: 'map-animation',
   topic: 'politics',
+  sketch: 'land',
   rows: 'combined',
   roles: {
     region: along('Region', { hint: 'Names or codes: countries, states, counties.' }),

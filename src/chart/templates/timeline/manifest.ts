@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what happened when.',
   topic: 'science',
+  sketch: 'spans',
   rows: 'each',
   roles: {
     label: names('Event'),
@@ -31,6 +32,7 @@ export const manifest = defineManifest({
     color: color('Dot color (without groups)'),
     colors: colors('Custom colors'),
   },
+  hasMarkPerRow: true,
   recipe: {
     questions: ['story'],
     needs: [needsNames, { is: ({ times }) => times.length > 0, otherwise: needsTime.otherwise }],

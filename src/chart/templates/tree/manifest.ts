@@ -41,9 +41,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a hierarchy, such as an organization or a classification.',
   topic: 'science',
+  sketch: 'network',
   rows: 'each',
   roles,
   options,
+  hasMarkPerRow: true,
   recipe: {
     needs: [needsTwoWords],
     questions: ['parts', 'relation'],

@@ -25,9 +25,12 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows many parts of a whole, in groups, as areas.',
   topic: 'science',
+  sketch: 'blocks',
   rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
+  whole: 'area',
+  asked: { along: 'levels', values: 'value' },
   recipe: {
     ...areas,
     questions: ['parts', 'compare'],

@@ -33,6 +33,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what two or three sets have in common.',
   topic: 'politics',
+  sketch: 'venn',
   rows: 'each',
   roles,
   options,

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the shapes of distributions, group by group.',
   topic: 'science',
+  sketch: 'violins',
   rows: 'each',
   orientation: byDirection,
   roles: groupRoles,
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
     values: choice('Values', { none: 'None', median: 'Median' }, { group: 'labels', default: 'median' }),
     ...groupOptions,
   },
+  asked: { values: 'values', series: 'series' },
   recipe: {
     ...spreads,
     questions: ['distribution'],

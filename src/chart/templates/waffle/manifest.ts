@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows parts of one whole as countable symbols.',
   topic: 'people',
+  sketch: 'squares',
   rows: 'combined',
   roles: { label: names('Label'), value: numbers('Value') },
   options: {
@@ -45,6 +46,8 @@ export const manifest = defineManifest({
     valueFormat: format('Number format'),
     colors: colors('Custom colors'),
   },
+  whole: 'area',
+  asked: { along: 'label', values: 'value' },
   recipe: {
     ...onePerPart,
     questions: ['parts'],

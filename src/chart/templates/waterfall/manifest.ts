@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how gains and losses add up to a total.',
   topic: 'economy',
+  sketch: 'steps',
   rows: { combinedWithout: 'kind' },
   orientation: ({ direction }) => (direction === 'rows' ? 'across' : 'up'),
   roles: {
@@ -43,6 +44,7 @@ export const manifest = defineManifest({
     totalColor: color('Total color'),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'label', values: 'delta' },
   recipe: {
     questions: ['parts', 'compare'],
     needs: [needsNames, needsFigures, needsOnePerName, needsMost(30, 'places', 'There are too many steps.')],

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the most frequent words in a text.',
   topic: 'history',
+  sketch: 'words',
   rows: { combinedWith: 'weight' },
   roles: {
     word: names('Words', { hint: 'A word in each row, or whole sentences.' }),
@@ -33,6 +34,7 @@ export const manifest = defineManifest({
     color: color('Color', { when: { option: 'coloring', is: ['one'] } }),
     colors: colors('Custom colors'),
   },
+  asked: { along: 'word', values: 'weight' },
   recipe: {
     questions: ['compare'],
     needs: [needsNames],

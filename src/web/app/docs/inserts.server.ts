@@ -1,4 +1,6 @@
 import { escapeText } from '#chart/scene/to-svg.ts';
+import { manifestOf } from '#chart/template/registry.ts';
+import { sketchOf } from '#chart/template/sketches.ts';
 import type { PlanName } from '#contract/account/roles.ts';
 import { featureOf } from '#contract/billing/features.ts';
 import { exportFormats } from '#contract/chart/export-formats.ts';
@@ -17,7 +19,6 @@ import { typesList } from '#web/features/operations/docs/type-article.server.ts'
 import { typeGroups } from '#web/features/publish/gallery/gallery-facts.server.ts';
 import { scopeTexts } from '#web/features/workspace/api-keys/scope-words.ts';
 import { roleTexts } from '#web/features/workspace/team/roles.ts';
-import { sketchOf } from '#web/shared/charts/type-sketches.ts';
 import { readShortcut } from '#web/ui/shortcut.ts';
 import { panelShortcuts } from '../panel/shortcuts.ts';
 
@@ -142,6 +143,6 @@ function shortcutTable(shortcuts: readonly { keys: string; does: string }[]): st
 }
 
 function sketch(type: string): string {
-  const { fill = '', faint = '', line = '' } = sketchOf(type);
+  const { fill = '', faint = '', line = '' } = sketchOf(manifestOf(type));
   return `<svg viewBox="0 0 72 48" aria-hidden="true"><g fill="currentColor"><path d="${faint}" opacity=".5"/><path d="${fill}"/><path d="${line}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/></g></svg>`;
 }

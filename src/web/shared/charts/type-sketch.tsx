@@ -1,5 +1,6 @@
+import { manifestOf } from '#chart/template/registry.ts';
+import { sketchOf } from '#chart/template/sketches.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { sketchOf } from './type-sketches.ts';
 
 interface TypeSketchProps {
   template: string;
@@ -10,7 +11,7 @@ interface TypeSketchProps {
 
 /** A faint sketch of a chart type, shown at once in place of a picture that is not drawn yet. */
 export function TypeSketch({ template, colors, className }: TypeSketchProps) {
-  const { fill, faint, line } = sketchOf(template);
+  const { fill, faint, line } = sketchOf(manifestOf(template));
   return (
     <svg
       viewBox="0 0 72 48"

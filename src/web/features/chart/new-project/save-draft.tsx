@@ -187,9 +187,6 @@ async function sendData(draft: Draft, way: UploadOptions): Promise<Dataset | nul
   return sendReading({ name: draft.content.name, sheet, original, evidence, ...place }, way);
 }
 
-/** Types that need a map: without one of the user's own, such a chart shows an example. */
-const onOwnMaps = ['own-map', 'svg-map'];
-
 /** Shapes that came with the data become the map of a map chart without a chosen map. */
 async function withOwnMap(content: Content, shapes: File | null, way: UploadOptions): Promise<Content> {
   if (shapes === null || !mayHaveOwnMap(content)) return content;
@@ -204,7 +201,7 @@ async function withOwnMap(content: Content, shapes: File | null, way: UploadOpti
     const { document } = content;
     return { ...content, document: { ...document, options: { ...document.options, map: `own/${map.id}` } } };
   } catch (error) {
-    if (!(error instanceof CallFailed) || onOwnMaps.includes(content.document.template)) throw error;
+    if (!(error instanceof CallFailed) || manifestOf(content.document.template)?.needsOwnMap) throw error;
     showToast('warning', `The chart was created without the shapes from the file. ${error.message}`);
     return content;
   }

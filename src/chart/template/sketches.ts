@@ -1,5 +1,5 @@
 /** A sketch on a field of 72 by 48: filled shapes, then fainter ones, then lines. */
-type Sketch = { fill?: string; faint?: string; line?: string };
+export type Sketch = { fill?: string; faint?: string; line?: string };
 
 const rows = (...widths: number[]) =>
   widths.map((width, place) => `M8 ${7 + place * 9}h${width}v6h-${width}z`).join('');
@@ -16,8 +16,8 @@ const dots = (...places: (readonly [x: number, y: number, radius?: number])[]) =
 const land = 'M10 18l9-8 12 3 9-5 14 4 9 10-6 9-11 3-6 8-12-4-9 2-8-9z';
 const rise = 'M8 36l12-8 11 4 13-14 10 5 10-11';
 
-/** Sketches by shape; types that look alike share one. */
-const shapes = {
+/** Sketches that types name in their manifests; those that look alike share one. */
+const sketches = {
   bars: { fill: rows(52, 40, 31, 20) },
   icons: {
     fill: dots(
@@ -170,78 +170,10 @@ const shapes = {
   globe: { faint: dots([36, 24, 19]), line: 'M17 24h38M36 5q-14 19 0 38M36 5q14 19 0 38' },
 } as const satisfies Record<string, Sketch>;
 
-type Shape = keyof typeof shapes;
-
-/** Types of each shape. */
-const types: Record<Shape, string> = {
-  bars: 'bar bullet radial-bar bar-race election',
-  icons: 'pictogram',
-  columns: 'column',
-  groupedBars: 'grouped-bar split-bars',
-  groupedColumns: 'grouped-column',
-  stackedBars: 'stacked-bar percent-bar',
-  stackedColumns: 'stacked-column percent-column',
-  twoSides: 'diverging-bar pyramid',
-  dotRows: 'dot-plot dumbbell arrow-plot',
-  sticks: 'lollipop',
-  steps: 'waterfall',
-  funnel: 'funnel',
-  blocks: 'marimekko treemap icicle',
-  line: 'line line-race ecdf',
-  stepLine: 'step-line',
-  area: 'area range-area',
-  layers: 'stacked-area percent-area',
-  waves: 'streamgraph',
-  slope: 'slope',
-  bump: 'bump',
-  smallLines: 'sparkline-grid horizon',
-  ridges: 'ridgeline contour',
-  combo: 'combo',
-  pie: 'pie multiple-pies',
-  ring: 'donut sunburst progress-rings chord',
-  halfRing: 'half-donut gauge',
-  petals: 'rose',
-  radar: 'radar',
-  squares: 'waffle',
-  seats: 'parliament',
-  scatter: 'scatter',
-  bubbles: 'bubble',
-  packed: 'packed-bubbles circle-packing dorling-map',
-  path: 'connected-scatter',
-  bins: 'histogram',
-  boxes: 'box-plot',
-  violins: 'violin',
-  swarm: 'beeswarm',
-  hexagons: 'hexbin hexbin-map',
-  parallel: 'parallel-coordinates',
-  grid: 'heatmap calendar',
-  tableLines: 'table',
-  number: 'number-card',
-  words: 'word-cloud',
-  arcs: 'arc-diagram',
-  flow: 'sankey alluvial',
-  network: 'network tree',
-  spans: 'gantt timeline',
-  candles: 'candlestick',
-  venn: 'venn',
-  land: 'choropleth bivariate-map time-map own-map svg-map density-map',
-  landDots: 'symbol-map locator-map pie-map dot-map cluster-map',
-  landLines: 'arrow-map connection-map route-map',
-  tiles: 'tile-map',
-  spikes: 'spike-map',
-  globe: 'globe-map',
-};
-
-const shapeOf = new Map(
-  (Object.entries(types) as [Shape, string][]).flatMap(([shape, ids]) => ids.split(' ').map((id) => [id, shape])), // the keys are the shapes
-);
+export type SketchName = keyof typeof sketches;
 
 /** The sketch of a chart type; columns for an unknown one. */
-export function sketchOf(template: string): Sketch {
-  return shapes[shapeOf.get(template) ?? 'columns'];
-}
-
-/** Whether a type has a sketch. */
-export function hasSketch(template: string): boolean {
-  return shapeOf.has(template);
+export function sketchOf(type: { sketch: SketchName | Sketch } | null): Sketch {
+  const sketch = type?.sketch ?? 'columns';
+  return typeof sketch === 'string' ? sketches[sketch] : sketch;
 }
