@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/openapi.ts';
 import { sdkCalls, sdkTypes } from './sdk/write-sdk.ts';
+import { wordFiles } from './type-words.ts';
 
 const root = new URL('../', import.meta.url);
 const byFile = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
@@ -18,6 +19,7 @@ const files: Record<string, () => string> = {
   'src/sdk/api.ts': sdkTypes,
   'src/web/shared/charts/type-names.ts': typeNames,
   'docs/chart-types.md': typesReference,
+  ...wordFiles(),
 };
 
 /** Writes the files derived from the contract and the chart types; with --check only lists stale ones. */
@@ -26,8 +28,10 @@ if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is stale: run npm run derive`);
   process.exit(stale.length === 0 ? 0 : 1);
 }
-mkdirSync(new URL('src/web/client/endpoints', root), { recursive: true });
-for (const [path, make] of stale) writeFileSync(new URL(path, root), make());
+for (const [path, make] of stale) {
+  mkdirSync(new URL('.', new URL(path, root)), { recursive: true });
+  writeFileSync(new URL(path, root), make());
+}
 
 function readOrNothing(path: string): string {
   try {

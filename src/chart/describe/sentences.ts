@@ -1,5 +1,5 @@
+import type { KindPhrase } from '../locale/kinds/en.ts';
 import type { Locale } from '../locale/locale.ts';
-import type { KindPhrase } from '../locale/phrases.ts';
 import { formatPhrase } from '../locale/say.ts';
 
 type Summary = {

@@ -2,7 +2,7 @@ import type { Column } from '#data/table.ts';
 import { highlightedOf } from '../color/highlighted.ts';
 import { describeExtremes, describeFirst, listFirst, summarize } from '../describe/sentences.ts';
 import { formatsOf } from '../locale/formats.ts';
-import type { KindPhrase } from '../locale/phrases.ts';
+import type { KindPhrase } from '../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../locale/say.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, lineExtent, toLines } from '../marks/series/lines.ts';
 import type { LineContext } from '../options/line-options.ts';

@@ -3,7 +3,7 @@ import { highlightedOf } from '../color/highlighted.ts';
 import { interpolateRgb } from '../color/rgb.ts';
 import { missingNote } from '../describe/missing-note.ts';
 import { listFirst, summarize } from '../describe/sentences.ts';
-import type { KindPhrase } from '../locale/phrases.ts';
+import type { KindPhrase } from '../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../locale/say.ts';
 import { type AreaStack, type Layer, stackAreas } from '../marks/series/area-layers.ts';
 import { extentOf, lineExtent, toLines } from '../marks/series/lines.ts';

@@ -4,7 +4,7 @@ import { interpolateRgb } from '../../color/rgb.ts';
 import { seriesColors } from '../../color/series-colors.ts';
 import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import type { KindPhrase } from '../../locale/phrases.ts';
+import type { KindPhrase } from '../../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { formatPluralSentence, sentencesOf } from '../../locale/sentences.ts';
 import { unitAround } from '../../locale/unit-around.ts';

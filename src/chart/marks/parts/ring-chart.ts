@@ -4,7 +4,7 @@ import { placeByName } from '../../layout/place-by-name.ts';
 import type { Polar } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
 import { roomOn } from '../../layout/sector.ts';
-import type { KindPhrase } from '../../locale/phrases.ts';
+import type { KindPhrase } from '../../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import type { middleOptions, ringOptions, ringRoles } from '../../options/ring-options.ts';
 import { remember } from '../../plan/memoize.ts';

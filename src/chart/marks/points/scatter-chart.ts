@@ -2,7 +2,7 @@ import { interpolateRgb } from '../../color/rgb.ts';
 import { listFirst, summarize } from '../../describe/sentences.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import type { KindPhrase } from '../../locale/phrases.ts';
+import type { KindPhrase } from '../../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { maxColoredGroups } from '../../options/most-groups.ts';

@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/de.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** German grammar words of requests and questions. */
@@ -104,28 +105,7 @@ export const german: LanguageWords = {
     year: 'jahr|jahre|jahren|jährlich*|kalenderjahr|jahrgang|jahres',
     decade: 'jahrzehnt*|dekade*',
   },
-  charts: {
-    column: 'balkendiagramm*|säulendiagramm*|säulen|balkengrafik|saeulendiagramm*',
-    bar: 'balken|horizontales balkendiagramm|waagerechte balken|horizontale balken|waagrechte balken|liegende balken',
-    'grouped-column': 'gruppiertes balkendiagramm|gruppierte balken|gruppiertes säulendiagramm|gruppierte säulen',
-    'stacked-column':
-      'gestapeltes balkendiagramm|gestapelte balken|gestapelte säulen|gestapeltes säulendiagramm|stapeldiagramm',
-    line: 'liniendiagramm*|linie|linien|kurve|kurvendiagramm|liniengrafik|als linie|als linien|zeitreihendiagramm',
-    area: 'flächendiagramm*|fläche',
-    pie: 'kreisdiagramm*|tortendiagramm*|kuchendiagramm*|torte|kuchen',
-    donut: 'ringdiagramm*|donut*',
-    scatter: 'streudiagramm*|punktdiagramm*|punktwolke|streuungsdiagramm|scatterplot|punkte',
-    bubble: 'blasendiagramm*',
-    histogram: 'histogramm*',
-    'box-plot': 'boxplot|kastengrafik|box plot|kastendiagramm',
-    heatmap: 'heatmap|wärmekarte|farbmatrix',
-    choropleth: 'karte|landkarte|weltkarte|choropleth*',
-    table: 'als tabelle|tabelle',
-    treemap: 'treemap|baumkarte|kacheldiagramm',
-    radar: 'netzdiagramm|radardiagramm|spinnendiagramm',
-    waterfall: 'wasserfalldiagramm',
-    funnel: 'trichterdiagramm',
-  },
+  charts: chartWords,
   numbers:
     'null=0 eins=1 ein=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12 dreizehn=13 vierzehn=14 fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90 hundert=100 tausend=1000 million=1000000 millionen=1000000 milliarde=1000000000 milliarden=1000000000 dutzend=12',
   places:

@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/es.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** Spanish grammar words of requests and questions. */
@@ -101,25 +102,7 @@ export const spanish: LanguageWords = {
     year: 'año|años|anual*',
     decade: 'década|décadas',
   },
-  charts: {
-    column: 'gráfico de barras|gráfica de barras|diagrama de barras|columnas|gráfico de columnas|barras verticales',
-    bar: 'barras|barras horizontales|gráfico de barras horizontales',
-    'grouped-column': 'barras agrupadas|gráfico de barras agrupadas',
-    'stacked-column': 'barras apiladas|gráfico de barras apiladas',
-    line: 'gráfico de líneas|gráfica de líneas|líneas|línea|gráfico lineal|curva|gráfico de línea',
-    area: 'gráfico de áreas|gráfico de área',
-    pie: 'gráfico circular|gráfico de sectores|gráfico de pastel|gráfico de torta|tarta|pastel|torta|sectores|gráfico de tarta',
-    donut: 'gráfico de anillo|anillo|dona|gráfico de dona|rosquilla',
-    scatter: 'gráfico de dispersión|diagrama de dispersión|dispersión|nube de puntos|puntos',
-    bubble: 'gráfico de burbujas|burbujas',
-    histogram: 'histograma',
-    'box-plot': 'diagrama de caja|boxplot|caja y bigotes|diagrama de cajas',
-    heatmap: 'mapa de calor|heatmap',
-    choropleth: 'mapa|mapa coroplético|mapa del mundo',
-    table: 'en una tabla|tabla',
-    treemap: 'treemap|mapa de árbol',
-    radar: 'gráfico de radar|radar',
-  },
+  charts: chartWords,
   numbers:
     'cero=0 uno=1 un=1 una=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 mil=1000 millón=1000000 millones=1000000 docena=12',
   places:

@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/fr.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** French grammar words of requests and questions. */
@@ -102,26 +103,7 @@ export const french: LanguageWords = {
     year: 'année|années|an|ans|annuel*',
     decade: 'décennie|décennies',
   },
-  charts: {
-    column:
-      'diagramme en barres|graphique en barres|histogramme en barres|diagramme à barres|en barres|graphique à barres|colonnes|graphique en colonnes|barres verticales|diagramme en bâtons',
-    bar: 'barres|barres horizontales|graphique en barres horizontales|diagramme en barres horizontales',
-    'grouped-column': 'barres groupées|diagramme en barres groupées',
-    'stacked-column': 'barres empilées|diagramme en barres empilées|graphique en barres empilées',
-    line: 'courbe|courbes|graphique en courbes|ligne|graphique linéaire|en courbe|en lignes|diagramme en ligne|courbe d évolution',
-    area: 'graphique en aires|aires|graphique en aire',
-    pie: 'camembert|diagramme circulaire|graphique circulaire|secteurs|diagramme en secteurs|graphique en secteurs',
-    donut: 'anneau|graphique en anneau|donut',
-    scatter: 'nuage de points|diagramme de dispersion|points|nuage',
-    bubble: 'bulles|graphique à bulles',
-    histogram: 'histogramme',
-    'box-plot': 'boîte à moustaches|boxplot|boîtes à moustaches|diagramme en boîte',
-    heatmap: 'carte de chaleur|carte thermique|heatmap',
-    choropleth: 'carte|carte choroplèthe|carte du monde',
-    table: 'sous forme de tableau|tableau',
-    treemap: 'treemap|carte proportionnelle',
-    radar: 'radar|diagramme radar',
-  },
+  charts: chartWords,
   numbers:
     'zéro=0 un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13 quatorze=14 quinze=15 seize=16 vingt=20 trente=30 quarante=40 cinquante=50 soixante=60 cent=100 mille=1000 million=1000000 millions=1000000 milliard=1000000000 milliards=1000000000 douzaine=12',
   places:

@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/it.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** Italian grammar words of requests and questions. */
@@ -95,25 +96,7 @@ export const italian: LanguageWords = {
     year: 'anno|anni|annual*|annu*',
     decade: 'decennio|decenni',
   },
-  charts: {
-    column: 'grafico a barre|diagramma a barre|colonne|grafico a colonne|istogramma a barre',
-    bar: 'barre|barre orizzontali|grafico a barre orizzontali',
-    'grouped-column': 'barre raggruppate|grafico a barre raggruppate',
-    'stacked-column': 'barre impilate|grafico a barre impilate|barre in pila',
-    line: 'grafico a linee|grafico a linea|linee|linea|curva',
-    area: 'grafico ad area|grafico ad aree',
-    pie: 'grafico a torta|torta|diagramma a torta|grafico circolare',
-    donut: 'grafico ad anello|anello|ciambella',
-    scatter: 'grafico a dispersione|dispersione|diagramma a dispersione|nuvola di punti',
-    bubble: 'grafico a bolle|bolle',
-    histogram: 'istogramma',
-    'box-plot': 'box plot|boxplot|diagramma a scatola',
-    heatmap: 'mappa di calore|mappa termica',
-    choropleth: 'mappa|cartina|mappa coropletica',
-    table: 'in una tabella|tabella',
-    treemap: 'treemap|mappa ad albero',
-    radar: 'grafico radar|radar',
-  },
+  charts: chartWords,
   numbers:
     'zero=0 uno=1 un=1 una=1 due=2 tre=3 quattro=4 cinque=5 sei=6 sette=7 otto=8 nove=9 dieci=10 undici=11 dodici=12 tredici=13 quattordici=14 quindici=15 venti=20 trenta=30 quaranta=40 cinquanta=50 sessanta=60 settanta=70 ottanta=80 novanta=90 cento=100 mille=1000 mila=1000 milione=1000000 milioni=1000000 miliardo=1000000000 miliardi=1000000000 dozzina=12',
   places:

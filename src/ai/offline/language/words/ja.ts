@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/ja.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** Japanese grammar words of requests and questions. */
@@ -81,25 +82,7 @@ export const japanese: LanguageWords = {
     year: '年別|年ごと|毎年|年次|年度',
     decade: '年代|十年',
   },
-  charts: {
-    column: '棒グラフ|縦棒グラフ|バーチャート|柱状グラフ',
-    bar: '横棒グラフ',
-    'grouped-column': '集合棒グラフ',
-    'stacked-column': '積み上げ棒グラフ|積上げ棒グラフ',
-    line: '折れ線グラフ|線グラフ|折れ線|ラインチャート',
-    area: '面グラフ|エリアチャート',
-    pie: '円グラフ|パイチャート',
-    donut: 'ドーナツグラフ|ドーナツチャート',
-    scatter: '散布図',
-    bubble: 'バブルチャート',
-    histogram: 'ヒストグラム|度数分布図',
-    'box-plot': '箱ひげ図',
-    heatmap: 'ヒートマップ',
-    choropleth: '地図|マップ|コロプレス図',
-    table: '表',
-    treemap: 'ツリーマップ',
-    radar: 'レーダーチャート',
-  },
+  charts: chartWords,
   numbers: '零=0 〇=0 一=1 二=2 三=3 四=4 五=5 六=6 七=7 八=8 九=9 十=10 百=100 千=1000 万=10000 億=100000000',
   places:
     '日本車=JPN 米国=USA アメリカ=USA アメリカ車=USA 英国=GBR イギリス=GBR ドイツ車=DEU フランス車=FRA 韓国=KOR 欧州車=europe ヨーロッパ車=europe',

@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/nl.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** Dutch grammar words of requests and questions. */
@@ -92,25 +93,7 @@ export const dutch: LanguageWords = {
     year: 'jaar|jaren|jaarlijks*',
     decade: 'decennium|decennia',
   },
-  charts: {
-    column: 'staafdiagram|staafgrafiek|kolomdiagram|kolommen|kolomgrafiek',
-    bar: 'staven|horizontaal staafdiagram|horizontale staven',
-    'grouped-column': 'gegroepeerd staafdiagram|gegroepeerde staven',
-    'stacked-column': 'gestapeld staafdiagram|gestapelde staven',
-    line: 'lijndiagram|lijngrafiek|lijn|lijnen|als lijn|curve',
-    area: 'vlakdiagram|vlakgrafiek|oppervlaktediagram',
-    pie: 'cirkeldiagram|taartdiagram|taart|taartgrafiek',
-    donut: 'ringdiagram|donut|donutdiagram',
-    scatter: 'spreidingsdiagram|puntenwolk|scatterplot|spreidingsgrafiek|punten',
-    bubble: 'bellendiagram|bubbeldiagram',
-    histogram: 'histogram',
-    'box-plot': 'boxplot|doosdiagram',
-    heatmap: 'heatmap|warmtekaart',
-    choropleth: 'kaart|landkaart|wereldkaart',
-    table: 'in een tabel|als tabel|tabel',
-    treemap: 'treemap|boomdiagram',
-    radar: 'radardiagram|spinnenwebdiagram',
-  },
+  charts: chartWords,
   numbers:
     'nul=0 één=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dertien=13 veertien=14 vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60 zeventig=70 tachtig=80 negentig=90 honderd=100 duizend=1000 miljoen=1000000 miljard=1000000000 dozijn=12',
   places:

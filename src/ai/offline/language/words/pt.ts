@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/pt.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** Portuguese grammar words of requests and questions. */
@@ -95,25 +96,7 @@ export const portuguese: LanguageWords = {
     year: 'ano|anos|anual*',
     decade: 'década|décadas',
   },
-  charts: {
-    column: 'gráfico de barras|diagrama de barras|colunas|gráfico de colunas',
-    bar: 'barras|barras horizontais|gráfico de barras horizontais',
-    'grouped-column': 'barras agrupadas|gráfico de barras agrupadas',
-    'stacked-column': 'barras empilhadas|gráfico de barras empilhadas',
-    line: 'gráfico de linhas|gráfico de linha|linhas|curva',
-    area: 'gráfico de área|gráfico de áreas',
-    pie: 'gráfico de pizza|gráfico circular|pizza|gráfico de setores|gráfico de tarte',
-    donut: 'gráfico de rosca|rosca|anel',
-    scatter: 'gráfico de dispersão|dispersão|diagrama de dispersão|nuvem de pontos',
-    bubble: 'gráfico de bolhas|bolhas',
-    histogram: 'histograma',
-    'box-plot': 'diagrama de caixa|boxplot|caixa e bigodes',
-    heatmap: 'mapa de calor',
-    choropleth: 'mapa|mapa coroplético',
-    table: 'em uma tabela|numa tabela|tabela',
-    treemap: 'treemap|mapa de árvore',
-    radar: 'gráfico de radar|radar',
-  },
+  charts: chartWords,
   numbers:
     'zero=0 um=1 uma=1 dois=2 duas=2 três=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12 treze=13 catorze=14 quinze=15 vinte=20 trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100 mil=1000 milhão=1000000 milhões=1000000 dúzia=12',
   places:

@@ -1,3 +1,4 @@
+import { chartWords } from '../chart-words/zh.ts';
 import type { LanguageWords } from '../language.ts';
 
 /** Chinese grammar words of requests and questions. */
@@ -86,25 +87,7 @@ export const chinese: LanguageWords = {
     year: '年份|每年|按年|年度|逐年',
     decade: '十年|年代',
   },
-  charts: {
-    column: '柱状图|条形图|柱形图|柱图',
-    bar: '横向条形图|水平条形图|横条图',
-    'grouped-column': '分组柱状图|簇状柱形图|分组条形图',
-    'stacked-column': '堆叠柱状图|堆积柱状图|堆叠条形图',
-    line: '折线图|线图|曲线图|折线|曲线',
-    area: '面积图',
-    pie: '饼图|饼状图',
-    donut: '环形图|圆环图',
-    scatter: '散点图|散布图',
-    bubble: '气泡图',
-    histogram: '直方图',
-    'box-plot': '箱线图|箱形图|盒须图',
-    heatmap: '热力图|热图',
-    choropleth: '地图|分级统计图',
-    table: '表格',
-    treemap: '树图|矩形树图',
-    radar: '雷达图',
-  },
+  charts: chartWords,
   numbers: '零=0 〇=0 一=1 二=2 两=2 三=3 四=4 五=5 六=6 七=7 八=8 九=9 十=10 百=100 千=1000 万=10000 亿=100000000',
   places:
     '美国=USA 英国=GBR 德国=DEU 法国=FRA 日本=JPN 中国=CHN 印度=IND 韩国=KOR 俄罗斯=RUS 美国的=USA 日系=JPN 日产=JPN 欧洲的=europe 欧系=europe 美系=USA 德系=DEU',

@@ -1,0 +1,22 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': 'balken|horizontales balkendiagramm|waagerechte balken|horizontale balken|waagrechte balken|liegende balken',
+  'column': 'balkendiagramm*|säulendiagramm*|säulen|balkengrafik|saeulendiagramm*',
+  'grouped-column': 'gruppiertes balkendiagramm|gruppierte balken|gruppiertes säulendiagramm|gruppierte säulen',
+  'stacked-column': 'gestapeltes balkendiagramm|gestapelte balken|gestapelte säulen|gestapeltes säulendiagramm|stapeldiagramm',
+  'waterfall': 'wasserfalldiagramm',
+  'funnel': 'trichterdiagramm',
+  'line': 'liniendiagramm*|linie|linien|kurve|kurvendiagramm|liniengrafik|als linie|als linien|zeitreihendiagramm',
+  'area': 'flächendiagramm*|fläche',
+  'pie': 'kreisdiagramm*|tortendiagramm*|kuchendiagramm*|torte|kuchen',
+  'donut': 'ringdiagramm*|donut*',
+  'radar': 'netzdiagramm|radardiagramm|spinnendiagramm',
+  'scatter': 'streudiagramm*|punktdiagramm*|punktwolke|streuungsdiagramm|scatterplot|punkte',
+  'bubble': 'blasendiagramm*',
+  'histogram': 'histogramm*',
+  'box-plot': 'boxplot|kastengrafik|box plot|kastendiagramm',
+  'heatmap': 'heatmap|wärmekarte|farbmatrix',
+  'table': 'als tabelle|tabelle',
+  'treemap': 'treemap|baumkarte|kacheldiagramm',
+  'choropleth': 'karte|landkarte|weltkarte|choropleth*',
+};

@@ -1,0 +1,20 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': 'barras|barras horizontales|gráfico de barras horizontales',
+  'column': 'gráfico de barras|gráfica de barras|diagrama de barras|columnas|gráfico de columnas|barras verticales',
+  'grouped-column': 'barras agrupadas|gráfico de barras agrupadas',
+  'stacked-column': 'barras apiladas|gráfico de barras apiladas',
+  'line': 'gráfico de líneas|gráfica de líneas|líneas|línea|gráfico lineal|curva|gráfico de línea',
+  'area': 'gráfico de áreas|gráfico de área',
+  'pie': 'gráfico circular|gráfico de sectores|gráfico de pastel|gráfico de torta|tarta|pastel|torta|sectores|gráfico de tarta',
+  'donut': 'gráfico de anillo|anillo|dona|gráfico de dona|rosquilla',
+  'radar': 'gráfico de radar|radar',
+  'scatter': 'gráfico de dispersión|diagrama de dispersión|dispersión|nube de puntos|puntos',
+  'bubble': 'gráfico de burbujas|burbujas',
+  'histogram': 'histograma',
+  'box-plot': 'diagrama de caja|boxplot|caja y bigotes|diagrama de cajas',
+  'heatmap': 'mapa de calor|heatmap',
+  'table': 'en una tabla|tabla',
+  'treemap': 'treemap|mapa de árbol',
+  'choropleth': 'mapa|mapa coroplético|mapa del mundo',
+};

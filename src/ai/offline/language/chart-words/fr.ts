@@ -1,0 +1,20 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': 'barres|barres horizontales|graphique en barres horizontales|diagramme en barres horizontales',
+  'column': 'diagramme en barres|graphique en barres|histogramme en barres|diagramme à barres|en barres|graphique à barres|colonnes|graphique en colonnes|barres verticales|diagramme en bâtons',
+  'grouped-column': 'barres groupées|diagramme en barres groupées',
+  'stacked-column': 'barres empilées|diagramme en barres empilées|graphique en barres empilées',
+  'line': 'courbe|courbes|graphique en courbes|ligne|graphique linéaire|en courbe|en lignes|diagramme en ligne|courbe d évolution',
+  'area': 'graphique en aires|aires|graphique en aire',
+  'pie': 'camembert|diagramme circulaire|graphique circulaire|secteurs|diagramme en secteurs|graphique en secteurs',
+  'donut': 'anneau|graphique en anneau|donut',
+  'radar': 'radar|diagramme radar',
+  'scatter': 'nuage de points|diagramme de dispersion|points|nuage',
+  'bubble': 'bulles|graphique à bulles',
+  'histogram': 'histogramme',
+  'box-plot': 'boîte à moustaches|boxplot|boîtes à moustaches|diagramme en boîte',
+  'heatmap': 'carte de chaleur|carte thermique|heatmap',
+  'table': 'sous forme de tableau|tableau',
+  'treemap': 'treemap|carte proportionnelle',
+  'choropleth': 'carte|carte choroplèthe|carte du monde',
+};

@@ -1,0 +1,20 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': 'barre|barre orizzontali|grafico a barre orizzontali',
+  'column': 'grafico a barre|diagramma a barre|colonne|grafico a colonne|istogramma a barre',
+  'grouped-column': 'barre raggruppate|grafico a barre raggruppate',
+  'stacked-column': 'barre impilate|grafico a barre impilate|barre in pila',
+  'line': 'grafico a linee|grafico a linea|linee|linea|curva',
+  'area': 'grafico ad area|grafico ad aree',
+  'pie': 'grafico a torta|torta|diagramma a torta|grafico circolare',
+  'donut': 'grafico ad anello|anello|ciambella',
+  'radar': 'grafico radar|radar',
+  'scatter': 'grafico a dispersione|dispersione|diagramma a dispersione|nuvola di punti',
+  'bubble': 'grafico a bolle|bolle',
+  'histogram': 'istogramma',
+  'box-plot': 'box plot|boxplot|diagramma a scatola',
+  'heatmap': 'mappa di calore|mappa termica',
+  'table': 'in una tabella|tabella',
+  'treemap': 'treemap|mappa ad albero',
+  'choropleth': 'mappa|cartina|mappa coropletica',
+};

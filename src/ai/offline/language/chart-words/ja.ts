@@ -1,0 +1,20 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': '横棒グラフ',
+  'column': '棒グラフ|縦棒グラフ|バーチャート|柱状グラフ',
+  'grouped-column': '集合棒グラフ',
+  'stacked-column': '積み上げ棒グラフ|積上げ棒グラフ',
+  'line': '折れ線グラフ|線グラフ|折れ線|ラインチャート',
+  'area': '面グラフ|エリアチャート',
+  'pie': '円グラフ|パイチャート',
+  'donut': 'ドーナツグラフ|ドーナツチャート',
+  'radar': 'レーダーチャート',
+  'scatter': '散布図',
+  'bubble': 'バブルチャート',
+  'histogram': 'ヒストグラム|度数分布図',
+  'box-plot': '箱ひげ図',
+  'heatmap': 'ヒートマップ',
+  'table': '表',
+  'treemap': 'ツリーマップ',
+  'choropleth': '地図|マップ|コロプレス図',
+};

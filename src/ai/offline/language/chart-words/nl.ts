@@ -1,0 +1,20 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': 'staven|horizontaal staafdiagram|horizontale staven',
+  'column': 'staafdiagram|staafgrafiek|kolomdiagram|kolommen|kolomgrafiek',
+  'grouped-column': 'gegroepeerd staafdiagram|gegroepeerde staven',
+  'stacked-column': 'gestapeld staafdiagram|gestapelde staven',
+  'line': 'lijndiagram|lijngrafiek|lijn|lijnen|als lijn|curve',
+  'area': 'vlakdiagram|vlakgrafiek|oppervlaktediagram',
+  'pie': 'cirkeldiagram|taartdiagram|taart|taartgrafiek',
+  'donut': 'ringdiagram|donut|donutdiagram',
+  'radar': 'radardiagram|spinnenwebdiagram',
+  'scatter': 'spreidingsdiagram|puntenwolk|scatterplot|spreidingsgrafiek|punten',
+  'bubble': 'bellendiagram|bubbeldiagram',
+  'histogram': 'histogram',
+  'box-plot': 'boxplot|doosdiagram',
+  'heatmap': 'heatmap|warmtekaart',
+  'table': 'in een tabel|als tabel|tabel',
+  'treemap': 'treemap|boomdiagram',
+  'choropleth': 'kaart|landkaart|wereldkaart',
+};

@@ -1,0 +1,20 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': 'barras|barras horizontais|gráfico de barras horizontais',
+  'column': 'gráfico de barras|diagrama de barras|colunas|gráfico de colunas',
+  'grouped-column': 'barras agrupadas|gráfico de barras agrupadas',
+  'stacked-column': 'barras empilhadas|gráfico de barras empilhadas',
+  'line': 'gráfico de linhas|gráfico de linha|linhas|curva',
+  'area': 'gráfico de área|gráfico de áreas',
+  'pie': 'gráfico de pizza|gráfico circular|pizza|gráfico de setores|gráfico de tarte',
+  'donut': 'gráfico de rosca|rosca|anel',
+  'radar': 'gráfico de radar|radar',
+  'scatter': 'gráfico de dispersão|dispersão|diagrama de dispersão|nuvem de pontos',
+  'bubble': 'gráfico de bolhas|bolhas',
+  'histogram': 'histograma',
+  'box-plot': 'diagrama de caixa|boxplot|caixa e bigodes',
+  'heatmap': 'mapa de calor',
+  'table': 'em uma tabela|numa tabela|tabela',
+  'treemap': 'treemap|mapa de árvore',
+  'choropleth': 'mapa|mapa coroplético',
+};

@@ -1,0 +1,20 @@
+// Derived from words.json of the chart types by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+export const chartWords: Readonly<Record<string, string>> = {
+  'bar': '横向条形图|水平条形图|横条图',
+  'column': '柱状图|条形图|柱形图|柱图',
+  'grouped-column': '分组柱状图|簇状柱形图|分组条形图',
+  'stacked-column': '堆叠柱状图|堆积柱状图|堆叠条形图',
+  'line': '折线图|线图|曲线图|折线|曲线',
+  'area': '面积图',
+  'pie': '饼图|饼状图',
+  'donut': '环形图|圆环图',
+  'radar': '雷达图',
+  'scatter': '散点图|散布图',
+  'bubble': '气泡图',
+  'histogram': '直方图',
+  'box-plot': '箱线图|箱形图|盒须图',
+  'heatmap': '热力图|热图',
+  'table': '表格',
+  'treemap': '树图|矩形树图',
+  'choropleth': '地图|分级统计图',
+};
