@@ -13,6 +13,12 @@ import { withoutLabels } from './without-labels.ts';
 
 type Script = { name: string; code: string; isWhole?: boolean; hasAll?: boolean };
 
+/** What editor, gallery and language engine know of a type: readers of a chart do not need it. */
+const notForReaders = new Set([
+  ...['recipe', 'topic', 'shows', 'tier', 'sketch', 'orientation', 'turned', 'whole', 'isOfPairs', 'hasMarkPerRow'],
+  ...['needsOwnMap', 'asked'],
+]);
+
 /**
  * Builds the files that embeds load: the script that loads the type of each chart, a script for each chart type with that
  * type alone, the script for pages with frames, and the fonts; and in alone/ a script for each type that is inlined in a saved page.
@@ -125,12 +131,6 @@ function virtualEntry(code: string): Plugin {
     load: (id) => (id === '\0virtual:entry' ? code : null),
   };
 }
-
-/** What editor, gallery and language engine know of a type: readers of a chart do not need it. */
-const notForReaders = new Set([
-  ...['recipe', 'topic', 'shows', 'tier', 'sketch', 'orientation', 'turned', 'whole', 'isOfPairs', 'hasMarkPerRow'],
-  ...['needsOwnMap', 'asked'],
-]);
 
 function withoutSuggestions(): Plugin {
   return {
