@@ -11,6 +11,7 @@ const checks: Record<string, string[]> = {
   'types of the web tests': ['tsc', '-p', 'tsconfig.tests.json'],
   'import rules': ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'],
   'patterns that take long': ['node', 'scripts/patterns.ts', '--check'],
+  'names of exports': ['node', 'scripts/names.ts', '--check'],
   'dead code': ['knip', '--no-config-hints'],
   'derived files are fresh': ['node', 'scripts/derive.ts', '--check'],
   'conformance list': ['node', 'scripts/conformance.ts', '--check'],

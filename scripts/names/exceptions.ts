@@ -10,6 +10,7 @@ export const sharedNames: Record<string, string> = {
   options: 'what a manifest declares, for the types of its drawing',
   live: 'the entry that a script of embeds loads by name',
   show: 'the entry of each embedding example',
+  kinds: 'the names of chart types, a derived file for each language',
   warmUp: 'the sandbox child and the data worker, which share no code',
 };
 

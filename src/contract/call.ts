@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'user' | 'verified' | 'creator' | 'admin';
 
 /** Scopes of an API key. Each call names the one it needs. */
 export const scopes = ['read', 'write', 'publish', 'export', 'ai', 'render', 'admin'] as const;
-export type Scope = (typeof scopes)[number];
+export type KeyScope = (typeof scopes)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -34,7 +34,7 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   path: string;
   access: Access;
   /** Scope that an API key needs for it. `session` calls cannot be made with a key at all. */
-  scope: Scope | 'session';
+  scope: KeyScope | 'session';
   /** Whether it is part of the public API, which other programs rely on. */
   isPublic: boolean;
   /** About the account and no workspace: it does not exist for keys of one workspace. So it is for admins and creators. */

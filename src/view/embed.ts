@@ -1,7 +1,7 @@
 import { registerHeadlines } from '#chart/describe/headline/headline-source.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { registerAnnotations } from '#chart/layout/annotator.ts';
-import { learnNames } from '#chart/plan/names-source.ts';
+import { registerNames } from '#chart/plan/names-source.ts';
 import type { Template } from '#chart/template/template.ts';
 import { darkOf, light } from '#chart/theme/house-themes.ts';
 import type { Theme } from '#chart/theme/theme.ts';
@@ -161,7 +161,7 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const hasControls = search || filter !== null;
   // Readers filter rows before they are combined.
   const { document, table: rows } = hasControls ? drawing : (settle?.(drawing) ?? drawing);
-  if (!hasKeysAlone) learnNames((await import('#chart/plan/settle-names.ts')).drawWithNames);
+  if (!hasKeysAlone) registerNames((await import('#chart/plan/settle-names.ts')).drawWithNames);
   if (document.annotations.length > 0) registerAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none')
     registerHeadlines((await import('#chart/describe/headline/headline.ts')).headlineOf);

@@ -12,7 +12,7 @@ import {
   type Call,
   pathFields,
   pathsOf,
-  type Scope,
+  type KeyScope,
   scopes,
   successStatus,
   usesQuery,
@@ -23,7 +23,7 @@ import { seedLimits } from '#contract/limits.ts';
 import { videoOutput } from '#contract/video/videos.ts';
 import { sql } from '#drizzle';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/account/auth/index.ts';
-import { addPasskey } from '#server/account/second-factor/store.ts';
+import { insertPasskey } from '#server/account/second-factor/store.ts';
 import { codeAt, stepAt } from '#server/account/second-factor/totp.ts';
 import { changeUser } from '#server/account/user/index.ts';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
@@ -219,7 +219,7 @@ async function withPassword(person: Person | undefined): Promise<Fields> {
 }
 async function ownPasskey(): Promise<string> {
   const passkey = { userId: people.owner.id, credentialId: randomUUID(), publicKey: Buffer.alloc(1), counter: 0 };
-  return (await addPasskey(server.ports.db, { ...passkey, name: 'Key' }))?.id ?? '';
+  return (await insertPasskey(server.ports.db, { ...passkey, name: 'Key' }))?.id ?? '';
 }
 const [passkey, passkeyToRemove] = [await ownPasskey(), await ownPasskey()];
 const noModel = { status: 400, code: 'bad-input', why: 'this server has no language model' } as const;
@@ -1017,7 +1017,7 @@ function mayCall(who: Who, { access }: Call): boolean {
 }
 
 /** A user's API key; by default an admin's, whom only the scopes limit. */
-async function keyWith(allowed: readonly Scope[], whose: Exclude<Who, 'visitor'> = 'admin'): Promise<string> {
+async function keyWith(allowed: readonly KeyScope[], whose: Exclude<Who, 'visitor'> = 'admin'): Promise<string> {
   const { secret, ...stored } = newSecret();
   await addKey(server.ports.db, { userId: people[whose].id, name: 'Test', scopes: [...allowed], ...stored });
   return secret;

@@ -6,7 +6,7 @@ import { eq } from '#drizzle';
 import { articles } from '#server/blog/blog/index.ts';
 import { publishDue } from '#server/blog/blog-authoring/routines.ts';
 import { openLog } from '#server/platform/http/log.ts';
-import type { Ports } from '#server/ports.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { blogDatabase } from './support/blog.ts';
 import { makeChart } from './support/chart.ts';
 import { adminToken, enterPanel } from './support/panel.ts';
@@ -95,7 +95,7 @@ test('a scheduled article is hidden until its time has come', async ({ page, req
   const [at, now] = [new Date('2026-01-02T09:00:00Z'), () => new Date('2026-01-02T09:00:30Z')];
   const db = blogDatabase();
   await db.update(articles).set({ publishAt: at }).where(eq(articles.documentId, id));
-  await publishDue.run({ db, now, log: openLog('silent') } as Ports); // all that it uses
+  await publishDue.run({ db, now, log: openLog('silent'), network: null } as WorkPorts); // all that it uses
   await expect.poll(async () => (await request.get(`/blog/${slug}`)).status()).toBe(200);
   await page.goto('/panel/admin/blog?search=Later');
   await expect(

@@ -8,6 +8,6 @@ export function namesSource(): typeof drawWithNames {
 }
 
 /** Scripts for other people’s pages carry none of it (scripts/bundle-embed.ts) and fetch it for documents that may have names. */
-export function learnNames(source: typeof drawWithNames): void {
+export function registerNames(source: typeof drawWithNames): void {
   known = source;
 }

@@ -12,7 +12,7 @@ const bounced: Failure = {
 };
 
 /** Lets the banks answer, days later, to every debit that is on its way. */
-export function settleDebits(world: World): { settled: number } {
+export function completeDebits(world: World): { settled: number } {
   const waiting = world.state.all('payment_intent').filter(({ status }) => status === 'processing');
   for (const intent of waiting) settle(world, intent);
   return { settled: waiting.length };

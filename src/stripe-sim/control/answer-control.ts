@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setDefaultCard } from '../billing/set-default-card.ts';
-import { settleDebits } from '../billing/settle-debits.ts';
+import { completeDebits } from '../billing/settle-debits.ts';
 import { advance } from '../clock.ts';
 import { requireKey } from '../http/answer-call.ts';
 import { invalid, missing, Refusal } from '../http/errors.ts';
@@ -35,7 +35,7 @@ const controls: readonly Control[] = [
       return { now: nowOf(world) };
     },
   },
-  { method: 'POST', path: '/_sim/debits/settle', answer: settleDebits },
+  { method: 'POST', path: '/_sim/debits/settle', answer: completeDebits },
   {
     method: 'POST',
     path: '/_sim/settings',

@@ -1,6 +1,6 @@
 import type { OpenSession } from '#contract/account/sessions.ts';
 import type { SocialLogin } from './social-store.ts';
-import type { SessionRow } from './store.ts';
+import type { SessionRow } from './table.ts';
 
 export function presentSession({ id, device, address, createdAt, usedAt, tokenHash }: SessionRow, here: Buffer | null) {
   return {

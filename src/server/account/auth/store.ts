@@ -3,7 +3,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import { purgeStartedSsoLogins } from '#server/workspace/company-domain/index.ts';
 import { purgePasskeyChallenges, purgePreparedApps } from '../second-factor/index.ts';
 import { announceUserChange, type UserRow, users } from '../user/index.ts';
-import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentChallenges, spentIdTokens } from './table.ts';
+import {
+  knownPlaces,
+  oneTimeTokens,
+  type SessionRow,
+  sessions,
+  socialBeginnings,
+  spentChallenges,
+  spentIdTokens,
+} from './table.ts';
 
 /**
  * Everything that changes how an account is signed in to takes this lock first, so that two such changes wait for each
@@ -14,7 +22,6 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-export type SessionRow = typeof sessions.$inferSelect;
 
 /** Lets all sessions last longer, as if they had been opened later, for a clock that jumps. */
 export async function prolongSessions(db: Db, seconds: number): Promise<void> {

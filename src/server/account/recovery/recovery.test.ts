@@ -6,7 +6,7 @@ import { openPost } from '#tests/support/account/open-post.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { hashPassword, issueToken } from '../auth/index.ts';
 import { addLogin } from '../auth/social-store.ts';
-import { addPasskey } from '../second-factor/store.ts';
+import { insertPasskey } from '../second-factor/store.ts';
 import { codeAt, stepAt } from '../second-factor/totp.ts';
 import { changeUser } from '../user/index.ts';
 
@@ -56,7 +56,7 @@ async function addEverything(someone: Person, days: number): Promise<{ secret: s
   const then = new Date(Date.now() - days * day);
   await addLogin(db, { provider: 'google', subject: randomUUID(), userId, email: 'eve@example.com' }, then);
   const passkey = { credentialId: randomUUID(), publicKey: Buffer.from('x'), counter: 0, createdAt: then };
-  await addPasskey(db, { userId, name: 'Laptop of Eve', ...passkey });
+  await insertPasskey(db, { userId, name: 'Laptop of Eve', ...passkey });
   await addApp(someone);
   const key = { name: 'Backup', scopes: ['write'], expiresInDays: 365 };
   const { secret } = (await call('/user/api-keys', key, token)).body.data as { secret: string };

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { expect, test } from 'vitest';
 import { openPost } from '#tests/support/account/open-post.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { addPasskey } from './store.ts';
+import { insertPasskey } from './store.ts';
 
 const server = await openTestApp();
 const post = await openPost(server);
@@ -22,7 +22,7 @@ async function withPasskey(userId: string, counter: number): Promise<Authenticat
     Buffer.from(y, 'base64url'),
   ]);
   const id = randomBytes(16).toString('base64url');
-  await addPasskey(db, { userId, name: 'Key ring', credentialId: id, publicKey: cose, counter });
+  await insertPasskey(db, { userId, name: 'Key ring', credentialId: id, publicKey: cose, counter });
   return { id, privateKey };
 }
 

@@ -4,7 +4,7 @@ import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import type { UserRow } from '../user/index.ts';
 import { type Challenge, consumePasskeyChallenge, savePasskeyChallenge } from './challenge.ts';
-import { addPasskey, findPasskey, listPasskeys, markUsed } from './store.ts';
+import { findPasskey, insertPasskey, listPasskeys, markUsed } from './store.ts';
 import type { PasskeyRow } from './table.ts';
 
 type Server = Pick<Ports, 'db' | 'now' | 'publicUrl'>;
@@ -48,7 +48,7 @@ export async function addFromResponse(
   }).catch((cause: unknown) => refuse('bad-input', refused, { cause }));
   if (!verified) refuse('bad-input', refused);
   const { credential, credentialBackedUp } = registrationInfo;
-  const added = await addPasskey(db, {
+  const added = await insertPasskey(db, {
     userId,
     name,
     credentialId: credential.id,

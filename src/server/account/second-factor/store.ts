@@ -56,7 +56,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /** Null when it is known already. */
-export async function addPasskey(db: Db, passkey: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> {
+export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> {
   const [row] = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning();
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { longestText } from '#ai/offline/prose/extract-tables.ts';
 import type { SnapTextResult } from '#contract/ai/snap.ts';
-import { createDatasetsFromTables, enterWorkspace } from '#server/data/dataset/index.ts';
+import { createDatasetsFromTables, requireDatasetWorkspace } from '#server/data/dataset/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports, WorkPorts } from '#server/ports.ts';
@@ -36,7 +36,7 @@ export async function readSaving(
   if (user === null)
     refuse('not-signed-in', 'Please sign in to save the data. Without an account the result is a draft.');
   if (!user.isVerified) refuse('not-verified');
-  return { workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }), userId: user.id };
+  return { workspaceId: await requireDatasetWorkspace(db, { workspaceId, user, right: 'change' }), userId: user.id };
 }
 
 type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'network'> & {

@@ -3,7 +3,12 @@ import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
 import type * as snap from '#contract/ai/snap.ts';
 import { type CreditCharge, creditCosts } from '#contract/workspace/credits.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { createProject, enterWorkspace, requireChartContent, requireData } from '#server/chart/project/index.ts';
+import {
+  createProject,
+  requireChartContent,
+  requireData,
+  requireProjectWorkspace,
+} from '#server/chart/project/index.ts';
 import { createDatasetFromSheet, createSheetInSandbox, type SheetFile } from '#server/data/dataset/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
@@ -27,7 +32,7 @@ export async function makeProject(
   given: Given,
 ): Promise<{ made: MadeProject; credits: CreditCharge | null }> {
   const { db, user } = asked;
-  const workspaceId = await enterWorkspace(db, { workspaceId: given.workspaceId, user, right: 'change' });
+  const workspaceId = await requireProjectWorkspace(db, { workspaceId: given.workspaceId, user, right: 'change' });
   const source = await openSource(asked, user, given.source);
   if (given.prompt === undefined) {
     const chosen = chosenIn(await chartsAsAsked(asked, given, source), await sheetOf(asked, source));

@@ -13,7 +13,7 @@ import {
   addDiscount,
   addPromotion,
   changePromotion,
-  endDiscount as close,
+  updateDiscountEnd as close,
   isCodeTaken,
   lockDiscount,
   lockPromotion,

@@ -78,7 +78,7 @@ export async function lockDiscount(db: Db, id: string): Promise<DiscountRow | nu
   return row ?? null;
 }
 
-export async function endDiscount(db: Db, id: string, now: Date): Promise<DiscountRow | null> {
+export async function updateDiscountEnd(db: Db, id: string, now: Date): Promise<DiscountRow | null> {
   const [row] = await db.update(planDiscounts).set({ endedAt: now }).where(eq(planDiscounts.id, id)).returning();
   return row ?? null;
 }

@@ -108,7 +108,7 @@ export const routes: Route[] = [
 
   route(contract.listVersions, async ({ id, ...page }, { db }) => {
     const article = await articleOf(db, id);
-    const found = await store.listVersions(db, article.id, page);
+    const found = await store.listArticleVersions(db, article.id, page);
     return presentPage(page, found, (row) => presentArticleVersion(row, article.publishedVersion));
   }),
 

@@ -153,7 +153,11 @@ export type ListedArticleVersion = {
 
 const person = { firstname: users.firstname, lastname: users.lastname, email: users.email };
 
-export async function listVersions(db: Db, articleId: string, page: PageOf): Promise<PageOfRows<ListedArticleVersion>> {
+export async function listArticleVersions(
+  db: Db,
+  articleId: string,
+  page: PageOf,
+): Promise<PageOfRows<ListedArticleVersion>> {
   const isOwn = eq(articleVersions.articleId, articleId);
   const { limit, offset } = toRange(page);
   const rows = await db

@@ -1,7 +1,7 @@
 import * as fonts from '#contract/chart/fonts.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
-import { enterWorkspace } from '../project/index.ts';
+import { requireProjectWorkspace } from '../project/index.ts';
 import { requireBrandRight } from './may.ts';
 import { presentFonts } from './present.ts';
 import { filesOf, listFonts, removeFont } from './store.ts';
@@ -15,7 +15,7 @@ export const routes = [
   }),
 
   route(fonts.list, async ({ workspaceId }, { user, db }) => {
-    await enterWorkspace(db, { workspaceId, user, right: 'see' });
+    await requireProjectWorkspace(db, { workspaceId, user, right: 'see' });
     return { fonts: presentFonts(await listFonts(db, workspaceId)) };
   }),
 

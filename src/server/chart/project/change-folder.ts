@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Viewer } from './cards.ts';
-import { enterWorkspace } from './enter.ts';
+import { requireProjectWorkspace } from './enter.ts';
 import * as store from './folder-store.ts';
 import type { FolderRow } from './table.ts';
 
@@ -36,13 +36,13 @@ export async function changeFolder(db: Db, user: Viewer, { id, name, parentId }:
       const path = await requireParent(within, { workspaceId, parentId, height });
       requireThat(!path.includes(id), 'bad-input', 'A folder cannot be moved into itself.');
     }
-    await store.changeFolder(within, id, changes);
+    await store.updateFolder(within, id, changes);
     return (await store.findFolder(within, id)) ?? refuse('not-found');
   });
 }
 
 export function removeFolder(db: Db, user: Viewer, id: string): Promise<void> {
-  return withFolder(db, user, id, store.removeFolder);
+  return withFolder(db, user, id, store.deleteFolder);
 }
 
 function withFolder<Result>(
@@ -53,7 +53,7 @@ function withFolder<Result>(
 ): Promise<Result> {
   return db.transaction(async (within) => {
     const found = (await store.findFolder(within, id)) ?? refuse('not-found');
-    await enterWorkspace(within, { workspaceId: found.workspaceId, user, right: 'change' });
+    await requireProjectWorkspace(within, { workspaceId: found.workspaceId, user, right: 'change' });
     await store.lockFolders(within, found.workspaceId);
     return change(within, (await store.findFolder(within, id)) ?? refuse('not-found'));
   });

@@ -5,7 +5,7 @@ import type { Ports } from '#server/ports.ts';
 import { roleIn } from '#server/workspace/workspace/index.ts';
 import type { Viewer } from './cards.ts';
 import { createProject } from './create-project.ts';
-import { enterWorkspace, mayMake, requireProject } from './enter.ts';
+import { mayMake, requireProject, requireProjectWorkspace } from './enter.ts';
 import { transferProjectData } from './project-data.ts';
 
 /** Copies a chart for a user: into its workspace if they create charts there, else into their own. */
@@ -19,7 +19,7 @@ export function copyProject(
     const isAtHome = workspaceId === undefined && mayMake(await roleIn(within, project.workspaceId, user));
     const target = isAtHome ? project.workspaceId : workspaceId;
     const to = {
-      workspaceId: await enterWorkspace(within, { workspaceId: target, user, right: 'change' }),
+      workspaceId: await requireProjectWorkspace(within, { workspaceId: target, user, right: 'change' }),
       ownerId: user.id,
     };
     const ending = ' (copy)';

@@ -47,7 +47,7 @@ const makers: readonly WorkspaceRole[] = ['owner', 'admin', 'editor'];
 type Door = { workspaceId: string | undefined; user: ScopedUser; right: 'see' | 'change' };
 
 /** The requested workspace, by default the caller's own, if the caller may use it. */
-export async function enterWorkspace(db: Db, { workspaceId: named, user, right }: Door): Promise<string> {
+export async function requireProjectWorkspace(db: Db, { workspaceId: named, user, right }: Door): Promise<string> {
   const workspaceId = named ?? (await homeWorkspace(db, user));
   const role = (await roleIn(db, workspaceId, user)) ?? refuse('not-found');
   requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this team does not allow this.');

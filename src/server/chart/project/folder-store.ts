@@ -86,7 +86,7 @@ export async function addFolder(db: Db, folder: NewFolder): Promise<FolderRow> {
   return row;
 }
 
-export async function changeFolder(
+export async function updateFolder(
   db: Db,
   id: string,
   changes: Partial<Pick<FolderRow, 'name' | 'parentId'>>,
@@ -95,7 +95,7 @@ export async function changeFolder(
 }
 
 /** Its content moves to the parent folder. */
-export async function removeFolder(db: Db, { id, parentId }: FolderRow): Promise<void> {
+export async function deleteFolder(db: Db, { id, parentId }: FolderRow): Promise<void> {
   await db.update(projects).set({ folderId: parentId }).where(eq(projects.folderId, id));
   await db.update(folders).set({ parentId }).where(eq(folders.parentId, id));
   await db.delete(folders).where(eq(folders.id, id));

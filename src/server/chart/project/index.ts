@@ -1,6 +1,6 @@
 export type { Viewer } from './cards.ts';
 export { createProject } from './create-project.ts';
-export { enterWorkspace, type ProjectAccess as MetProject } from './enter.ts';
+export { type ProjectAccess as MetProject, requireProjectWorkspace } from './enter.ts';
 export { findProjectFor } from './find-project-for.ts';
 export { countAllProjects, exportProjects, handOverProjects } from './give-up-projects.ts';
 export { moveGuest } from './guest-store.ts';

@@ -9,7 +9,7 @@ import type { Viewer } from './cards.ts';
 import { changeFolder, makeFolder, removeFolder } from './change-folder.ts';
 import { copyProject } from './copy-project.ts';
 import { createProject } from './create-project.ts';
-import { enterWorkspace, requireProject, withProjectLock } from './enter.ts';
+import { requireProject, requireProjectWorkspace, withProjectLock } from './enter.ts';
 import { checkProject } from './findings-of.ts';
 import { listFolders, listTags } from './folder-store.ts';
 import { listGuests, noteSeen, removeGuest } from './guest-store.ts';
@@ -30,14 +30,14 @@ import {
 import { requireData } from './project-data.ts';
 import { requireChartContent } from './read-chart.ts';
 import { saveChanges, sinceOf } from './save-changes.ts';
-import { changeProject, findProjectVersion, listVersions, nameVersion, removeProject } from './store.ts';
+import { changeProject, findProjectVersion, listProjectVersions, nameVersion, removeProject } from './store.ts';
 import type { FolderRow } from './table.ts';
 import { removeThumbnails, thumbnailOf } from './thumbnail.ts';
 import { restoreVersion, watchVersion } from './versions.ts';
 
 const folderRoutes = [
   route(projects.folders, async ({ workspaceId }, { user, db }) => {
-    const place = await enterWorkspace(db, { workspaceId, user, right: 'see' });
+    const place = await requireProjectWorkspace(db, { workspaceId, user, right: 'see' });
     return {
       folders: (await listFolders(db, user, place)).map(presentFolder),
       tags: await listTags(db, user, place),
@@ -46,7 +46,7 @@ const folderRoutes = [
   }),
 
   route(projects.createFolder, async ({ workspaceId, name, parentId }, { user, db, now }) => {
-    const place = await enterWorkspace(db, { workspaceId, user, right: 'change' });
+    const place = await requireProjectWorkspace(db, { workspaceId, user, right: 'change' });
     const folder = await makeFolder(db, { workspaceId: place, name, parentId, now: now() });
     return presentFolder({ folder, charts: 0 });
   }),
@@ -95,7 +95,7 @@ const peopleRoutes = [
 export const routes = [
   route(projects.list, async (wanted, { user, db }) => {
     const { workspaceId } = wanted;
-    if (workspaceId !== undefined) await enterWorkspace(db, { workspaceId, user, right: 'see' });
+    if (workspaceId !== undefined) await requireProjectWorkspace(db, { workspaceId, user, right: 'see' });
     const page = await listProjects(db, user, wanted);
     const days = await trashDays(db, page.rows);
     return presentPage(wanted, page, (card) => presentProjectCard(card, days));
@@ -104,7 +104,7 @@ export const routes = [
   route(projects.create, async ({ workspaceId: requestedId, folderId = null, content: rawContent }, context) => {
     const { user, db, now } = context;
     const named = requireChartContent(rawContent);
-    const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, user, right: 'change' });
+    const workspaceId = await requireProjectWorkspace(db, { workspaceId: requestedId, user, right: 'change' });
     await requireData(db, user, { from: null, to: named });
     const content = await withKnownNames(context, { project: { workspaceId, ownerId: user.id }, content: named }, null);
     const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
@@ -155,7 +155,7 @@ export const routes = [
 
   route(projects.history, async ({ id, ...page }, { user, db }) => {
     const { share } = await requireProject(db, { id, user, right: 'see' });
-    const found = await listVersions(db, id, page);
+    const found = await listProjectVersions(db, id, page);
     return presentPage(page, found, (row) => presentProjectVersion(row, share?.version));
   }),
 

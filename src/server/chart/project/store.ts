@@ -197,7 +197,7 @@ export type SavedProjectVersion = Pick<ProjectRow, 'version'> & {
   maker: MadeChanges['maker'];
 };
 
-export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<SavedProjectVersion>> {
+export async function listProjectVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<SavedProjectVersion>> {
   const { version, at, words, name } = projectVersions;
   const isOfIt = eq(projectVersions.projectId, id);
   const newest: Order = { by: version, type: 'bigint', way: 'down' };

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { requireBrandRight } from '../font/index.ts';
-import { enterWorkspace, findProjectFor } from '../project/index.ts';
+import { findProjectFor, requireProjectWorkspace } from '../project/index.ts';
 import {
   revision as current,
   documentStyle,
@@ -55,7 +55,7 @@ export const routes = [
   route(templates.keep, async ({ projectId, name }, { user, db, now }) => {
     const { project, content } = await findProjectFor(db, user, { id: projectId, right: 'see' });
     const { workspaceId } = project;
-    await enterWorkspace(db, { workspaceId, user, right: 'change' });
+    await requireProjectWorkspace(db, { workspaceId, user, right: 'change' });
     const id = await addSaved(db, {
       workspaceId,
       userId: user.id,
@@ -69,13 +69,13 @@ export const routes = [
 
   route(templates.remove, async ({ id }, { user, db }) => {
     const { saved } = (await findSaved(db, id)) ?? refuse('not-found');
-    await enterWorkspace(db, { workspaceId: saved.workspaceId, user, right: 'change' });
+    await requireProjectWorkspace(db, { workspaceId: saved.workspaceId, user, right: 'change' });
     await removeSaved(db, id);
     return null;
   }),
 
   route(templates.brand, async ({ workspaceId }, { user, db }) => {
-    await enterWorkspace(db, { workspaceId, user, right: 'see' });
+    await requireProjectWorkspace(db, { workspaceId, user, right: 'see' });
     const brand = await findBrand(db, workspaceId);
     return brand === null ? null : presentBrand(brand);
   }),

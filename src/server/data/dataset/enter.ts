@@ -65,7 +65,7 @@ async function requireRole(db: Db, { workspaceId, user, right }: Door): Promise<
 }
 
 /** The requested workspace, by default the caller's own, if the caller may use it. */
-export async function enterWorkspace(
+export async function requireDatasetWorkspace(
   db: Db,
   { workspaceId: named, user, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },
 ): Promise<string> {

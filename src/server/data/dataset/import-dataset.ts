@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { nameFile } from './bytes.ts';
-import { enterWorkspace } from './enter.ts';
+import { requireDatasetWorkspace } from './enter.ts';
 import { fetchSourceFile } from './fetch-file.ts';
 import { datasetNameFromFile, normalizeDatasetName } from './read-words.ts';
 import { sizeLimitOf } from './take-file.ts';
@@ -29,7 +29,7 @@ export async function uploadDataset(ports: Context<typeof datasets.upload>): Pro
       file: { key, size: upload.size, name: upload.filename },
       asked: choices,
       dataset: {
-        workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }),
+        workspaceId: await requireDatasetWorkspace(db, { workspaceId, user, right: 'change' }),
         name: name?.trim() ? normalizeDatasetName(name) : datasetNameFromFile(upload.filename),
         createdBy: user.id,
       },
@@ -61,7 +61,7 @@ export async function createDatasetFromUrl(
   { url, every, name, choices, ...wanted }: Input,
 ): Promise<DatasetUploadResult> {
   const { db, user } = ports;
-  const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, user, right: 'change' });
+  const workspaceId = await requireDatasetWorkspace(db, { workspaceId: wanted.workspaceId, user, right: 'change' });
   const key = await nameFile(ports);
   return importNowOrLater(ports, key, async () => {
     const { sha256, ...file } = await fetchSourceFile(ports, url, {

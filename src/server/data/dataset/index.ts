@@ -1,6 +1,6 @@
 export { deleteUnusedFiles, loadFileBytes, nameFile } from './bytes.ts';
 export { copyDataset } from './copy-dataset.ts';
-export { enterWorkspace, requireDataset as enterDataset } from './enter.ts';
+export { requireDataset as enterDataset, requireDatasetWorkspace } from './enter.ts';
 export { readEvidence } from './evidence.ts';
 export { exportDatasetFiles, exportDatasets } from './export-data.ts';
 export { jobKinds, purgeDatasets, refreshDue } from './jobs.ts';

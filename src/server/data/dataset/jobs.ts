@@ -8,7 +8,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { JobFailure } from '#server/platform/jobs/job-failure.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { deleteUnusedFiles } from './bytes.ts';
-import { enterWorkspace } from './enter.ts';
+import { requireDatasetWorkspace } from './enter.ts';
 import { readDatasetAgain } from './read-again.ts';
 import { refreshDataset } from './refresh-dataset.ts';
 import { claimDueDatasets, filesDue, findDataset, purgeTrash } from './store.ts';
@@ -68,7 +68,7 @@ export const readFileLater = defineJob({
     if ((await findDataset(ports.db, jobId)) !== null) return { id: jobId };
     const { workspaceId, createdBy } = input.dataset;
     try {
-      await enterWorkspace(ports.db, { workspaceId, user: everythingOf(createdBy), right: 'change' });
+      await requireDatasetWorkspace(ports.db, { workspaceId, user: everythingOf(createdBy), right: 'change' });
       const dataset = { ...input.dataset, id: jobId };
       return { id: await createDatasetFromFile({ ...ports, signal, progress }, { ...input, dataset }) };
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { DatasetAccess } from './enter.ts';
 import { presentDatasetVersion } from './present.ts';
-import { listVersions } from './store.ts';
+import { listDatasetVersions } from './store.ts';
 
 const mostNamed = 20;
 
@@ -24,7 +24,7 @@ export async function changesSince(
   dataset: DatasetAccess['dataset'],
   version: number,
 ): Promise<{ who: string; data: TableConflict }> {
-  const { rows } = await listVersions(db, dataset.id, { page: 1, itemsPerPage: mostNamed });
+  const { rows } = await listDatasetVersions(db, dataset.id, { page: 1, itemsPerPage: mostNamed });
   const since = rows.map(presentDatasetVersion).filter(({ number }) => number > version);
   const [last] = since;
   const name = last?.madeBy ?? (last?.origin === 'refresh' ? 'An automatic update' : 'Someone else');

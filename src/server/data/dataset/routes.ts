@@ -13,7 +13,7 @@ import { roleIn } from '#server/workspace/workspace/index.ts';
 import { loadFileBytes } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';
 import { correctReading, editDataset, setCells } from './edit-dataset.ts';
-import { enterWorkspace, requireDataset, withDatasetLock } from './enter.ts';
+import { requireDataset, requireDatasetWorkspace, withDatasetLock } from './enter.ts';
 import { currentEvidence } from './evidence.ts';
 import { createDatasetFromUrl, uploadDataset } from './import-dataset.ts';
 import { readAgainLater, refreshLater } from './jobs.ts';
@@ -36,7 +36,7 @@ import {
   findDatasetVersion,
   findHeld,
   listDatasets,
-  listVersions,
+  listDatasetVersions,
 } from './store.ts';
 import { type DatasetUploadResult, maxDirectFileBytes, requirePlain } from './take-now-or-later.ts';
 import { createDatasetFromText, replaceText } from './take-text.ts';
@@ -74,7 +74,7 @@ export const routes = [
   route(datasets.fromUrl, async (wanted, context) => show(context, await createDatasetFromUrl(context, wanted))),
 
   route(datasets.list, async ({ trash, tag, ...wanted }, { user, db }) => {
-    const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, user, right: 'see' });
+    const workspaceId = await requireDatasetWorkspace(db, { workspaceId: wanted.workspaceId, user, right: 'see' });
     const role = (await roleIn(db, workspaceId, user)) ?? refuse('not-found');
     const found = await listDatasets(db, { ...wanted, workspaceId, tag, isTrash: trash === 'true' });
     return presentPage(wanted, found, (row) => presentListed(row, role));
@@ -186,7 +186,7 @@ export const routes = [
     const copy = await db.transaction(async (within) => {
       const met = await requireDataset(within, { id, user, right: 'see', isLocked: true });
       const to = workspaceId ?? met.dataset.workspaceId;
-      await enterWorkspace(within, { workspaceId: to, user, right: 'change' });
+      await requireDatasetWorkspace(within, { workspaceId: to, user, right: 'change' });
       return copyDataset(within, met, { workspaceId: to, userId: user.id, now: now() });
     });
     return shown(db, user, copy);
@@ -194,7 +194,7 @@ export const routes = [
 
   route(datasets.versions, async ({ id, ...page }, { user, db }) => {
     await requireDataset(db, { id, user, right: 'see' });
-    return presentPage(page, await listVersions(db, id, page), presentDatasetVersion);
+    return presentPage(page, await listDatasetVersions(db, id, page), presentDatasetVersion);
   }),
 
   route(datasets.restoreVersion, ({ id, number, version: made }, { user, db, now }) =>

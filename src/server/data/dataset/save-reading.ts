@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import type { Ports } from '#server/ports.ts';
 import { cancelFileRemovals, deleteUnusedFiles, nameFile, withFiles } from './bytes.ts';
-import { enterWorkspace } from './enter.ts';
+import { requireDatasetWorkspace } from './enter.ts';
 import { addEvidence, type NewEvidence } from './evidence.ts';
 import { datasetNameFromFile, normalizeDatasetName } from './read-words.ts';
 import { type SheetFile, toSheetFile } from './sheet-file.ts';
@@ -31,7 +31,7 @@ export async function createDatasetFromReading(ports: Context<typeof datasets.fr
     const { sheet, evidence } = await createSheetInSandbox({ account: user.id, ...given }, ports);
     const id = randomUUID();
     await createDatasetsFromTables(ports, {
-      workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }),
+      workspaceId: await requireDatasetWorkspace(db, { workspaceId, user, right: 'change' }),
       createdBy: user.id,
       source: { key, name: upload.filename, size: upload.size },
       tables: [

@@ -255,7 +255,7 @@ export type ListedDatasetVersion = Pick<DatasetVersionRow, 'number' | 'origin' |
   maker: { firstname: string; lastname: string; email: string } | null;
 };
 
-export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<ListedDatasetVersion>> {
+export async function listDatasetVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<ListedDatasetVersion>> {
   const { number, origin, rows, columns, madeAt } = datasetVersions;
   const isShown = and(eq(datasetVersions.datasetId, id), isNotNull(number), isNotNull(datasetVersions.sheetKey));
   const newest: Order = { by: number, type: 'bigint', way: 'down' };

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { bytesOfText } from '#server/platform/http/json-text.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { cancelFileRemovals, nameFile, withFiles } from './bytes.ts';
-import { enterWorkspace, requireDataset, withDatasetLock } from './enter.ts';
+import { requireDataset, requireDatasetWorkspace, withDatasetLock } from './enter.ts';
 import { normalizeDatasetName } from './read-words.ts';
 import { requireVersion } from './require-version.ts';
 import { createDatasetVersion, deleteHeldVersion } from './store.ts';
@@ -23,7 +23,7 @@ export async function createDatasetFromText(
   const key = await nameFile(ports);
   return importNowOrLater(ports, key, async () => {
     const dataset = {
-      workspaceId: await enterWorkspace(db, { workspaceId, user, right: 'change' }),
+      workspaceId: await requireDatasetWorkspace(db, { workspaceId, user, right: 'change' }),
       name,
       createdBy: user.id,
     };

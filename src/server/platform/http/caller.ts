@@ -1,5 +1,5 @@
 import type { User } from '#contract/account/account.ts';
-import type { Scope as KeyScope } from '#contract/call.ts';
+import type { KeyScope } from '#contract/call.ts';
 import type { Scope } from '../db/scope.ts';
 
 /** The account that a session or an API key belongs to. `account` is what its owner may see of it. */

@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, test } from 'vitest';
 import { relayMcp } from '#cli/commands.ts';
-import { type Scope, scopes } from '#contract/call.ts';
+import { type KeyScope, scopes } from '#contract/call.ts';
 import { resources } from '#contract/v1/resources.ts';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';
@@ -16,7 +16,7 @@ const server = await openTestApp();
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`; // it listens on a port
 
-async function keyWith(allowed: readonly Scope[] = scopes.filter((scope) => scope !== 'admin')): Promise<string> {
+async function keyWith(allowed: readonly KeyScope[] = scopes.filter((scope) => scope !== 'admin')): Promise<string> {
   const { secret, ...stored } = newSecret();
   const { id: userId } = await server.person();
   await addKey(server.ports.db, { userId, name: 'Assistant', scopes: [...allowed], ...stored });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathFields, type Scope, scopes, usesQuery } from '#contract/call.ts';
+import { pathFields, type KeyScope, scopes, usesQuery } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
@@ -27,7 +27,7 @@ test('fuzzed calls with keys of every scope get a reply that the document promis
   const pick = <Item>(list: readonly Item[]): Item => pickFrom(list, random);
   const { db } = server.ports;
   const everything = scopes.filter((scope) => scope !== 'admin');
-  const addedKey = async (allowed: readonly Scope[], workspaceId: string | null = null) => {
+  const addedKey = async (allowed: readonly KeyScope[], workspaceId: string | null = null) => {
     const { secret, ...stored } = newSecret();
     await addKey(db, { userId: ada.id, workspaceId, name: 'Fuzz', scopes: [...allowed], ...stored });
     return secret;

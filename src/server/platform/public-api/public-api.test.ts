@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Scope, scopes } from '#contract/call.ts';
+import { type KeyScope, scopes } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   key = await keyOf(ada.id);
 });
 
-async function keyOf(userId: string, allowed: readonly Scope[] = scopes.filter((scope) => scope !== 'admin')) {
+async function keyOf(userId: string, allowed: readonly KeyScope[] = scopes.filter((scope) => scope !== 'admin')) {
   const { secret, ...stored } = newSecret();
   await addKey(server.ports.db, { userId, name: 'Test', scopes: [...allowed], ...stored });
   return secret;

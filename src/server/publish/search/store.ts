@@ -3,11 +3,11 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
-import { searchEntries } from './table.ts';
+import { searchIndex } from './table.ts';
 
 /** A chart, a dataset or a gallery entry as the search finds it. */
 export type FoundEntry = Pick<
-  typeof searchEntries.$inferSelect,
+  typeof searchIndex.$inferSelect,
   'kind' | 'id' | 'title' | 'words' | 'template' | 'changedAt'
 >;
 
@@ -25,13 +25,13 @@ export async function findEntries(db: Db, sought: readonly SoughtWord[], where: 
   const tsquery = sql`to_tsquery('simple', ${query})`;
   return db
     .select({ kind, id, title, words, template, changedAt })
-    .from(searchEntries)
+    .from(searchIndex)
     .where(and(isFindable(where), sql`${tokens} @@ ${tsquery}`))
     .orderBy(sql`ts_rank(${tokens}, ${tsquery}) desc`, desc(changedAt))
     .limit(most);
 }
 
-const { kind, id, title, words, template, changedAt, workspaceId, tokens } = searchEntries;
+const { kind, id, title, words, template, changedAt, workspaceId, tokens } = searchIndex;
 const mostAlike = 8;
 
 /** Known words that look like any of these. */

@@ -3,7 +3,7 @@ import { timestampColumn } from '#server/platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-export const searchEntries = pgTable(
+export const searchIndex = pgTable(
   'search_entries',
   {
     kind: text('kind').$type<'chart' | 'dataset' | 'gallery'>().notNull(),

@@ -10,7 +10,7 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { authorOf } from './present.ts';
-import { createProject, enterWorkspace } from './projects.ts';
+import { createProject, requireProjectWorkspace } from './projects.ts';
 import { openSnapshot } from './snapshot.ts';
 import { countFork, type ShareAndOwner } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function forkShare(
 ): Promise<string> {
   requireThat(share.permissions.fork, 'not-allowed', 'The author does not allow copies of this chart.');
   const { document, table, maps } = (await openSnapshot(ports.files, share.contentKey)) ?? refuse('not-found');
-  const workspaceId = await enterWorkspace(ports.db, { workspaceId: undefined, user, right: 'change' });
+  const workspaceId = await requireProjectWorkspace(ports.db, { workspaceId: undefined, user, right: 'change' });
   const name = share.title.slice(0, limits.name);
   const dataset = { workspaceId, createdBy: user.id, name, description: document.text.source };
   return createDatasetFromSheet(ports, { sheet: tableToSheet(table), dataset }, async (within, datasetId) => {

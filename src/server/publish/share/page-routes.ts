@@ -8,7 +8,7 @@ import type { ShareParts } from './draw-parts.job.ts';
 import { cropKey, evidencePage, openPublicEvidence } from './evidence-page.ts';
 import type { Html } from './html.ts';
 import { includesSvg } from './includes-svg.ts';
-import { embedPage, type Place, sharePage, sharePicturesHtml } from './page.ts';
+import { embedPage, type SharePagePlace, sharePage, sharePicturesHtml } from './page.ts';
 import { addEmbedFiles, type Embed, readEmbed, shareFontFaces } from './page-assets.ts';
 import { authorOf } from './present.ts';
 import { alone, framed, isEmbed, isReload, type PageRequest, passCookie, passIn } from './reader-request.ts';
@@ -27,7 +27,7 @@ export async function addSharePages(
 ): Promise<void> {
   const { publicUrl, now } = ports;
   const embed = readEmbed();
-  const place: Place = { publicUrl, apiBase, embed };
+  const place: SharePagePlace = { publicUrl, apiBase, embed };
   const shares = cacheReadyShares(ports);
   const counter = openViewCounter(ports, addViews);
   if (embed !== null) await addEmbedFiles(app, embed);

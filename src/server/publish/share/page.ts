@@ -27,7 +27,7 @@ type SharedChart = {
   isRead: boolean;
 };
 
-export type Place = { publicUrl: string; apiBase: string; embed: Embed | null };
+export type SharePagePlace = { publicUrl: string; apiBase: string; embed: Embed | null };
 
 const licences: Record<Published['licence'], { name: string; url: string } | null> = {
   'all-rights': null,
@@ -37,7 +37,7 @@ const licences: Record<Published['licence'], { name: string; url: string } | nul
 };
 
 /** The page of a published chart. Everything works without scripts. */
-export function sharePage(shown: SharedChart, place: Place): string {
+export function sharePage(shown: SharedChart, place: SharePagePlace): string {
   const { id, title, parts, permissions, pass } = shown;
   const address = shareUrl(place.publicUrl, id);
   const picture = `${place.publicUrl}${place.apiBase}/share/${id}/picture`;
@@ -63,7 +63,7 @@ export function sharePage(shown: SharedChart, place: Place): string {
 }
 
 /** The chart alone, for frames in other pages. */
-export function embedPage(shown: SharedChart, place: Place): string {
+export function embedPage(shown: SharedChart, place: SharePagePlace): string {
   const { id, title, parts } = shown;
   return whole({
     title,
@@ -83,7 +83,7 @@ export function plainPage({ title, document, parts }: Pick<SharedChart, 'title' 
 `.text;
 }
 
-type Whole = { title: string; place: Place; parts: ShareParts; head: Html; body: Html; isBare?: boolean };
+type Whole = { title: string; place: SharePagePlace; parts: ShareParts; head: Html; body: Html; isBare?: boolean };
 
 function whole({ title, place: { embed }, parts, head, body, isBare = false }: Whole): string {
   const { light, dark } = parts;
@@ -102,7 +102,7 @@ ${pageScripts(embed)}</head>
  * By keyboard the picture is reached like the interactive chart that replaces it, and below it there is room for the
  * button of that chart: nothing moves when it is replaced.
  */
-function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBase }: Place): Html {
+function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBase }: SharePagePlace): Html {
   const script = embed?.has(`${document.template}.js`) ? `${embed.base}${document.template}.js` : null;
   const inside = sharePicturesHtml(parts, { address: `${apiBase}/share/${id}/picture${passed(pass)}` });
   const direction = /^(ar|he|fa|ur)\b/.test(document.locale) ? 'rtl' : 'ltr';
@@ -141,7 +141,7 @@ function about({ author, licence, publishedAt, document: { text } }: SharedChart
   }</p>`;
 }
 
-function deeds({ id, permissions, isRead }: SharedChart, { publicUrl }: Place): Html {
+function deeds({ id, permissions, isRead }: SharedChart, { publicUrl }: SharePagePlace): Html {
   return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${shareUrl(publicUrl, id)}">Copy link</button>${
     permissions.fork && html`<a class="deed" href="/panel/new-project?share=${id}">Duplicate</a>`
   }${isRead && html`<a class="deed" href="/share/${id}/evidence">Where is this from?</a>`}</div>`;
@@ -153,7 +153,7 @@ function words({ parts: { details } }: SharedChart): Html | null {
   return html`<details><summary>About this chart</summary>${details.map((each) => html`<p>${each}</p>`)}</details>`;
 }
 
-function data({ id, permissions, parts: { twin }, pass }: SharedChart, { apiBase }: Place): Html | null {
+function data({ id, permissions, parts: { twin }, pass }: SharedChart, { apiBase }: SharePagePlace): Html | null {
   if (!permissions.data) return null;
   const link = (format: string, name: string) =>
     html`<a class="deed" href="${apiBase}/share/${id}/data?format=${format}${passed(pass, '&')}" download>${name}</a>`;
@@ -164,14 +164,14 @@ function data({ id, permissions, parts: { twin }, pass }: SharedChart, { apiBase
   )}</tbody></table>${twin.left > 0 && html`<p>${twin.left} more rows</p>`}</div></details>`;
 }
 
-function downloads({ id, permissions, hasSvg, pass }: SharedChart, { apiBase }: Place): Html | null {
+function downloads({ id, permissions, hasSvg, pass }: SharedChart, { apiBase }: SharePagePlace): Html | null {
   if (!permissions.download) return null;
   const link = (query: string, name: string) =>
     html`<a class="deed" href="${apiBase}/share/${id}/picture?${query}${passed(pass, '&')}" download>${name}</a>`;
   return html`<details><summary>Download</summary><div class="deeds">${link('size=wide', 'PNG, wide')}${link('size=square', 'PNG, square')}${hasSvg && link('size=wide&format=svg', 'SVG')}</div></details>`;
 }
 
-function codes({ id, title, permissions, parts, pass }: SharedChart, { publicUrl }: Place): Html | null {
+function codes({ id, title, permissions, parts, pass }: SharedChart, { publicUrl }: SharePagePlace): Html | null {
   if (!permissions.embed || pass !== undefined) return null;
   const url = shareUrl(publicUrl, id);
   const embedded = { url, title, height: Math.round(parts.light.wide.height) };

@@ -27,7 +27,7 @@ import {
   withWholeAddresses,
 } from '#server/publish/share/index.ts';
 import { videoFiles } from '../video/index.ts';
-import { type Place, storyEmbedPage, storyPage } from './page.ts';
+import { type StoryPagePlace, storyEmbedPage, storyPage } from './page.ts';
 import { posterOf, scenePicture } from './pictures.ts';
 import { isSceneThere, posterScene, type ReadyStory, readyStory } from './ready-story.ts';
 import { addPageViews } from './store.ts';
@@ -45,7 +45,7 @@ export async function addStoryPages(
   { apiBase }: { apiBase: string },
 ): Promise<void> {
   const { publicUrl, files } = ports;
-  const place: Place = { publicUrl, apiBase, embed: readEmbed() };
+  const place: StoryPagePlace = { publicUrl, apiBase, embed: readEmbed() };
   const counter = openViewCounter(ports, addPageViews);
   const texts = keepTexts();
   await app.register(async (scope) => {

@@ -13,12 +13,12 @@ import { posterSize, sceneSize } from './pictures.ts';
 import { isSceneThere, posterScene, type ReadyStory } from './ready-story.ts';
 import { controlsHeight } from './story-oembed.ts';
 
-export type Place = { publicUrl: string; apiBase: string; embed: Embed | null };
+export type StoryPagePlace = { publicUrl: string; apiBase: string; embed: Embed | null };
 
 const missingChart = 'The chart of this scene was deleted, or its author can no longer see it.';
 
 /** The page of a published story. Without scripts all its scenes are pictures with captions. */
-export function storyPage(ready: ReadyStory, place: Place, pass: string | undefined): string {
+export function storyPage(ready: ReadyStory, place: StoryPagePlace, pass: string | undefined): string {
   const { page, words } = ready;
   const { id, title } = page;
   const address = shareUrl(place.publicUrl, id);
@@ -33,7 +33,7 @@ export function storyPage(ready: ReadyStory, place: Place, pass: string | undefi
 }
 
 /** The story alone, for frames in other pages. */
-export function storyEmbedPage(ready: ReadyStory, place: Place, pass: string | undefined): string {
+export function storyEmbedPage(ready: ReadyStory, place: StoryPagePlace, pass: string | undefined): string {
   return whole(ready, place, {
     isBare: true,
     head: html`<link rel="canonical" href="${shareUrl(place.publicUrl, ready.page.id)}"><meta name="robots" content="noindex"><base target="_blank">`,
@@ -44,7 +44,7 @@ export function storyEmbedPage(ready: ReadyStory, place: Place, pass: string | u
 
 type Whole = { head: Html; body: Html; colors: ReadyStory['words']['colors']; isBare?: boolean };
 
-function whole({ page }: ReadyStory, { embed }: Place, { head, body, colors, isBare = false }: Whole): string {
+function whole({ page }: ReadyStory, { embed }: StoryPagePlace, { head, body, colors, isBare = false }: Whole): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${page.title}</title>
@@ -64,7 +64,7 @@ function descriptionOf(ready: ReadyStory): string {
   ).slice(0, 300);
 }
 
-function social(ready: ReadyStory, { publicUrl, apiBase }: Place, description: string): Html {
+function social(ready: ReadyStory, { publicUrl, apiBase }: StoryPagePlace, description: string): Html {
   const { page, video } = ready;
   const address = shareUrl(publicUrl, page.id);
   const poster = `${address}/poster.png?v=${page.publishedAt.getTime()}`;
@@ -97,7 +97,7 @@ function about({ page, owner }: ReadyStory): Html {
 }
 
 /** The scenes as pictures, until the player takes their place. */
-function story(ready: ReadyStory, { embed }: Place, pass: string | undefined): Html {
+function story(ready: ReadyStory, { embed }: StoryPagePlace, pass: string | undefined): Html {
   const { page, content } = ready;
   const scenes = html`<ol class="scenes">${content.story.scenes.map((_, place) => scene(ready, place, pass))}</ol>`;
   if (embed === null || !embed.has('story.js')) return scenes;
@@ -117,7 +117,7 @@ function scene(ready: ReadyStory, place: number, pass: string | undefined): Html
   return html`<li><figure><picture><source media="(max-width:560px)" srcset="${address('narrow')}" width="${narrow.width}" height="${narrow.height}"><img src="${address('wide')}" alt="${words.alts[place] ?? ''}" width="${wide.width}" height="${wide.height}"${place > 0 && html` loading="lazy"`}></picture>${captionOf}</figure></li>`;
 }
 
-function deeds({ page, video }: ReadyStory, { publicUrl }: Place, pass: string | undefined): Html {
+function deeds({ page, video }: ReadyStory, { publicUrl }: StoryPagePlace, pass: string | undefined): Html {
   return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${shareUrl(publicUrl, page.id)}">Copy link</button>${
     video !== null &&
     html`<a class="deed" href="/share/${page.id}/video.mp4${passed(pass)}" download>Download video</a>`
@@ -139,7 +139,7 @@ function charts({ page, content, charts: there }: ReadyStory, pass: string | und
   )}</ul></details>`;
 }
 
-function codes({ page, content }: ReadyStory, { publicUrl }: Place, pass: string | undefined): Html | null {
+function codes({ page, content }: ReadyStory, { publicUrl }: StoryPagePlace, pass: string | undefined): Html | null {
   if (!page.allowsEmbed || pass !== undefined) return null;
   const url = shareUrl(publicUrl, page.id);
   const embedded = { url, title: page.title, height: sceneSize(content, 'wide').height + controlsHeight };

@@ -10,7 +10,7 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
 import { hasMusic } from '../music/index.ts';
-import { settleStory } from '../video/index.ts';
+import { resolveStory } from '../video/index.ts';
 import { presentStory, presentWhole } from './present.ts';
 import { publishStory, unpublishStory } from './publish-story.ts';
 import {
@@ -35,7 +35,7 @@ export const routes = [
   route(contract.create, async (asked, ports) => {
     const { db, user, now, publicUrl } = ports;
     await findCharts(db, user, asked.projectIds);
-    const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before: null }) });
+    const fields = fieldsOf({ ...asked, story: await resolveStory(ports, user, { ...asked, before: null }) });
     await requireMusic(db, asked.output.music?.id, user.id);
     const id = randomUUID();
     await db.transaction(async (within) => {
@@ -52,7 +52,7 @@ export const routes = [
   route(contract.change, async ({ id, changedAt: made, ...asked }, ports) => {
     const { db, user, now, publicUrl } = ports;
     const before = storySchema.parse(JSON.parse((await own(db, id, user)).story.story));
-    const fields = fieldsOf({ ...asked, story: await settleStory(ports, user, { ...asked, before }) });
+    const fields = fieldsOf({ ...asked, story: await resolveStory(ports, user, { ...asked, before }) });
     await db.transaction(async (within) => {
       await lockStory(within, id);
       const found = await own(within, id, user);

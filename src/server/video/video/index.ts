@@ -6,5 +6,5 @@ export { renderVideo } from './jobs.ts';
 export { addVideoPages } from './page-routes.ts';
 export { routes } from './routes.ts';
 export { notifyFailedVideos, purgeVideos } from './routines.ts';
-export { settleStory } from './settle-story.ts';
+export { resolveStory } from './settle-story.ts';
 export { findFinishedVideo } from './store.ts';

@@ -17,7 +17,7 @@ import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { randomId } from '#server/publish/share/index.ts';
 import { videoFiles } from './file-keys.ts';
 import { presentVideo, storyOf, videoState } from './present.ts';
-import { settleStory } from './settle-story.ts';
+import { resolveStory } from './settle-story.ts';
 import { monthStart, renderableFormats, restartVideo, startVideo } from './start-video.ts';
 import { countSeconds, deleteVideo, findVideo, listVideos, lockVideo, setShareId, type VideoWithJob } from './store.ts';
 
@@ -42,7 +42,7 @@ export const routes = [
   route(contract.create, async (asked, context) => {
     const { db, user, publicUrl } = context;
     await findCharts(db, user, asked.projectIds);
-    const story = await settleStory(context, user, { ...asked, before: null });
+    const story = await resolveStory(context, user, { ...asked, before: null });
     const id = await startVideo(context, user, { ...asked, story });
     return new ReplyWithMessage('The video is being rendered.', presentVideo(await own(db, id, user), publicUrl));
   }),

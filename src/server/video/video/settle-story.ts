@@ -13,7 +13,7 @@ type Order = { story: Story; projectIds: readonly string[]; before: Story | null
  * A story whose scenes highlight keys of their charts where names were sent. A highlight that its chart does not have is
  * refused, unless the story had it before: then the data has changed since.
  */
-export async function settleStory(
+export async function resolveStory(
   ports: UsedPorts,
   user: Parameters<typeof findProjectFor>[1],
   { story, projectIds, before }: Order,

@@ -1,5 +1,5 @@
 import { planOf } from '#contract/account/roles.ts';
-import type { Scope } from '#contract/call.ts';
+import type { KeyScope } from '#contract/call.ts';
 import { hashOf, newToken } from '#server/account/auth/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { record } from '#server/operations/audit/index.ts';
@@ -15,7 +15,7 @@ import type { ApiKeyRow } from './table.ts';
 
 type Wanted = {
   name: string;
-  scopes: Scope[];
+  scopes: KeyScope[];
   expiresInDays: number | null;
   allowedIps: string[];
   workspaceId: string | null;

@@ -1,4 +1,4 @@
-import type { Scope } from '#contract/call.ts';
+import type { KeyScope } from '#contract/call.ts';
 import { bigint, date, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { bytes, timestampColumn } from '#server/platform/db/columns.ts';
 
@@ -9,7 +9,7 @@ export const apiKeys = pgTable('api_keys', {
   name: text('name').notNull(),
   prefix: text('prefix').notNull(),
   keyHash: bytes('key_hash').notNull().unique(),
-  scopes: text('scopes').array().$type<Scope[]>().notNull(),
+  scopes: text('scopes').array().$type<KeyScope[]>().notNull(),
   allowedIps: text('allowed_ips').array().notNull().default([]),
   expiresAt: timestampColumn('expires_at'),
   createdAt: timestampColumn('created_at').notNull().defaultNow(),

@@ -156,7 +156,7 @@ function conflictIn(error: unknown): EditConflict | null {
 }
 
 /** Whether a retry may help. */
-export function isPassing(error: unknown): boolean {
+export function isPassingError(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }

@@ -8,7 +8,7 @@ import { CallFailed, send } from '#web/client/send.ts';
 import {
   type DatasetSaver,
   deliverStored,
-  isPassing,
+  isPassingError,
   openDatasetSaver,
   openKeptEdits,
   type PendingEdits,
@@ -107,7 +107,7 @@ async function openFrom(id: string, how: With, edits: PendingEdits): Promise<Ope
   const saver = openDatasetSaver(
     { sheet, version: dataset.version, kept: stored },
     {
-      isPassing,
+      isPassing: isPassingError,
       send: (batch, about) => sendEdits(id, batch, about),
       keep: edits.keep,
       newKey,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Scope, scopes } from '#contract/call.ts';
+import { type KeyScope, scopes } from '#contract/call.ts';
 import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import * as apiKeys from '#web/client/endpoints/api-keys.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
@@ -35,7 +35,7 @@ const everywhere = 'all';
 /** Asks what a new API key is for. */
 export function CreateKeyDialog({ isAdmin, onClose, onCreated }: CreateKeyDialogProps) {
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<readonly Scope[]>(['read']);
+  const [chosen, setChosen] = useState<readonly KeyScope[]>(['read']);
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [ips, setIps] = useState('');
   const [place, setPlace] = useState(everywhere);

@@ -1,7 +1,7 @@
-import type { Scope } from '#contract/call.ts';
+import type { KeyScope } from '#contract/call.ts';
 
 /** Scopes of API keys in the interface: a name, and one sentence about what they allow. */
-export const scopeTexts: Record<Scope, { name: string; explanation: string }> = {
+export const scopeTexts: Record<KeyScope, { name: string; explanation: string }> = {
   read: { name: 'Read', explanation: 'See your charts, data and workspaces.' },
   write: { name: 'Write', explanation: 'Create, change and delete charts and data.' },
   publish: { name: 'Publish', explanation: 'Publish charts, and change who can see them.' },

@@ -1,7 +1,7 @@
 import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Annotation, Document } from '#chart/document/document.ts';
-import { figuresOf } from '#chart/template/roles.ts';
 import { isUpright } from '#chart/template/orientation.ts';
+import { figuresOf } from '#chart/template/roles.ts';
 
 export type AnnotationKind = Annotation['kind'];
 
