@@ -10,9 +10,9 @@ import { legalVersions } from '#contract/account/legal-versions.ts';
 import {
   type Access,
   type Call,
+  type KeyScope,
   pathFields,
   pathsOf,
-  type KeyScope,
   scopes,
   successStatus,
   usesQuery,

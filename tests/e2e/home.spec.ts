@@ -44,7 +44,7 @@ test('a visitor subscribes to the newsletter, confirms the link in the outbox an
   await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: /News about Chartlas/ }).fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Almost done: open the link in our email to confirm.')).toBeVisible();
+  await expect(page.getByText('Open the link in our email to confirm, if you are not subscribed yet.')).toBeVisible();
 
   await followLink(/Confirm your subscription/, '/newsletter/confirm');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();

@@ -22,7 +22,6 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-
 /** Lets all sessions last longer, as if they had been opened later, for a clock that jumps. */
 export async function prolongSessions(db: Db, seconds: number): Promise<void> {
   const later = (time: typeof sessions.expiresAt | typeof sessions.createdAt) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathFields, type KeyScope, scopes, usesQuery } from '#contract/call.ts';
+import { type KeyScope, pathFields, scopes, usesQuery } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
 import { newSecret } from '#server/workspace/api-key/keys.ts';

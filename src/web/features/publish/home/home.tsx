@@ -118,7 +118,7 @@ function NewsletterForm() {
         {state.status === 'done' &&
           (state.isSubscribed
             ? 'You’re subscribed.'
-            : 'Almost done: open the link in our email to confirm. If you are subscribed already, there is nothing to do.')}
+            : 'Open the link in our email to confirm, if you are not subscribed yet.')}
       </p>
     </form>
   );
