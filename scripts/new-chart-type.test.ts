@@ -67,7 +67,7 @@ const probe = `
   import { manifestOf, manifests } from '#chart/template/registry.ts';
   import { sketchOf } from '#chart/template/sketches.ts';
   import { draw } from '#chart/draw.ts';
-  import { measureAll as measure } from '#chart/testing/fonts.ts';
+  import { measure } from '#render/measure.ts';
   import { themes } from '#chart/theme/themes.ts';
   import { drawThumbnail } from '#server/chart/project/draw-thumbnail.job.ts';
   import { typeNames } from '#web/shared/charts/type-names.ts';

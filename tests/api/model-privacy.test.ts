@@ -109,13 +109,13 @@ const others: Record<string, string> = {
 
 /** Where the server asks for a model: files of the calls above, of their jobs, and of tests that send no data. */
 const doors: Record<string, readonly (keyof typeof flows | 'a test without data')[]> = {
-  'language-model/routes.ts': ['a test without data'],
-  'snap-ai/edit-chart.ts': ['snap-ai.edit'],
-  'snap-ai/routes.ts': ['snap-ai.ask'],
-  'snap-file/import-file.ts': ['snap-file.image', 'snap-file.importImage', 'snap-file.pdf'],
-  'snap/import-text.ts': ['snap.importText', 'snap.textJob', 'snap.charts'],
-  'snap/make-charts.ts': ['snap.prompt'],
-  'snap/make-project.ts': ['snap.create'],
+  'workspace/model-access/routes.ts': ['a test without data'],
+  'ai/ai-questions/edit-chart.ts': ['snap-ai.edit'],
+  'ai/ai-questions/routes.ts': ['snap-ai.ask'],
+  'ai/ai-import/import-file.ts': ['snap-file.image', 'snap-file.importImage', 'snap-file.pdf'],
+  'ai/ai-charts/import-text.ts': ['snap.importText', 'snap.textJob', 'snap.charts'],
+  'ai/ai-charts/make-charts.ts': ['snap.prompt'],
+  'ai/ai-charts/make-project.ts': ['snap.create'],
 };
 
 test('every call that can reach a language model is tried here', () => {
@@ -127,7 +127,7 @@ test('every call that can reach a language model is tried here', () => {
         !file.endsWith('.test.ts') && /\b(modelFor|testModel|modelOf|openModel)\(/.test(readFileSync(file, 'utf8')),
     )
     .map((file) => file.replace('src/server/', ''));
-  expect(asking.toSorted()).toEqual([...Object.keys(doors), 'language-model/model-for.ts'].toSorted());
+  expect(asking.toSorted()).toEqual([...Object.keys(doors), 'workspace/model-access/model-for.ts'].toSorted());
   expect(new Set(Object.values(doors).flat())).toEqual(new Set([...Object.keys(flows), 'a test without data']));
   const asTools = tools.filter((tool) => /AI credit/.test(JSON.stringify([tool.description, tool.input.shape])));
   expect(asTools.map(({ name }) => name)).toEqual(['ask_data']);

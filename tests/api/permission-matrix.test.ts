@@ -28,6 +28,7 @@ import { codeAt, stepAt } from '#server/account/second-factor/totp.ts';
 import { changeUser } from '#server/account/user/index.ts';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
 import { toConfirmKey, toLeaveKey } from '#server/blog/newsletter/link-keys.ts';
+import { askReader } from '#server/blog/newsletter/store.ts';
 import { everythingOf } from '#server/platform/db/scope.ts';
 import { musicFile } from '#server/video/music/file-key.ts';
 import { music } from '#server/video/music/table.ts';
@@ -452,6 +453,7 @@ const [shownPicture, pictureToRemove] = [await uploadPicture(), await uploadPict
 
 /** A published article and page. */
 const article = await addPublished(server.ports.db, 'honest-axes');
+await askReader(server.ports.db, 'asked@example.org', server.ports.now());
 await addPage(server.ports.db, 'about-us');
 
 /** A file that an export of the owner has created. */

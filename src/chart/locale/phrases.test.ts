@@ -35,7 +35,7 @@ const folder = join(import.meta.dirname, '..');
 const isDrawing = (file: string) =>
   file.endsWith('.ts') &&
   !file.endsWith('.test.ts') &&
-  !/^(?:locale|document|project|theme|story|testing)\//.test(file);
+  !/^(?:locale|document|changes|theme|story|testing)\//.test(file);
 const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(isDrawing)
   .map((file) => readFileSync(join(folder, file), 'utf8'))

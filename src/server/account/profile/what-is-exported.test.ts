@@ -46,6 +46,7 @@ const secret = 'a secret for one use; whoever had it could use it';
 const reasons: Record<string, string> = {
   announcements: 'what admins sent to everyone; their own copy is in notifications.json',
   article_versions: 'earlier states of articles.json, which belong to the blog',
+  brand_kits: 'belongs to the workspace; who changed it last is only noted',
   billing_letters: 'marks that an email was sent; the emails are in emails.json',
   blog_media: 'belongs to the blog; who uploaded a file is only noted',
   checkouts: passing,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromSeed } from '#contract/account/roles.ts';
 import { eq } from '#drizzle';
+import { everythingOf } from '#server/platform/db/scope.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { jobs as jobTable } from '#server/platform/jobs/table.ts';
 import { openTestApp } from '#tests/support/app.ts';
@@ -10,7 +11,7 @@ const server = await openTestApp();
 
 test('a request that was canceled while its job was started leaves no job and no charge', async () => {
   const { id, token } = await server.person();
-  const user = { id, account: { roles: fromSeed(0) } } as unknown as SignedInCaller; // the fields that starting a job reads
+  const user = { ...everythingOf(id), account: { roles: fromSeed(0) } } as unknown as SignedInCaller; // the fields that starting a job reads
   const balance = async () => (await server.ask({ url: '/api/v1/pricing/usage', token })).body.data;
   const before = await balance();
   const { db, jobs, now } = server.ports;

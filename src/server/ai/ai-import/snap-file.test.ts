@@ -210,7 +210,7 @@ describe('files that cannot be read', () => {
 
 test.each([
   ['readTables', './read-tables.job.ts', { kind: 'pdf', part: { pages: null, region: null }, isCompared: false }],
-  ['readFile', '../ai-charts/read-file.job.ts', { name: 'report.pdf' }],
+  ['readSourceFile', '../ai-charts/read-file.job.ts', { name: 'report.pdf' }],
 ])('%s ends at a page that takes too long, however much time the document has', async (name, module, more) => {
   const job = new URL(`${module}#${name}`, import.meta.url);
   const limits = {

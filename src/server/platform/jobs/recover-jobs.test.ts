@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fragile, stamp } from '#tests/support/jobs/kinds.ts';
 import { openHarness } from '#tests/support/jobs/open-harness.ts';
-import { everything } from '../db/scope.ts';
+import { everything, everythingOf } from '../db/scope.ts';
 import { sentences } from './job-failure.ts';
 import { openQueue } from './open-queue.ts';
 import { purgeJobs, recoverJobs } from './recover-jobs.ts';
@@ -103,7 +103,7 @@ test('jobs that ended before a time are forgotten', async () => {
 test('the jobs of an account go with the account', async () => {
   const { pool } = harness.database;
   const { rows } = await pool.query(`insert into users (email, email_key) values ('a@b.c', 'a@b.c') returning id`);
-  const id = await harness.jobs.start(stamp, {}, { owner: rows[0].id });
+  const id = await harness.jobs.start(stamp, {}, { owner: everythingOf(rows[0].id) });
   await pool.query('delete from users');
   expect(await harness.jobs.find(id, everything)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Tools } from '#data/bulk/open-large.ts';
 import { plainRead } from '#tests/support/data/plain-read.ts';
 import { rules } from '#tests/support/data/rules.ts';
-import { readDropped } from './data-worker.ts';
 import type { DataWorkerMessage } from './messages.ts';
+import { readDropped } from './read-dropped.ts';
 
 const tools: Tools = {
   ...rules,

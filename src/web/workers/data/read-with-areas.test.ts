@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '#data/read.ts';
 import { makeShapefile } from '#tests/support/data/make-shapefile.ts';
 import { rules } from '#tests/support/data/rules.ts';
-import { readWithAreas } from './data-worker.ts';
+import { readWithAreas } from './read-dropped.ts';
 
 const ring = (x: number) => [[x, 50], [x, 51], [x + 1, 51], [x + 1, 50], [x, 50]] as const; // biome-ignore format: a ring is a line
 const area = (name: string, x: number) => ({
