@@ -5,7 +5,7 @@ import { everything, everythingOf } from '../db/scope.ts';
 import { sentences } from './job-failure.ts';
 import { openQueue } from './open-queue.ts';
 import { purgeJobs, recoverJobs } from './recover-jobs.ts';
-import { startJobAttempt, updateAttempt } from './store.ts';
+import { addJob, clearPersonFromJobs, findJob, startJobAttempt, updateAttempt } from './store.ts';
 
 const harness = await openHarness();
 const queue = await openQueue(harness.database.pool, () => {});
@@ -106,4 +106,38 @@ test('the jobs of an account go with the account', async () => {
   const id = await harness.jobs.start(stamp, {}, { owner: everythingOf(rows[0].id) });
   await pool.query('delete from users');
   expect(await harness.jobs.find(id, everything)).toBeNull();
+});
+
+const prudence = { id: '0b6bdb0e-6d0c-4b43-9a30-35ba1bd9c2f4', email: 'p@x.example', firstname: 'Pru', lastname: 'Q' };
+const firstAttempt = (id: string) => ({ id, kind: 'test.fragile', attempt: 1, isLast: true, account: null });
+
+test.each(['done', 'failed'] as const)(
+  'a job that ends %s after a person it names was deleted keeps nothing',
+  async (state) => {
+    const { db } = harness.database;
+    const id = await addJob(db, { kind: 'test.fragile', ownerId: null, workspaceId: null, input: { to: prudence.id } });
+    await startJobAttempt(db, firstAttempt(id));
+    await clearPersonFromJobs(db, prudence);
+    expect((await findJob(db, id))?.input).toEqual({ to: prudence.id });
+    await updateAttempt(db, firstAttempt(id), { state, result: { pid: 1 } });
+    expect(await findJob(db, id)).toMatchObject({ state, input: {}, result: null });
+  },
+);
+
+test('a job whose worker died after a person it names was deleted keeps nothing', async () => {
+  const { db } = harness.database;
+  const id = await addJob(db, { kind: 'test.fragile', ownerId: null, workspaceId: null, input: { to: prudence.id } });
+  await clearPersonFromJobs(db, prudence);
+  await recoverJobs(db, queue);
+  expect(await findJob(db, id)).toMatchObject({ state: 'failed', input: {} });
+});
+
+test('a job of others ends with its input and its result, whoever was deleted', async () => {
+  const { db } = harness.database;
+  const input = { to: 'c8a4c0b9-5a0f-4f3e-8f55-1f3a3f2ad5a1' };
+  const id = await addJob(db, { kind: 'test.fragile', ownerId: null, workspaceId: null, input });
+  await startJobAttempt(db, firstAttempt(id));
+  await clearPersonFromJobs(db, prudence);
+  await updateAttempt(db, firstAttempt(id), { state: 'done', result: { pid: 1 } });
+  expect(await findJob(db, id)).toMatchObject({ state: 'done', input, result: { pid: 1 } });
 });

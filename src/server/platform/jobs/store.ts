@@ -1,5 +1,5 @@
 import type { JobState } from '#contract/operations/jobs.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, type SQLWrapper, sql } from '#drizzle';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, type SQLWrapper, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { distinctLike } from '../db/distinct-like.ts';
 import type { PageOf, PageOfRows } from '../db/page.ts';
@@ -115,6 +115,7 @@ type Forgotten = { id: string; email: string; firstname: string; lastname: strin
  * Failed or cancelled: it may be started again, as long as there is an account with the address.
  */
 export const inputAtEnd = (isDone: SQL) => sql`case
+  when ${jobs.endsEmpty} then '{}'::jsonb
   when ${isDone} then ${jobs.input} - ${personal}
   when ${jobs.input} ? 'email' and not exists (
     select from users u where u.email_key = lower(normalize(trim(${jobs.input} ->> 'email')))
@@ -122,36 +123,51 @@ export const inputAtEnd = (isDone: SQL) => sql`case
   else ${jobs.input} end`;
 
 /**
- * Empties ended jobs for a person whose account is deleted. Only whole values are compared: a name can be a part of any
- * text, and jobs of others are none of this account's. Letters to others that failed lose their words if they name the
- * person; what they told stays among the notifications.
+ * Empties jobs for a person whose account is deleted: those that ended now, those still waiting or running when they end.
+ * Only whole values are compared: a name can be a part of any text, and jobs of others are none of this account's. Letters
+ * to others that failed lose their words if they name the person; what they told stays among the notifications.
  */
 export async function clearPersonFromJobs(db: Db, { id, email, firstname, lastname }: Forgotten): Promise<void> {
   const values = sql`jsonb_build_object('id', ${id}::text, 'email', ${email.toLowerCase()}::text)`;
   const names = (column: SQLWrapper) =>
     sql`jsonb_path_exists(lower(${column}::text)::jsonb, '$.** ? (@ == $id || @ == $email)', ${values})`;
+  const hasEnded = sql`${jobs.endedAt} is not null`;
   await db
     .update(jobs)
-    .set({ input: {}, result: null })
-    .where(and(isNotNull(jobs.endedAt), or(names(jobs.input), names(jobs.result))));
+    .set({
+      endsEmpty: true,
+      input: sql`case when ${hasEnded} then '{}'::jsonb else ${jobs.input} end`,
+      result: sql`case when ${hasEnded} then null else ${jobs.result} end`,
+    })
+    .where(or(names(jobs.input), names(jobs.result)));
   const words = [email, `${firstname} ${lastname}`.trim(), firstname === '' ? '' : `${firstname}’s`];
   const mentions = words
     .filter((word) => word !== '')
     .map((word) => sql`position(${word.toLowerCase()} in lower(said.value)) > 0`);
   await db
     .update(jobs)
-    .set({ input: sql`${jobs.input} - ${personal}` })
+    .set({
+      endsEmpty: not(hasEnded),
+      input: sql`case when ${hasEnded} then ${jobs.input} - ${personal} else ${jobs.input} end`,
+    })
     .where(
       and(
-        isNotNull(jobs.endedAt),
         sql`jsonb_typeof(${jobs.input}) = 'object'`,
         sql`exists (select from jsonb_each_text(${jobs.input}) said where said.key = any(${personal}) and (${or(...mentions)}))`,
       ),
     );
 }
 
-function withEnd(change: Change): Change {
+function withEnd({ result, ...change }: Change): Change {
   const isEnd = change.state === 'done' || change.state === 'failed' || change.state === 'cancelled';
   const isDone = sql.raw(String(change.state === 'done'));
-  return isEnd ? { ...change, input: inputAtEnd(isDone), endedAt: sql`now()` } : change;
+  const told = result === undefined ? {} : { result };
+  if (!isEnd) return { ...change, ...told };
+  const kept = result === undefined ? jobs.result : sql`${JSON.stringify(result)}::jsonb`;
+  return {
+    ...change,
+    input: inputAtEnd(isDone),
+    result: sql`case when ${jobs.endsEmpty} then null else ${kept} end`,
+    endedAt: sql`now()`,
+  };
 }

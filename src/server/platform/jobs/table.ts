@@ -1,5 +1,5 @@
 import type { Job, JobState } from '#contract/operations/jobs.ts';
-import { integer, jsonb, pgTable, smallint, text, uuid } from '#drizzle/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from '#drizzle/pg-core';
 import { timestampColumn } from '../db/columns.ts';
 
 export const jobs = pgTable('jobs', {
@@ -14,6 +14,8 @@ export const jobs = pgTable('jobs', {
   stage: text('stage'),
   attempt: integer('attempt').notNull().default(0),
   input: jsonb('input').notNull(),
+  /** It names a person whose account was deleted while it waited or ran. */
+  endsEmpty: boolean('ends_empty').notNull().default(false),
   result: jsonb('result').$type<Job['result']>(),
   error: text('error'),
   /** Why the last attempt failed, for admins. */

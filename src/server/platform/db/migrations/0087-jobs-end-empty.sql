@@ -1,0 +1,1 @@
+alter table jobs add column ends_empty boolean not null default false;
