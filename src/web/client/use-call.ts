@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type Query,
   type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -45,7 +46,19 @@ export function useChange<E extends Endpoint>(
   });
 }
 
-/** Marks the cached responses of these endpoints as stale: those on the screen are loaded again. */
+/**
+ * Marks the cached responses of these endpoints as stale: those on the screen are loaded again. A first load under way was
+ * asked before the change and TanStack does not start it again, so what it brings is loaded once more.
+ */
 export async function renew(client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  await Promise.all(
+    endpoints.map(async ({ path }) => {
+      const isFirstLoad = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+      const early = client.getQueryCache().findAll({ queryKey: [path], predicate: isFirstLoad });
+      await client.invalidateQueries({ queryKey: [path] });
+      if (early.length === 0) return;
+      await Promise.allSettled(early.map(({ promise }) => promise));
+      await client.invalidateQueries({ predicate: (query) => early.includes(query) });
+    }),
+  );
 }
