@@ -10,7 +10,7 @@ export function NewsletterConfirm({ confirmKey }: { confirmKey: string }) {
       text="You’ll get an occasional email about new chart types and maps. You can unsubscribe at any time."
       button="Confirm subscription"
       doneTitle="You are subscribed"
-      doneText="A welcome email is on its way. It has a link to unsubscribe."
+      doneText="Our welcome email has a link to unsubscribe."
       onConfirm={() => send(newsletter.confirm, { key: confirmKey }, { toast: false })}
     />
   );

@@ -130,14 +130,22 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 const formatChurn = (churn: number | null) => (churn === null ? '–' : percent.format(churn));
 const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+const fromTablets = 'hidden sm:table-cell';
+
 const monthColumns: TableColumn<Revenue['months'][number]>[] = [
   { id: 'month', header: 'Month', cell: ({ month }) => monthName.format(new Date(month)) },
   { id: 'received', header: 'Received', numeric: true, cell: ({ receivedCents }) => formatCents(receivedCents) },
   { id: 'refunded', header: 'Refunds', numeric: true, cell: ({ refundedCents }) => formatCents(refundedCents) },
-  { id: 'started', header: 'New', numeric: true, cell: ({ started }) => started },
-  { id: 'ended', header: 'Ended', numeric: true, cell: ({ ended }) => ended },
+  { id: 'started', header: 'New', numeric: true, className: fromTablets, cell: ({ started }) => started },
+  { id: 'ended', header: 'Ended', numeric: true, className: fromTablets, cell: ({ ended }) => ended },
   { id: 'churn', header: 'Churn', numeric: true, cell: ({ churn }) => formatChurn(churn) },
-  { id: 'failed', header: 'Failed payments', numeric: true, cell: ({ failedPayments }) => failedPayments },
+  {
+    id: 'failed',
+    header: 'Failed payments',
+    numeric: true,
+    className: fromTablets,
+    cell: ({ failedPayments }) => failedPayments,
+  },
 ];
 
 type Untaxed = ReplyOf<typeof adminSystem.untaxed>['items'][number];
@@ -152,7 +160,7 @@ function WithoutTax() {
     {
       id: 'plan',
       header: 'Plan',
-      className: 'hidden sm:table-cell',
+      className: fromTablets,
       cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}`,
     },
     { id: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => formatCents(amountCents) },
@@ -186,7 +194,7 @@ function PastDue({ list: { page, itemsPerPage, onPage } }: { list: ListState }) 
     {
       id: 'plan',
       header: 'Plan',
-      className: 'hidden sm:table-cell',
+      className: fromTablets,
       cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}`,
     },
     { id: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => formatCents(amountCents) },
