@@ -162,7 +162,7 @@ test('an admin removes a lost second factor: the user gets an email and signs in
 
   await enterPanel(page, await adminToken(request), `/panel/admin/users?search=${encodeURIComponent(person.email)}`);
   await page.getByRole('link', { name: 'Ada Moss' }).click();
-  await expect(page.getByText('Second factor').locator('..')).toContainText('On');
+  await expect(page.getByText('Second factor', { exact: true }).locator('..')).toContainText('On');
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove second factor' }).click();
   const dialog = page.getByRole('dialog');
@@ -171,7 +171,7 @@ test('an admin removes a lost second factor: the user gets an email and signs in
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove second factor' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Second factor').locator('..')).toContainText('Off');
+  await expect(page.getByText('Second factor', { exact: true }).locator('..')).toContainText('Off');
   await readEmailsTo(person.email, 'removed your authenticator app');
 
   await signOut(page);
