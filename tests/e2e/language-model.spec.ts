@@ -216,6 +216,7 @@ test.describe('with a model', () => {
     const choice = page.getByRole('switch', { name: 'It may read texts' });
     await expect(choice).not.toBeChecked();
     await choice.check();
+    await expect(choice).toBeEnabled();
     await page.reload();
     await expect(choice).toBeChecked();
   });

@@ -39,13 +39,13 @@ function sentenceOf(use: ModelUse): string {
 }
 
 function Choices({ readers, onChange }: { readers: Readers; onChange: (readers: Readers) => void }) {
-  const [sending, setSending] = useState<ReadingKind | null>(null);
+  const [sending, setSending] = useState<{ kind: ReadingKind; isAllowed: boolean } | null>(null);
   async function choose(kind: ReadingKind, isAllowed: boolean) {
-    setSending(kind);
+    setSending({ kind, isAllowed });
     try {
       onChange(await send(languageModels.chooseReader, { kind, isAllowed }));
     } catch {
-      // said in a toast; the switch stays as it was
+      // said in a toast; the switch goes back
     } finally {
       setSending(null);
     }
@@ -57,8 +57,8 @@ function Choices({ readers, onChange }: { readers: Readers; onChange: (readers: 
           key={kind}
           label={`It may read ${readingNames[kind].many}`}
           hint={readers.choices[kind] === null ? 'You are asked the first time.' : undefined}
-          checked={readers.choices[kind] === true}
-          disabled={sending === kind}
+          checked={sending?.kind === kind ? sending.isAllowed : readers.choices[kind] === true}
+          disabled={sending?.kind === kind}
           onChange={(isAllowed) => void choose(kind, isAllowed)}
         />
       ))}
