@@ -20,10 +20,13 @@ export type CellKind = 'empty' | 'missing' | 'number' | 'date' | 'time' | 'flag'
 
 const figure =
   "(?:\\d+(?:[.,]\\d+)?|\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d{1,3}(?:[ '\u00a0\u202f’]\\d{3})+(?:[.,]\\d+)?|[.,]\\d+|\\d+\\.)(?:[eE][-+]?\\d+)?";
-const money = '(?:[$€£¥₹₽₩₺¢]|US\\$|A\\$|C\\$|R\\$|Rs\\.?|USD|EUR|GBP|CHF|JPY|CNY|INR|kr\\.?|zł|Fr\\.?)';
+const money =
+  '(?:[$€£¥₹₽₩₺¢]|US\\$|A\\$|C\\$|R\\$|Rs\\.?|USD|EUR|GBP|CHF|JPY|CNY|INR|kr\\.?|zł|Fr\\.?|Rp\\.?|[₦₫฿₱₴₸]|KSh|TSh|RM|S\\$|HK\\$|NT\\$|Kč|Ft|lei)';
 const numberForm = new RegExp(
   `^(?:[-+−–]?\\s?${money}?\\s?[-+−]?${figure}\\s?(?:%|‰|${money}|[kKmM]|bn|Mio\\.?|Mrd\\.?)?|\\(\\s?${money}?\\s?${figure}\\s?%?\\s?\\))$`,
 );
+/** “£000” above a column says that its figures are thousands. */
+const thousands = new RegExp(`^${money}\\s?[’']?0{3}s?$`);
 const clock = '\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?:\\s?[AaPp]\\.?[Mm]\\.?)?';
 const month =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember)\\.?';
@@ -46,6 +49,7 @@ function findKind(cell: string): CellKind {
   const first = text.charCodeAt(0);
   // Most cells that begin with a letter are words: the long patterns are only tried where they could fit.
   if (text.length > 60) return linkForm.test(text) ? 'link' : 'text';
+  if (thousands.test(text)) return 'text';
   if (numberForm.test(text)) return 'number';
   if (missingForm.test(text)) return 'missing';
   const hasDigit = /\d/.test(text);

@@ -89,12 +89,17 @@ export function findBottom(rows: Rows, facts: RowFacts, top: number): number {
     row -= 1;
     const isAfterBlank = facts.filled[row - 1] === 0;
     const isShortLine = cells.length === 1 && usual > 2;
-    if (isRemark || isAfterBlank || isShortLine || text.length > 60) bottom = row;
+    if (isRemark || isAfterBlank || isShortLine || text.length > 60 || isSentence(text)) bottom = row;
   }
   // So many rows are hardly remarks.
   if (end - bottom > Math.max(8, 0.3 * (end - top))) return end;
   while (bottom > top + 1 && facts.filled[bottom - 1] === 0) bottom--;
   return bottom;
+}
+
+/** “Contractors not included.”, “Base: 447 answers”: a name without values has few words and no such signs. */
+function isSentence(text: string): boolean {
+  return /\p{L}\s*[:=]\s*[\p{L}\d]|\p{L}{3}\.$/u.test(text) ? text.includes(' ') : text.split(/\s+/).length >= 5;
 }
 
 /** Whether a row is a remark between records. */

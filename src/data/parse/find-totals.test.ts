@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findTotals, isTotalWord } from './find-totals.ts';
+import { findTotals } from './find-totals.ts';
+import { isTotalWord } from './total-words.ts';
 
 function totalsOf(text: string) {
   const rows = text.split('\n').map((line) => line.trim().split('|'));
@@ -41,4 +42,50 @@ describe('totals by arithmetic', () => {
 test('a word for all is no part of another name', () => {
   expect(['Total', 'Grand total:', 'Insgesamt', '总计', 'الإجمالي'].filter(isTotalWord)).toHaveLength(5);
   expect(['TotalEnergies', 'Total fat (g)', 'Allgemein', 'Alle Farben'].filter(isTotalWord)).toEqual([]);
+});
+
+describe('rows that stand for the others', () => {
+  test.each<[what: string, text: string, totals: string[]]>([
+    [
+      'a country under its regions',
+      'Bayern|71.2\nBerlin|77.6\nHessen|70.1\nSachsen|72.4\nDeutschland|72.9',
+      ['Deutschland'],
+    ],
+    ['a country above them', 'Nederland|415\nUtrecht|402\nZwolle|313\nBreda|389', ['Nederland']],
+    ['the world above countries', 'World|9\nPeru|8\nChile|11\nBrazil|7', ['World']],
+    ['a country after its code', '08|Bayern|71.2\n11|Berlin|77.6\n06|Hessen|70.1\n00|Deutschland|72.9', ['00']],
+    [
+      'a subtotal in the second column',
+      'Staff|Pay|31\nStaff|Tax|11\nStaff|Subtotal staff|42\nRooms|Rent|20',
+      ['Staff'],
+    ],
+    ['points that group thousands', 'Fünf|12.847\nVier|4.129\nDrei|871\nMédia: 4,08|17.847', ['Média: 4,08']],
+    [
+      'what an election counts besides',
+      'Red|50|52\nBlue|40|42\nGreen|7|6\nMajority|10|10\nTurnout|61|',
+      ['Majority', 'Turnout'],
+    ],
+    ['how many answered', 'I like it|3.4|3.2\nIt is fair|3.1|2.9\nIt is near|2.7|3.3\nn|412|198', ['n']],
+    [
+      'a mean that is not exact',
+      'Jan|46.3|51.2\nFeb|52.5|50.3\nMar|51|44\nApr|49|\nJahresschnitt|50.1|48.9',
+      ['Jahresschnitt'],
+    ],
+    ['mean and spread', 'a|5|2\nb|7|3\nc|8|9\nd|6|1\nMean|6.5|3.7\nSD|1.3|3.6', ['Mean', 'SD']],
+    [
+      'what is under the line',
+      'Red|50|5\nBlue|40|4\nGreen|10|1\nValid|100|10\nSpoilt|3|\nTurnout||61',
+      ['Valid', 'Spoilt', 'Turnout'],
+    ],
+  ])('are found: %s', (_, text, totals) => {
+    expect(totalsOf(text).totals).toEqual(totals);
+  });
+
+  test.each<[what: string, text: string]>([
+    ['a country among countries', 'Peru|8\nChile|11\nBrazil|7\nGermany|9'],
+    ['a state called like a country', 'Alabama|5\nFlorida|22\nGeorgia|10\nOhio|11'],
+    ['a smaller value at the edge', 'Lyon|52\nTurin|84\nBern|13\nSingapore|5'],
+  ])('are not %s', (_, text) => {
+    expect(totalsOf(text).totals).toEqual([]);
+  });
 });

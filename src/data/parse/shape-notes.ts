@@ -97,11 +97,12 @@ function headerNotes(findings: Findings): Note[] {
 function rowNotes(findings: Findings): Note[] {
   const notes: Note[] = [];
   if (findings.totals.length > 0) {
-    const label = findings.totals[0]?.find((cell) => cell.trim() !== '')?.trim() ?? '';
-    const sentence =
-      findings.totals.length === 1
-        ? `The row “${label}” adds up the others and was left out.`
-        : `${findings.totals.length} rows such as “${label}” add up others and were left out.`;
+    const label = labelOf(findings.totals[0] ?? []);
+    const isOne = findings.totals.length === 1;
+    const does = findings.isTotalProven ? (isOne ? 'adds up' : 'add up') : isOne ? 'stands for' : 'stand for';
+    const sentence = isOne
+      ? `The row “${label}” ${does} the others and was left out.`
+      : `${findings.totals.length} rows such as “${label}” ${does} others and were left out.`;
     notes.push({
       ...doubtful('totals', sentence, { keepTotals: true }),
       certainty: findings.isTotalProven ? 'sure' : 'doubtful',
@@ -166,4 +167,10 @@ function doubtful(kind: string, sentence: string, undo: Partial<Choices> | null)
 
 function lines(number: number, one: string, many: string): string {
   return number === 1 ? one : many.replace('#', String(number));
+}
+
+/** The first word of a row; a code before it says little. */
+function labelOf(cells: readonly string[]): string {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  return filled.slice(0, 3).find((cell) => /\p{L}{2}/u.test(cell)) ?? filled[0] ?? '';
 }

@@ -62,6 +62,14 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
     ['Bonn 3 1', 'Rome 4 2'],
     ['footnotes'],
   ],
+  [
+    'a remark at once under the rows',
+    'Team|2022|2023\nSales|31.5|36\nDesign|9|14\nContractors not included.||',
+    ['Team', '2022', '2023'],
+    ['Sales 31.5 36', 'Design 9 14'],
+    ['footnotes'],
+  ],
+  ['thousands in a name', 'Movement|£000\nPay|9\nFees|-8', ['Movement', '£000'], ['Pay 9', 'Fees -8'], []],
   ['a total', 'City|People\nBonn|3\nRome|4\nTotal|7', ['City', 'People'], ['Bonn 3', 'Rome 4'], ['totals']],
   ['totals in German', 'Stadt|Leute\nBonn|3\nRom|4\nInsgesamt|7', ['Stadt', 'Leute'], ['Bonn 3', 'Rom 4'], ['totals']],
   [

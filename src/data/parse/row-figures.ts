@@ -1,0 +1,37 @@
+import { roughNumber } from './cell-kind.ts';
+import { isBlank } from './row-facts.ts';
+import { beginsAsTotal } from './total-words.ts';
+
+/** A row as totals are looked for: its name, the words of its first columns or '' where there are none, and its figures. */
+export type RowFigures = { label: string; words: readonly string[]; values: readonly number[] };
+
+const longestLabel = 60;
+
+export function rowFigures(rows: readonly (readonly string[])[]): RowFigures[] {
+  const grouped = groupedColumns(rows);
+  return rows.map((cells) => {
+    const words = cells.slice(0, 3).map((cell) => (isWorded(cell) ? cell.trim() : ''));
+    const [first = '', ...others] = words.filter(Boolean);
+    const label = others.find(beginsAsTotal) ?? first;
+    const values = cells.map((cell, column) => roughNumber(grouped.has(column) ? cell.replaceAll('.', '') : cell));
+    return { label: label.length <= longestLabel ? label : '', words, values };
+  });
+}
+
+function isWorded(cell: string): boolean {
+  return (
+    !isBlank(cell) && (/\p{L}{2}|[計计계]/u.test(cell) || /^n$/i.test(cell.trim())) && Number.isNaN(roughNumber(cell))
+  );
+}
+
+/** Columns whose points group thousands: each is followed by three digits, though “1.612” alone could be a fraction. */
+function groupedColumns(rows: readonly (readonly string[])[]): Set<number> {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return new Set(
+    columns.filter((column) => {
+      const pointed = rows.flatMap((row) => (row[column]?.includes('.') ? [row[column]] : []));
+      return pointed.length >= 2 && pointed.every((cell) => /^\D*\d{1,3}(?:\.\d{3})+(?:,\d+)?\D*$/.test(cell));
+    }),
+  );
+}

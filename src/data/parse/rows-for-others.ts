@@ -1,0 +1,75 @@
+import { countryOf } from '../types/places/country.ts';
+import type { RowFigures } from './row-figures.ts';
+import { isBallotCount, isCalledMean, isCalledWorld, isStatistic } from './total-words.ts';
+
+/** Rows that stand for others or tell about them, by what they are called and where they stand. */
+export function rowsForOthers(rows: readonly RowFigures[]): number[] {
+  return [...wholePlaces(rows), ...statistics(rows), ...meansAtEdge(rows), ...ballotCounts(rows)];
+}
+
+/** A country at the edge of a list of its regions, or the world at that of its countries. */
+function wholePlaces(rows: readonly RowFigures[]): number[] {
+  if (rows.length < 4) return [];
+  return [0, rows.length - 1].filter((place) => {
+    const row = rows[place];
+    const at = row?.words.findIndex(isWholePlace) ?? -1;
+    const name = row?.words[at];
+    if (name === undefined || !canBeWhole(rows, place)) return false;
+    const others = rows.flatMap(({ words }, other) => (other === place || !words[at] ? [] : words[at]));
+    const countries = others.filter((word) => countryOf(word) !== null).length;
+    if (isCalledWorld(name)) return countries >= 0.6 * others.length;
+    return others.length >= 3 && others.every((word) => word.length > 3) && countries <= 0.1 * others.length;
+  });
+}
+
+const prefixed =
+  /^(?:total|all of|whole|bundesrepublik|republik|republic of(?: the)?|kingdom of|ganz|gesamt|toda|tutta)\s+/iu;
+
+function isWholePlace(name: string): boolean {
+  return isCalledWorld(name) || (name.length > 3 && countryOf(name.replace(prefixed, '')) !== null);
+}
+
+/** The values of all are mostly the largest, or lie between those of the parts. */
+function canBeWhole(rows: readonly RowFigures[], place: number): boolean {
+  const known = (rows[place]?.values ?? []).flatMap((value, column) =>
+    Number.isNaN(value) ? [] : [{ value, column }],
+  );
+  const fitting = known.filter(({ value, column }) => value >= least(rows, { place, column }));
+  return known.length > 0 && fitting.length >= 0.5 * known.length;
+}
+
+function least(rows: readonly RowFigures[], { place, column }: { place: number; column: number }): number {
+  return rows.reduce((lowest, { values }, at) => {
+    const value = values[column] ?? Number.NaN;
+    return at !== place && value < lowest ? value : lowest;
+  }, Infinity);
+}
+
+/** The last rows, or a first one, that describe the others. */
+function statistics(rows: readonly RowFigures[]): number[] {
+  const first = rows.findLastIndex(({ label }) => !isStatistic(label)) + 1;
+  const last = rows.findIndex(({ label }) => !isStatistic(label));
+  const places = rows.flatMap((_, row) => (row >= first || row < last ? [row] : []));
+  return places.length > 0.5 * rows.length ? [] : places;
+}
+
+/** The last row is called a mean, and each of its figures lies between the others. */
+function meansAtEdge(rows: readonly RowFigures[]): number[] {
+  const place = rows.length - 1;
+  const row = rows[place];
+  if (row === undefined || rows.length < 5 || !row.words.some(isCalledMean)) return [];
+  const known = row.values.flatMap((value, column) => (Number.isNaN(value) ? [] : [{ value, column }]));
+  const isBetween = ({ value, column }: { value: number; column: number }) =>
+    value >= least(rows, { place, column }) &&
+    rows.some(({ values }, at) => at !== place && (values[column] ?? 0) >= value);
+  return known.length > 0 && known.every(isBetween) ? [place] : [];
+}
+
+const mostParties = 80;
+
+/** Turnout, invalid votes and majorities among the votes for somebody. */
+function ballotCounts(rows: readonly RowFigures[]): number[] {
+  const places = rows.flatMap(({ label }, row) => (isBallotCount(label) ? [row] : []));
+  const isElection = places.length >= 1 && rows.length <= mostParties && rows.length - places.length >= 2;
+  return isElection ? places : [];
+}
