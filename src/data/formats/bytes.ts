@@ -122,7 +122,17 @@ export function scoreDoubleBytes(sample: Uint8Array): EncodingGuess[] {
   }));
 }
 
-function scoreOf(sample: Uint8Array, { isSingle, isPair, isUsual, needsKana, weight = 1 }: DoubleByte): number {
+/** A rare character of GB 18030, such as ¥. No other encoding has digits as second and fourth byte of a sign. */
+function isFour(sample: Uint8Array, at: number): boolean {
+  const [one = 0, two = 0, three = 0, four = 0] = sample.subarray(at, at + 4);
+  const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
+  return one > 0x80 && isDigit(two) && three > 0x80 && isDigit(four);
+}
+
+function scoreOf(
+  sample: Uint8Array,
+  { encoding, isSingle, isPair, isUsual, needsKana, weight = 1 }: DoubleByte,
+): number {
   const seen = { pairs: 0, usual: 0, kana: 0, lone: 0, broken: 0, single: 0 };
   let followsPair = false;
   for (let at = 0; at < sample.length; at++) {
@@ -131,7 +141,8 @@ function scoreOf(sample: Uint8Array, { isSingle, isPair, isUsual, needsKana, wei
       followsPair = false;
       continue;
     }
-    if (isSingle(lead)) seen.single++;
+    if (encoding === 'gb18030' && isFour(sample, at)) at += 3;
+    else if (isSingle(lead)) seen.single++;
     else if (isPair(lead, trail)) {
       seen.pairs++;
       if (isUsual(lead, trail)) seen.usual++;

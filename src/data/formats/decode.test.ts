@@ -80,6 +80,13 @@ test.each<[string, Uint8Array, string, string]>([
   expect({ text: decoded.text, encoding: decoded.encoding }).toEqual({ text, encoding });
 });
 
+test('reads the signs of four bytes in GB 18030', () => {
+  const yen = [0x81, 0x30, 0x84, 0x36];
+  const line = [...encode('2024年1月,', 'gb18030'), ...yen, ...bytesOf('218\n')];
+  const decoded = decode(Uint8Array.from([...encode('月份,线上销售额\n', 'gb18030'), ...line, ...line]));
+  expect(decoded.text).toBe('月份,线上销售额\n2024年1月,¥218\n2024年1月,¥218\n');
+});
+
 test('uses the given encoding, and guesses when it is unknown', () => {
   const bytes = encode('Łódź', 'windows-1250');
   expect(decode(bytes, 'windows-1252').text).toBe('£ódŸ');

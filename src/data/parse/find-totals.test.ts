@@ -71,6 +71,16 @@ describe('rows that stand for the others', () => {
       'Jan|46.3|51.2\nFeb|52.5|50.3\nMar|51|44\nApr|49|\nJahresschnitt|50.1|48.9',
       ['Jahresschnitt'],
     ],
+    ['the year under its months', 'Jan|1|80\nFeb|2|60\nMar|5|50\nApr|9|40\nMay|13|60\nJun|17|70\nYear|8|360', ['Year']],
+    [
+      'results among costs',
+      'Sales|180\nFood|-70\nGross profit|110\nPay|-60\nRent|-20\nResult|30',
+      ['Gross profit', 'Result'],
+    ],
+    ['rows without a code', '01|Ain|5\n02|Aisne|7\n03|Allier|9\n04|Var|6\n|West|6\n|France|7', ['', '']],
+    ['a name that ends with a word for it', 'Nord|5|1\nSüd|7|4\nWest|3|3\nStadt insgesamt|14|8', ['Stadt insgesamt']],
+    ['names of groups', 'SEX|||\nMen|26|23|1\nWomen|31|20|2\nAGE|||\n18-34|11|9|4\n35-49|9|8|3', ['SEX', 'AGE']],
+    ['the weighted base', 'Weighted base|2108|402\nEconomy|52|58\nHealth|41|57\nSchools|21|30', ['Weighted base']],
     ['mean and spread', 'a|5|2\nb|7|3\nc|8|9\nd|6|1\nMean|6.5|3.7\nSD|1.3|3.6', ['Mean', 'SD']],
     [
       'what is under the line',
@@ -84,6 +94,7 @@ describe('rows that stand for the others', () => {
   test.each<[what: string, text: string]>([
     ['a country among countries', 'Peru|8\nChile|11\nBrazil|7\nGermany|9'],
     ['a state called like a country', 'Alabama|5\nFlorida|22\nGeorgia|10\nOhio|11'],
+    ['names without values', 'Peru|8|2\nChad||\nChile|11|5\nBrazil|7|1'],
     ['a smaller value at the edge', 'Lyon|52\nTurin|84\nBern|13\nSingapore|5'],
   ])('are not %s', (_, text) => {
     expect(totalsOf(text).totals).toEqual([]);

@@ -2,8 +2,15 @@ import { roughNumber } from './cell-kind.ts';
 import { isBlank } from './row-facts.ts';
 import { beginsAsTotal } from './total-words.ts';
 
-/** A row as totals are looked for: its name, the words of its first columns or '' where there are none, and its figures. */
-export type RowFigures = { label: string; words: readonly string[]; values: readonly number[] };
+/** A row as totals are looked for: its name, its first cell, the words of its first columns or '' where there are none, and its figures. */
+export type RowFigures = {
+  label: string;
+  first: string;
+  words: readonly string[];
+  values: readonly number[];
+  /** How many cells hold something. */
+  filled: number;
+};
 
 const longestLabel = 60;
 
@@ -14,7 +21,14 @@ export function rowFigures(rows: readonly (readonly string[])[]): RowFigures[] {
     const [first = '', ...others] = words.filter(Boolean);
     const label = others.find(beginsAsTotal) ?? first;
     const values = cells.map((cell, column) => roughNumber(grouped.has(column) ? cell.replaceAll('.', '') : cell));
-    return { label: label.length <= longestLabel ? label : '', words, values };
+    const start = cells[0]?.trim() ?? '';
+    return {
+      first: start,
+      label: label.length <= longestLabel ? label : '',
+      words,
+      values,
+      filled: cells.filter((cell) => !isBlank(cell)).length,
+    };
   });
 }
 

@@ -1,10 +1,28 @@
+import { monthNumber } from '../types/month-names.ts';
 import { countryOf } from '../types/places/country.ts';
 import type { RowFigures } from './row-figures.ts';
-import { isBallotCount, isCalledMean, isCalledWorld, isStatistic } from './total-words.ts';
+import { isBallotCount, isCalledMean, isCalledWorld, isCalledYear, isStatistic } from './total-words.ts';
 
 /** Rows that stand for others or tell about them, by what they are called and where they stand. */
 export function rowsForOthers(rows: readonly RowFigures[]): number[] {
-  return [...wholePlaces(rows), ...statistics(rows), ...meansAtEdge(rows), ...ballotCounts(rows)];
+  return [headings, wholePlaces, wholeYear, withoutCodes, statistics, meansAtEdge, ballotCounts].flatMap((find) =>
+    find(rows),
+  );
+}
+
+/** Names of the groups of rows under them: in capitals, with a colon, or several of them from the first row on. */
+function headings(rows: readonly RowFigures[]): number[] {
+  const lone = rows.flatMap(({ filled, first }, row) => (filled === 1 && first !== '' ? [row] : []));
+  const others = rows.length - lone.length;
+  const isHeading = (row: number) => isHeadline(rows[row]?.first ?? '');
+  const areGroups = lone[0] === 0 && lone.length >= 2 && lone.every((row) => (rows[row + 1]?.filled ?? 0) > 1);
+  if (others < 2 * lone.length || others < 3) return [];
+  return areGroups || lone.every(isHeading) ? lone : [];
+}
+
+/** “INCOME”, “Of which:”. */
+function isHeadline(text: string): boolean {
+  return text.endsWith(':') || (/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text));
 }
 
 /** A country at the edge of a list of its regions, or the world at that of its countries. */
@@ -22,8 +40,28 @@ function wholePlaces(rows: readonly RowFigures[]): number[] {
   });
 }
 
+/** The year at the end of its months. */
+function wholeYear(rows: readonly RowFigures[]): number[] {
+  const last = rows.length - 1;
+  const months = rows.filter(
+    ({ words }) => monthNumber((words[0] ?? '').toLowerCase().replace('.', '')) !== null,
+  ).length;
+  return months >= 6 && isCalledYear(rows[last]?.label ?? '') ? [last] : [];
+}
+
+const mostWithoutCodes = 4;
+
+/** Rows at an edge that have no code, though every other row has one of its own. */
+function withoutCodes(rows: readonly RowFigures[]): number[] {
+  const bare = rows.flatMap(({ first, words }, row) => ((first === '' && words[1]) || words[2] ? [row] : []));
+  const codes = rows.flatMap(({ first }) => (first === '' ? [] : [first]));
+  const isEdge = bare.every((row, at) => row === at) || bare.every((row, at) => row === rows.length - bare.length + at);
+  const areCodes = codes.length >= 4 && new Set(codes).size === codes.length;
+  return bare.length > 0 && bare.length <= mostWithoutCodes && isEdge && areCodes ? bare : [];
+}
+
 const prefixed =
-  /^(?:total|all of|whole|bundesrepublik|republik|republic of(?: the)?|kingdom of|ganz|gesamt|toda|tutta)\s+/iu;
+  /^(?:total|all of|whole|england and wales|bundesrepublik|republik|republic of(?: the)?|kingdom of|ganz|gesamt|toda|tutta)\s+/iu;
 
 function isWholePlace(name: string): boolean {
   return isCalledWorld(name) || (name.length > 3 && countryOf(name.replace(prefixed, '')) !== null);

@@ -1,0 +1,117 @@
+import type { RowFigures } from './row-figures.ts';
+import { isCalledMean, isCalledResult, isCalledTotal } from './total-words.ts';
+
+/** Rows whose figures are sums of others: of all, of those since the last sum, of these sums, or of all above; or their mean. */
+export function provenTotals(rows: readonly RowFigures[]): Set<number> {
+  const proven = new Set(sumsOfAll(rows));
+  if (proven.size !== 1) for (const place of groupTotals(rows)) proven.add(place);
+  for (const place of runningTotals(rows)) proven.add(place);
+  return proven;
+}
+
+function isCalled({ label }: RowFigures): boolean {
+  return isCalledTotal(label) || isCalledMean(label);
+}
+
+/** Rows that are the sum, or by their name the mean, of all others. */
+function sumsOfAll(rows: readonly RowFigures[]): number[] {
+  const sums = new Sums();
+  for (const { values } of rows) sums.add(values);
+  return rows.flatMap((row, place) => {
+    const { label, values } = row;
+    if (label === '') return [];
+    const rest = values.map((value, column) => sums.at(column) - (Number.isNaN(value) ? 0 : value));
+    const isEdge = place === 0 || place === rows.length - 1;
+    const fewest = isCalled(row) || (isEdge && rows.length >= 6) ? 1 : 2;
+    if (isProof(values, rest, { fewest, rows: rows.length })) return [place];
+    if (!isCalledMean(label)) return [];
+    const means = rest.map((sum, column) => meanOr(sum, values[column], rows.length - 1));
+    return isProof(values, means, { fewest: 2, rows: rows.length }) ? [place] : [];
+  });
+}
+
+/** A row called a mean may add up what can be added: rain of a year, but its temperature. */
+function meanOr(sum: number, value: number | undefined, others: number): number {
+  const mean = sum / Math.max(1, others);
+  return Math.abs((value ?? Number.NaN) - sum) < Math.abs((value ?? Number.NaN) - mean) ? sum : mean;
+}
+
+const mostBelow = 4;
+
+/** Rows that are the sum of those since the last such row, or of these sums. */
+function groupTotals(rows: readonly RowFigures[]): number[] {
+  const found: number[] = [];
+  let since = new Sums();
+  let count = 0;
+  const ofTotals = new Sums();
+  for (const [place, row] of rows.entries()) {
+    const { label, values } = row;
+    const fewest = isCalled(row) ? 1 : 2;
+    const isGroup =
+      label !== '' && count >= (isCalled(row) ? 2 : 3) && isProof(values, since.all, { fewest, rows: count + 1 });
+    const isGrand =
+      label !== '' && found.length >= 2 && isProof(values, ofTotals.all, { fewest, rows: found.length + 1 });
+    if (isGroup || isGrand) {
+      found.push(place);
+      if (isGroup) ofTotals.add(values);
+      since = new Sums();
+      count = 0;
+    } else {
+      since.add(values);
+      count += 1;
+    }
+  }
+  const [only = 0] = found;
+  const isOnly = found.length === 1 && !rows.slice(only, only + 1).some(isCalled);
+  // A single one among many rows is chance, unless it ends them.
+  return isOnly && (only < 3 || rows.length - 1 - only > mostBelow) ? [] : found;
+}
+
+/** Results among income and costs: each is the sum of all above that are no results themselves. */
+function runningTotals(rows: readonly RowFigures[]): number[] {
+  if (!rows.some(({ values }) => values.some((value) => value < 0))) return [];
+  const found: number[] = [];
+  const sums = new Sums();
+  let count = 0;
+  for (const [place, { label, values }] of rows.entries()) {
+    const fewest = isCalledResult(label) ? 1 : 2;
+    if (label !== '' && count >= 2 && isProof(values, sums.all, { fewest, rows: count + 1 })) {
+      found.push(place);
+      continue;
+    }
+    sums.add(values);
+    count += 1;
+  }
+  return found;
+}
+
+/** Sums by column; gaps add nothing. */
+class Sums {
+  readonly all: number[] = [];
+
+  add(values: readonly number[]): void {
+    values.forEach((value, column) => {
+      this.all[column] = this.at(column) + (Number.isNaN(value) ? 0 : value);
+    });
+  }
+
+  at(column: number): number {
+    return this.all[column] ?? 0;
+  }
+}
+
+/** Whether most figures of a row are these sums, and enough of them to be no chance. */
+function isProof(
+  values: readonly number[],
+  sums: readonly number[],
+  { fewest, rows }: { fewest: number; rows: number },
+): boolean {
+  const tested = values.flatMap((value, column) =>
+    Number.isNaN(value) || (value === 0 && sums[column] === 0) ? [] : [column],
+  );
+  const right = tested.filter((column) => {
+    const [value = 0, sum = 0] = [values[column], sums[column]];
+    return Math.abs(sum - value) <= 0.004 * Math.abs(sum) + 1e-9 && sum !== 0;
+  });
+  return rows >= 3 && right.length >= fewest && right.length >= 0.6 * tested.length;
+}
