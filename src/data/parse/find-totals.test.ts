@@ -80,6 +80,12 @@ describe('rows that stand for the others', () => {
     ['rows without a code', '01|Ain|5\n02|Aisne|7\n03|Allier|9\n04|Var|6\n|West|6\n|France|7', ['', '']],
     ['a name that ends with a word for it', 'Nord|5|1\nSüd|7|4\nWest|3|3\nStadt insgesamt|14|8', ['Stadt insgesamt']],
     ['names of groups', 'SEX|||\nMen|26|23|1\nWomen|31|20|2\nAGE|||\n18-34|11|9|4\n35-49|9|8|3', ['SEX', 'AGE']],
+    [
+      'all of them at the end',
+      'Surgery|41|13.8\nUrology|27|12.9\nEyes|9|10\nAll specialties|80|14.5',
+      ['All specialties'],
+    ],
+    ['answers taken together', 'Strongly agree|18\nAgree|29\nDisagree|19\nNET agree|47\nDon’t know|34', ['NET agree']],
     ['the weighted base', 'Weighted base|2108|402\nEconomy|52|58\nHealth|41|57\nSchools|21|30', ['Weighted base']],
     ['mean and spread', 'a|5|2\nb|7|3\nc|8|9\nd|6|1\nMean|6.5|3.7\nSD|1.3|3.6', ['Mean', 'SD']],
     [

@@ -1,12 +1,20 @@
 import { monthNumber } from '../types/month-names.ts';
 import { countryOf } from '../types/places/country.ts';
 import type { RowFigures } from './row-figures.ts';
-import { isBallotCount, isCalledMean, isCalledWorld, isCalledYear, isStatistic } from './total-words.ts';
+import {
+  isBallotCount,
+  isCalledAll,
+  isCalledMean,
+  isCalledWorld,
+  isCalledYear,
+  isNetAnswer,
+  isStatistic,
+} from './total-words.ts';
 
 /** Rows that stand for others or tell about them, by what they are called and where they stand. */
 export function rowsForOthers(rows: readonly RowFigures[]): number[] {
-  return [headings, wholePlaces, wholeYear, withoutCodes, statistics, meansAtEdge, ballotCounts].flatMap((find) =>
-    find(rows),
+  return [headings, wholePlaces, wholeYear, withoutCodes, netAnswers, statistics, meansAtEdge, ballotCounts].flatMap(
+    (find) => find(rows),
   );
 }
 
@@ -25,7 +33,7 @@ function isHeadline(text: string): boolean {
   return text.endsWith(':') || (/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text));
 }
 
-/** A country at the edge of a list of its regions, or the world at that of its countries. */
+/** A country at the edge of a list of its regions, the world at that of its countries, or all of whatever they are. */
 function wholePlaces(rows: readonly RowFigures[]): number[] {
   if (rows.length < 4) return [];
   return [0, rows.length - 1].filter((place) => {
@@ -35,6 +43,7 @@ function wholePlaces(rows: readonly RowFigures[]): number[] {
     if (name === undefined || !canBeWhole(rows, place)) return false;
     const others = rows.flatMap(({ words }, other) => (other === place || !words[at] ? [] : words[at]));
     const countries = others.filter((word) => countryOf(word) !== null).length;
+    if (isCalledAll(name)) return true;
     if (isCalledWorld(name)) return countries >= 0.6 * others.length;
     return others.length >= 3 && others.every((word) => word.length > 3) && countries <= 0.1 * others.length;
   });
@@ -51,6 +60,11 @@ function wholeYear(rows: readonly RowFigures[]): number[] {
 
 const mostWithoutCodes = 4;
 
+function netAnswers(rows: readonly RowFigures[]): number[] {
+  const nets = rows.flatMap(({ label }, row) => (isNetAnswer(label) ? [row] : []));
+  return nets.length <= 0.34 * rows.length ? nets : [];
+}
+
 /** Rows at an edge that have no code, though every other row has one of its own. */
 function withoutCodes(rows: readonly RowFigures[]): number[] {
   const bare = rows.flatMap(({ first, words }, row) => ((first === '' && words[1]) || words[2] ? [row] : []));
@@ -64,7 +78,9 @@ const prefixed =
   /^(?:total|all of|whole|england and wales|bundesrepublik|republik|republic of(?: the)?|kingdom of|ganz|gesamt|toda|tutta)\s+/iu;
 
 function isWholePlace(name: string): boolean {
-  return isCalledWorld(name) || (name.length > 3 && countryOf(name.replace(prefixed, '')) !== null);
+  return (
+    isCalledAll(name) || isCalledWorld(name) || (name.length > 3 && countryOf(name.replace(prefixed, '')) !== null)
+  );
 }
 
 /** The values of all are mostly the largest, or lie between those of the parts. */

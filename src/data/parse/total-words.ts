@@ -70,3 +70,16 @@ const result =
 export function isCalledResult(label: string): boolean {
   return result.test(label);
 }
+
+const everything =
+  /^(?:all|alle|tous(?: les)?|toutes(?: les)?|todos(?: los| os)?|todas(?: las| as)?|tutt[ie](?: i| gli| le)?|alla|wszystkie|все|tüm)\s+\p{L}/iu;
+
+/** “All specialties”: a name for all, whatever they are. */
+export function isCalledAll(label: string): boolean {
+  return label.length <= longestLabel && everything.test(label);
+}
+
+/** “NET support”, as polls call several answers together. */
+export function isNetAnswer(label: string): boolean {
+  return /^(?:NET|Net):?\s+(?=\p{Ll})/u.test(label) && /^NET|:/u.test(label);
+}
