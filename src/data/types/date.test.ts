@@ -257,3 +257,9 @@ test('never throws', () => {
     }),
   );
 });
+
+test('among months, “Mar 24” is one of 2024', () => {
+  const months = { order: 'dmy', precision: 'month' } as const;
+  expect(parseTime('Mar 24', months)).toMatchObject({ at: Date.UTC(2024, 2, 1), precision: 'month' });
+  expect(parseTime('24 Mar', months)).toBe(null);
+});

@@ -65,7 +65,7 @@ function digitsAt(text: string, from: number, length: number): number {
 
 function readDay(text: string, style: DateStyle): CellTime | null {
   if (!/\p{L}/u.test(text)) return readNumeric(text, style);
-  return readWorded(text, (numeric) => readNumeric(numeric, style));
+  return readWorded(text, (numeric) => readNumeric(numeric, style), style.precision === 'month');
 }
 
 const three = /^(\d{1,4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,4})\.?$/;

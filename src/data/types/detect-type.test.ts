@@ -149,6 +149,7 @@ describe('dates', () => {
     ['Date', '99-12-30|99-12-31', { order: 'ymd' }, ['short-years']],
     ['Month', 'March 2024|April 2024', { precision: 'month' }, []],
     ['Monat', 'Mär 2024|Apr 2024|Mai 2024', { precision: 'month' }, []],
+    ['Month', 'Nov 23|Dec 23|Jan 24|Feb 24', { precision: 'month' }, ['short-years']],
     ['x', '2024年3月|2024年4月', { precision: 'month' }, []],
     ['x', 'Q1 2024|Q2 2024', { precision: 'quarter' }, []],
     ['x', 'Q1 24|Q2 24', { precision: 'quarter' }, ['short-years']],
@@ -311,4 +312,8 @@ test('a column without a name is reported as such', () => {
 test('a name such as __proto__ is only a name', () => {
   const { notes } = detectType({ ...columnOf('__proto__', '1.234|2.345'), key: '__proto__' });
   expect(Object.keys(notes[0]?.undo?.types ?? {})).toEqual(['__proto__']);
+});
+
+test('a month with a number that differs each time may be a day', () => {
+  expect(detect('x', 'Mar 24|Mar 25|Apr 26').type.is).not.toBe('date');
 });

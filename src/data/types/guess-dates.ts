@@ -45,10 +45,21 @@ type DateFacts = {
 
 /** Examines every word. 2011-12 is a month, unless others show that it is a year. */
 function lookAt(column: ColumnWords, order: DateType['order']): DateFacts | null {
-  const asMonths = lookWith(column, order, 'day');
+  const asDays = lookWith(column, order, 'day');
+  const asMonths = asDays === null && areShortMonths(column) ? lookWith(column, order, 'month') : asDays;
   if (asMonths === null || asMonths.fiscal.length === 0 || asMonths.precision !== 'month') return asMonths;
   const asYears = lookWith(column, order, 'year');
   return asYears?.precision === 'year' ? asYears : asMonths;
+}
+
+const shortMonth = /^\p{L}+\.?\s?(\d\d)$/u;
+
+/** “Jan 23, Feb 23 … Dec 24” are months: as days they would be the same one of many months. */
+function areShortMonths(column: ColumnWords): boolean {
+  const words = Array.from(column.figured, (place) => (column.words[place] ?? '').trim());
+  const numbers = words.flatMap((word) => shortMonth.exec(word)?.[1] ?? []);
+  const months = new Set(words.map((word) => word.replace(/\P{L}+/gu, '').toLowerCase()));
+  return numbers.length >= 0.9 * words.length && months.size >= 3 && 2 * new Set(numbers).size <= words.length;
 }
 
 function lookWith(column: ColumnWords, order: DateType['order'], precision: Precision): DateFacts | null {

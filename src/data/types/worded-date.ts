@@ -9,13 +9,20 @@ type Pieces = { numbers: string[]; month: { number: number; place: number } | nu
 
 /**
  * Dates with words in them: 5 March 2024, Mar-24, Q1 2024, 1. Quartal 2024, 2024W05.
- * `readNumeric` reads 2024-3-5 of 2024年3月5日.
+ * `readNumeric` reads 2024-3-5 of 2024年3月5日; among months “Mar 24” is one of 2024, not a day.
  */
-export function readWorded(text: string, readNumeric: (text: string) => CellTime | null): CellTime | null {
+export function readWorded(
+  text: string,
+  readNumeric: (text: string) => CellTime | null,
+  areMonths: boolean,
+): CellTime | null {
   const pieces = piecesOf(text);
   if (pieces === null) return null;
   const { numbers, month, meaning } = pieces;
-  if (month !== null) return meaning === null ? withMonth(month.number, numbers, isCutShort(text, month.place)) : null;
+  if (month !== null) {
+    const isCut = isCutShort(text, month.place) || (areMonths && month.place === 0 && numbers[0]?.length === 2);
+    return meaning === null ? withMonth(month.number, numbers, isCut) : null;
+  }
   if (meaning === null) return /[年년]/.test(text) ? readNumeric(numbers.join('-')) : null;
   return meaning === 'fiscal' ? fiscalYear(numbers) : periodOf(meaning, numbers);
 }
