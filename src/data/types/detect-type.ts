@@ -8,6 +8,7 @@ import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } fr
 import { readCoordinates } from './coordinates.ts';
 import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark } from './guess.ts';
 import { guessDates, guessEpoch } from './guess-dates.ts';
+import { guessDurations } from './guess-durations.ts';
 import { notesOf } from './guess-notes.ts';
 import {
   guessAddresses,
@@ -37,6 +38,7 @@ const guessers: readonly Guesser[] = [
   guessDegrees,
   guessIdentifiers,
   guessEpoch,
+  guessDurations,
   guessDates,
   guessFigures,
   guessPlaces,

@@ -1,6 +1,7 @@
 import type { NumberStyle, NumberType } from './column-type.ts';
 import { isCurrency } from './currencies.ts';
 import { findDigits, readDigits, readSimply, splitMark, worthOf } from './digits.ts';
+import { isDurationUnit, readDuration } from './duration.ts';
 import { magnitudeOf } from './magnitudes.ts';
 import { toPlain } from './plain.ts';
 
@@ -81,6 +82,8 @@ export function readNumber(
 ): number | undefined {
   const simple = readSimply(text, style.decimal);
   if (!Number.isNaN(simple)) return simple;
+  const duration = isDurationUnit(after) ? readDuration(text, after) : null;
+  if (duration !== null) return duration;
   const figure = parseNumber(text, style.decimal);
   if (figure === null || !Number.isFinite(figure.value)) return undefined;
   // The unit of the column is no power of ten, even if it looks like one: 5 m under “Height”.

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { detectType } from './detect-type.ts';
+import { readDuration } from './duration.ts';
+
+test.each([
+  ['59:51', 'min', 59.85],
+  ['2:00:35', 'min', 120.583333],
+  ['8:31', 'h', 8.516667],
+  ['0:58.31', 's', 58.31],
+  ['1:10,39', 's', 70.39],
+  ['-1:30', 'min', -1.5],
+  ['1h 20m', 'min', 80],
+  ['9 min 48 s', 'min', 9.8],
+  ['5h 07′ 22″', 'min', 307.366667],
+] as const)('%s in %s is %d', (text, unit, value) => {
+  expect(readDuration(text, unit)).toBe(value);
+});
+
+test.each(['', '12', '1:75', '12 apples', '1:2:3', 'h m s'])('%j is no duration', (text) => {
+  expect(readDuration(text, 'min')).toBe(null);
+});
+
+function typeOf(name: string, cells: string) {
+  const words = cells.split('|');
+  return detectType({ name, words, codes: Int32Array.from(words.keys()), rows: words.length }).type;
+}
+
+describe('a column', () => {
+  test.each([
+    ['Chip time', '58:12|59:51|1:02:30', 'min'],
+    ['Result', '2:00:35|2:01:09|2:05:41', 'min'],
+    ['Time', '38:05|41:17|59:59', 'min'],
+    ['Pace (min/km)', '4:53|5:02|5:11', 'min'],
+    ['PB', '0:58.31|1:10.39|1:02.75', 's'],
+    ['Wait (hh:mm)', '01:24|03:52|00:40', 'h'],
+    ['Dauer', '1:45|0:30|2:15', 'h'],
+    ['Average view duration', '7:11|3:02|4:45', 'min'],
+    ['Dwell', '1h 42m|55m 10s|2h 5m', 'min'],
+  ])('%s of %s is kept in %s', (name, cells, unit) => {
+    expect(typeOf(name, cells)).toMatchObject({ is: 'number', after: unit });
+  });
+
+  test.each([
+    ['Start', '14:30|15:00|18:45'],
+    ['Uhrzeit', '07:38|12:10|23:59'],
+    ['Finish', '10:45|12:30|16:00'],
+    ['time', '00:00:00|06:00:00|12:00:00|18:00:00'],
+  ])('%s of %s is a time of day', (name, cells) => {
+    expect(typeOf(name, cells)).toMatchObject({ is: 'date', isTimeOfDay: true });
+  });
+});
