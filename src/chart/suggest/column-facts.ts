@@ -42,7 +42,17 @@ export type FigureFacts = Common & {
   column: NumberColumn;
 };
 
+/** Facts of columns are asked again for every choice of columns. */
+const knownWords = new WeakMap<TextColumn, WordFacts>();
+const knownFigures = new WeakMap<NumberColumn, FigureFacts>();
+
 export function wordFacts(column: TextColumn, rows: number): WordFacts {
+  const facts = knownWords.get(column) ?? makeWordFacts(column, rows);
+  knownWords.set(column, facts);
+  return facts;
+}
+
+function makeWordFacts(column: TextColumn, rows: number): WordFacts {
   const { key, name, codes, words, type } = column;
   const isUsed = new Uint8Array(words.length);
   let gaps = 0;
@@ -71,6 +81,12 @@ export function wordFacts(column: TextColumn, rows: number): WordFacts {
 }
 
 export function figureFacts(column: NumberColumn, rows: number): FigureFacts {
+  const facts = knownFigures.get(column) ?? makeFigureFacts(column, rows);
+  knownFigures.set(column, facts);
+  return facts;
+}
+
+function makeFigureFacts(column: NumberColumn, rows: number): FigureFacts {
   const { key, name, values } = column;
   const { known, least, most, distinct } = spreadOf(values, rows);
   let sum = 0;

@@ -25,6 +25,10 @@ export function areInCycle(moments: readonly FigureFacts[]): boolean {
   return moments.length >= 3 && moments.every(({ name }) => momentIn(name)?.isInCycle === true);
 }
 
+/** Numbered steps: “Week 3”, “J12”, “Spieltag 4”, “第3週”. */
+const steps =
+  /^(?:[jrwdgt]|rd|wk|round|week|day|month|lap|game|match(?:day)?|session|visit|wave|stage|generation|runde|woche|tag|monat|spieltag|besuch|semana|jornada|d[ií]a|mes|journée|semaine|jour|mois|settimana|giornata|giorno|mese|dag|ronde|maand|kolejka|tydzień|vecka|omgång|hafta|第)[ .#]{0,2}(\d{1,3})[ .]?(?:回|週|日|周|轮|天|節)?$/u;
+
 const before = /\b(before|vorher|davor|avant|antes|prima|voor|then|start|pre)\b/i;
 const after = /\b(after|nachher|danach|après|después|depois|dopo|na|now|end|post)\b/i;
 
@@ -45,6 +49,8 @@ function momentIn(name: string): Moment | null {
   if (quarter !== null) return { at: Number(quarter[1] ?? quarter[2]), rest: '', isInCycle: true };
   const month = text.length >= 3 ? monthNumber(text.replace('.', '')) : null;
   if (month !== null) return { at: month, rest: '', isInCycle: true };
+  const step = steps.exec(text)?.[1];
+  if (step !== undefined) return { at: Number(step), rest: text.replace(step, '').trim(), isInCycle: false };
   if (before.test(text)) return { at: 0, rest: restOf(text.replace(before, ' ')), isInCycle: false };
   return after.test(text) ? { at: 1, rest: restOf(text.replace(after, ' ')), isInCycle: false } : null;
 }

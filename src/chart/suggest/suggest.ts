@@ -44,7 +44,7 @@ export function firstChoices(table: Table, count = 6): Suggestion[] {
     .map(({ each }) => each);
 }
 
-function judge({ id: template, recipe }: Manifest, facts: Facts): Suggestion {
+export function judge({ id: template, recipe }: Manifest, facts: Facts): Suggestion {
   const { questions, needs, likes, roles, options } = recipe;
   const problems = needs.filter(({ is }) => !is(facts)).map(({ otherwise }) => otherwise);
   const matches = likes.filter(({ is }) => is(facts));

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { type Column, tableOf } from '#data/table.ts';
+import { natureOf } from './nature.ts';
+
+const rows = 30;
+function column(name: string, cell: (row: number) => string | number | Date): Column {
+  const [only] = tableOf(
+    [name],
+    Array.from({ length: rows }, (_, row) => [cell(row)]),
+  ).columns;
+  if (only === undefined) throw new Error('there is no column');
+  return only;
+}
+const nature = (name: string, cell: (row: number) => string | number | Date) => natureOf(column(name, cell), rows);
+
+describe('what a column is good for', () => {
+  test.each<[name: string, cell: (row: number) => string | number]>([
+    ['customer_id', (row) => 5000 + row],
+    ['customerId', (row) => 5000 + row],
+    ['Artikelnummer', (row) => 812_000 + 13 * row],
+    ['Bib', (row) => 100 + 7 * row],
+    ['Telefon', (row) => 491_701_234_567 + 991 * row],
+    ['is_active', (row) => row % 2],
+    ['Web', (row) => `https://example.org/${row}`],
+    ['Ref', (row) => `AB-${1000 + row}X`],
+  ])('%s is a code', (name, cell) => {
+    expect(nature(name, cell)).toMatchObject({ isCode: true, isMeasure: false });
+  });
+
+  test.each<[name: string, cell: (row: number) => number]>([
+    ['Number of pupils', (row) => 20 + row],
+    ['Anzahl', (row) => 5 + (row % 9)],
+    ['Umsatz', (row) => 12_345_678 + 1311 * row],
+  ])('%s is a measure', (name, cell) => {
+    expect(nature(name, cell)).toMatchObject({ isCode: false, isMeasure: true, isRate: false });
+  });
+
+  test.each<[name: string, words: string[]]>([
+    ['Age', ['18-24', '25-44', '45-64', '65+']],
+    ['Employees', ['1-9', '10-49', '50-249', '250-4999']],
+    ['Season', ['2021/22', '2022/23', '2023/24']],
+  ])('spans of %s are names to count by, no codes', (name, words) => {
+    expect(nature(name, (row) => words[row % words.length] ?? '').isCode).toBe(false);
+  });
+
+  test('phone numbers are codes, though they look like spans', () => {
+    expect(nature('Call', (row) => `${200 + 17 * row}-${3001 + ((row * 7919) % 6000)}`).isCode).toBe(true);
+  });
+
+  test.each(['Rate per 1,000', 'Preis', 'Average score', '平均'])('%s is averaged', (name) => {
+    expect(nature(name, (row) => 3 + (row % 7) / 10).isRate).toBe(true);
+  });
+
+  test('long remarks are prose, and the few statements of a survey are names', () => {
+    const remark = (row: number) => `In week ${row} the door was locked, and nobody knew who had the key`;
+    expect(nature('Remark', (row) => `${remark(row)} ${'or so '.repeat(6)}`).isProse).toBe(true);
+    expect(nature('Statement', (row) => remark(row % 6)).isProse).toBe(false);
+  });
+
+  test('a moment of writing is one of forms, not of sensors', () => {
+    const sent = (row: number) => new Date(Date.UTC(2024, 0, 1 + row, (row * 7) % 24, (row * row) % 60));
+    expect(nature('Timestamp', sent).isStamp).toBe(true);
+    expect(nature('Timestamp', (row) => new Date(Date.UTC(2024, 0, 1, row))).isStamp).toBe(false);
+    expect(nature('Date', sent).isStamp).toBe(false);
+  });
+
+  test('ratings and answers in words are told from other columns', () => {
+    expect(nature('Rating', (row) => 1 + (row % 5)).isRating).toBe(true);
+    expect(nature('Answer', (row) => ['Agree', 'Neutral', 'Disagree'][row % 3] ?? '').isScale).toBe(true);
+    expect(nature('Color', (row) => ['red', 'blue', 'green'][row % 3] ?? '').isScale).toBe(false);
+  });
+});
