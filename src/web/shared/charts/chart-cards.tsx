@@ -9,16 +9,30 @@ import { ChartPreview } from './chart-preview.tsx';
 import { withoutText } from './without-text.ts';
 
 /** A chart to choose. */
-export type ChartCard = { key: string; document: Document; table: Table; reason: string | null };
+export type ChartCard = {
+  key: string;
+  document: Document;
+  table: Table;
+  reason: string | null;
+  /** What was done to the table before it is drawn. */
+  change?: string;
+};
 
 type ChartCardsProps<Card extends ChartCard> = {
   label: string;
   cards: readonly Card[];
+  /** All of one size, where none is surely the best. */
+  areAlike?: boolean;
   onChoose: (card: Card) => Promise<void>;
 };
 
 /** Charts to choose from: the best one large, and others next to it. A click continues with one. */
-export function ChartCards<Card extends ChartCard>({ label, cards, onChoose }: ChartCardsProps<Card>) {
+export function ChartCards<Card extends ChartCard>({
+  label,
+  cards,
+  areAlike = false,
+  onChoose,
+}: ChartCardsProps<Card>) {
   const [busy, setBusy] = useState<Card | null>(null);
 
   async function handleChoose(card: Card) {
@@ -32,19 +46,37 @@ export function ChartCards<Card extends ChartCard>({ label, cards, onChoose }: C
   }
 
   return (
-    <ul aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {cards.map((card, place) => (
-        <li key={card.key} className={classNames('min-w-0', place === 0 && 'col-span-2 lg:row-span-2')}>
-          <OneCard card={card} isFirst={place === 0} isBusy={busy === card} onChoose={() => handleChoose(card)} />
-        </li>
-      ))}
+    <ul
+      aria-label={label}
+      className={classNames('grid gap-3', areAlike ? 'sm:grid-cols-2 lg:grid-cols-3' : 'grid-cols-2 lg:grid-cols-4')}
+    >
+      {cards.map((card, place) => {
+        const isFirst = place === 0 && !areAlike;
+        return (
+          <li key={card.key} className={classNames('min-w-0', isFirst && 'col-span-2 lg:row-span-2')}>
+            <OneCard
+              card={card}
+              size={isFirst ? 'large' : areAlike ? 'middle' : 'small'}
+              isBusy={busy === card}
+              onChoose={() => handleChoose(card)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-type OneCardProps = { card: ChartCard; isFirst: boolean; isBusy: boolean; onChoose: () => void };
+type OneCardProps = { card: ChartCard; size: keyof typeof sizes; isBusy: boolean; onChoose: () => void };
 
-function OneCard({ card: { document, table, reason }, isFirst, isBusy, onChoose }: OneCardProps) {
+const sizes = {
+  large: { width: 560, height: 400 },
+  middle: { width: 400, height: 280 },
+  small: { width: 300, height: 200 },
+};
+
+function OneCard({ card: { document, table, reason, change = '' }, size, isBusy, onChoose }: OneCardProps) {
+  const isSmall = size === 'small';
   const small = useMemo(() => withoutText(document), [document]);
   const manifest = manifestOf(document.template);
   const leftOut = useMemo(
@@ -59,18 +91,21 @@ function OneCard({ card: { document, table, reason }, isFirst, isBusy, onChoose 
       className="relative flex size-full flex-col overflow-hidden rounded-card border border-line bg-paper text-start transition-colors duration-100 hover:border-accent"
     >
       <ChartPreview
-        document={isFirst ? document : small}
+        document={isSmall ? small : document}
         table={table}
-        {...(isFirst ? { width: 560, height: 400 } : { width: 300, height: 200 })}
+        {...sizes[size]}
         className="pointer-events-none w-full"
       />
       <span className="mt-auto block w-full border-line border-t px-3 py-2">
         <span className="block truncate font-medium text-13">{manifest?.name}</span>
-        <span className={classNames('block text-12 text-muted', !isFirst && 'truncate')}>
+        <span className={classNames('block text-12 text-muted', isSmall && 'truncate')}>
           {reason ?? manifest?.shows}
         </span>
+        {change !== '' && (
+          <span className={classNames('block text-12 text-muted', isSmall && 'truncate')}>{change}</span>
+        )}
         {leftOut !== '' && (
-          <span className={classNames('block text-12 text-muted', !isFirst && 'truncate')}>{leftOut}</span>
+          <span className={classNames('block text-12 text-muted', isSmall && 'truncate')}>{leftOut}</span>
         )}
       </span>
       {isBusy && (

@@ -14,7 +14,12 @@ type Around = Parameters<typeof wordsAround>[0];
  * table where charts have it.
  */
 export function firstDocument(
-  { template, roles, options }: Pick<Suggestion, 'template' | 'roles' | 'options'>,
+  {
+    template,
+    roles,
+    options,
+    isMean = false,
+  }: Pick<Suggestion, 'template' | 'roles' | 'options'> & { isMean?: boolean },
   { table, notes }: { table: Table; notes: Around },
 ): Document {
   const blank = blankDocument(template);
@@ -22,7 +27,8 @@ export function firstDocument(
   const around = wordsAround(notes);
   const title = around.title || firstTitle({ template, roles }, { table, language });
   const locale = languages.includes(language) ? language : blank.locale;
-  return { ...blank, roles, options, locale, text: { ...blank.text, ...around, title } };
+  const combine = isMean ? { ...blank.combine, how: 'mean' as const } : blank.combine;
+  return { ...blank, roles, options, combine, locale, text: { ...blank.text, ...around, title } };
 }
 
 /** “Source: Eurostat”, as tables say it in many languages. */

@@ -3,7 +3,7 @@ import type { Column } from '#data/table.ts';
 import { counted } from '#lib/counted.ts';
 import { firstDocument } from '#web/shared/charts/first-document.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { ChartChoice } from './to-charts.ts';
+import type { ChartChoice } from './chart-choices.ts';
 import type { ImportedTable } from './use-box.ts';
 
 interface ShapesOfferProps {
@@ -72,7 +72,7 @@ export function mapOfAreas({ table, notes, shapes }: ImportedTable): ChartChoice
     { template, roles: { region: [region.key], ...shown }, options: {} },
     { table, notes },
   );
-  return { template, document, reasons: [] };
+  return { template, document, table, steps: [], reasons: [] };
 }
 
 function keys(column: Column | undefined): string[] {

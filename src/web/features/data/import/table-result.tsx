@@ -1,16 +1,15 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { readName } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { Choices, Choices as ReadChoices } from '#data/reading.ts';
 import { counted } from '#lib/counted.ts';
-import { ChartCards } from '#web/shared/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { type ChartChoice, choicesFor } from './to-charts.ts';
+import type { ChartChoice } from './chart-choices.ts';
+import { TableCharts } from './table-charts.tsx';
 import { sourceToFile, toSourceFileName } from './to-file.ts';
 import type { ImportedTable } from './use-box.ts';
 
@@ -34,45 +33,22 @@ type TableResultProps = {
 /** A table that was read in this browser, or a dataset: what was detected, and charts of it. */
 export function TableResult(props: TableResultProps) {
   const { found, isWorking, wanted, shapesOffer, onReadAgain, onReplace, onChosen } = props;
-  const offered = useMemo(() => choicesFor(found, wanted), [found, wanted]);
-  const cards = useMemo(
-    () =>
-      offered.choices.map((choice) => ({
-        ...choice,
-        key: choice.template,
-        table: found.table,
-        reason: choice.reasons[0] ?? null,
-      })),
-    [offered, found],
-  );
   const handleChoose = (choice: ChartChoice) => onChosen(toDraft(found, choice));
   return (
     <div aria-busy={isWorking} className="flex flex-col gap-4">
       <WhatWasRead found={found} onReadAgain={onReadAgain} onClear={onReplace} />
       {found.shapes !== null && shapesOffer?.({ found, onChoose: handleChoose })}
-      {offered.problem !== null && wanted !== null && (
-        <p className="text-13">
-          <span className="font-medium">{manifestOf(wanted)?.name} does not fit this data.</span> {offered.problem}{' '}
-          These do:
-        </p>
-      )}
-      {cards.length > 0 && <ChartCards label="Charts of your data" cards={cards} onChoose={handleChoose} />}
-      {cards.length === 0 && found.shapes === null && (
-        <ErrorState
-          title="No chart fits this data yet"
-          advice="A chart needs a column of numbers. Check the import notes above, or add different data."
-        />
-      )}
+      <TableCharts found={found} wanted={wanted} onChoose={handleChoose} />
     </div>
   );
 }
 
-function toDraft(found: ImportedTable, { document }: ChartChoice): NewDraft {
+function toDraft(found: ImportedTable, { document, steps }: ChartChoice): NewDraft {
   const name = readName(document.text.title || found.name);
   const { from } = found;
   const isHere = from.is === 'here';
   return {
-    content: { name, document, datasetId: isHere ? null : from.id, steps: [] },
+    content: { name, document, datasetId: isHere ? null : from.id, steps: [...steps] },
     sheet: found.sheet,
     file: isHere ? sourceToFile(from.source, from.choices, toSourceFileName(name)) : null,
     choices: isHere ? from.choices : {},
