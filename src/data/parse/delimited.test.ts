@@ -88,6 +88,15 @@ describe('readDelimited', () => {
     expect(notes).toEqual([]);
   });
 
+  test('splits no title above the table at its commas', () => {
+    const text = ['Checkout of the shop, May 2024', '', 'Step\tUsers\tShare', 'View\t18,420\t', 'Cart\t3,311\t18.0%']
+      .concat(['Address\t1,874\t56.6%', 'Pay\t1,402\t74.8%', 'Done\t938\t80.4%', 'Back\t12\t1.3%'])
+      .join('\n');
+    const { cells, notes } = readDelimited(text, {});
+    expect(cells[0]).toEqual(['Checkout of the shop, May 2024']);
+    expect(notes.map(({ kind }) => kind)).not.toContain('mended-rows');
+  });
+
   test('reports repairs, and skips them on request', () => {
     const text = lines.with(2, (lines[2] ?? '').replace(',10,', ',,10,')).join('\n');
     const [note] = readDelimited(text, {}).notes;

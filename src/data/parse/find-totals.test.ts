@@ -77,6 +77,31 @@ describe('rows that stand for the others', () => {
       'Sales|180\nFood|-70\nGross profit|110\nPay|-60\nRent|-20\nResult|30',
       ['Gross profit', 'Result'],
     ],
+    [
+      'what groups of income and costs leave',
+      'Dues|50|48\nGrants|20|21\nGifts|7|9\nAll income|77|78\nPay|31|30\nRent|20|22\nHeat|9|11\nTotal costs|60|63\nNet income|17|15',
+      ['All income', 'Total costs', 'Net income'],
+    ],
+    [
+      'two totals at the end',
+      'Ads|31|2\nMail|42|3\nSearch|19|9\nTotal: Campaigns|92|5\nTotal: Account|92|5',
+      ['Total: Campaigns', 'Total: Account'],
+    ],
+    [
+      'a sum of which a part is missing',
+      'EU|\nFrance|120|131\nSpain|80|77\nItaly|40|41\nTotal EU|240|249\nREST|\nPeru|31|34\nJapan|15|n.d.\nTotal rest|46|47\nTOTAL|286|296',
+      ['EU', 'Total EU', 'REST', 'Total rest', 'TOTAL'],
+    ],
+    [
+      'parts of a country under their regions',
+      'Piemonte|66\nVeneto|76\nLiguria|57\nNord|69\nLazio|54\nMarche|71\nUmbria|67\nCentro|60\nPuglia|58\nMolise|59\nSud|58\nItalia|65',
+      ['Nord', 'Centro', 'Sud', 'Italia'],
+    ],
+    [
+      'what an account held before',
+      'Opening balance||2410\nBakery|-14|2396\nRent|-900|1496\nPay|2100|3596',
+      ['Opening balance'],
+    ],
     ['rows without a code', '01|Ain|5\n02|Aisne|7\n03|Allier|9\n04|Var|6\n|West|6\n|France|7', ['', '']],
     ['a name that ends with a word for it', 'Nord|5|1\nSüd|7|4\nWest|3|3\nStadt insgesamt|14|8', ['Stadt insgesamt']],
     ['names of groups', 'SEX|||\nMen|26|23|1\nWomen|31|20|2\nAGE|||\n18-34|11|9|4\n35-49|9|8|3', ['SEX', 'AGE']],
@@ -100,6 +125,7 @@ describe('rows that stand for the others', () => {
   test.each<[what: string, text: string]>([
     ['a country among countries', 'Peru|8\nChile|11\nBrazil|7\nGermany|9'],
     ['a state called like a country', 'Alabama|5\nFlorida|22\nGeorgia|10\nOhio|11'],
+    ['parts of a country that are all there is', 'North|8|2\nSouth|3|5\nEast|11|5\nWest|7|1'],
     ['names without values', 'Peru|8|2\nChad||\nChile|11|5\nBrazil|7|1'],
     ['a smaller value at the edge', 'Lyon|52\nTurin|84\nBern|13\nSingapore|5'],
   ])('are not %s', (_, text) => {

@@ -24,9 +24,9 @@ export function findTotals(cells: readonly (readonly string[])[]): { places: num
 }
 
 function namedTotals(rows: readonly RowFigures[]): number[] {
-  const last = rows.length - 1;
+  const end = rows.findLastIndex(({ label }) => !beginsAsTotal(label)) + 1;
   return rows.flatMap(({ label, values }, row) => {
-    const isEdge = row === 0 || row === last;
+    const isEdge = row === 0 || row >= end;
     const isNamed = isTotalWord(label) || endsAsTotal(label) || (isEdge && beginsAsTotal(label));
     return isNamed && values.some((value) => !Number.isNaN(value)) ? [row] : [];
   });

@@ -58,7 +58,9 @@ function runsApart({ rows, suspects, loose }: Records, width: number): (row: num
   const short = rows.filter((row) => row.length > 1 && row.length < width).length;
   const isShortUsual = short > Math.max(3, 0.1 * rows.length);
   const isClean = (row: number) => !suspects.has(row) && !loose.has(row);
-  return (row) => apart.has(row) || (isShortUsual && (rows[row]?.length ?? 0) < width && isClean(row));
+  const top = rows.findIndex(({ length }) => length === width);
+  const isTitle = (row: number) => row < top && rows[row]?.length === 1 && isClean(row);
+  return (row) => apart.has(row) || isTitle(row) || (isShortUsual && (rows[row]?.length ?? 0) < width && isClean(row));
 }
 
 /** Whether there is a blank line, a title, or the edge of the file. */

@@ -20,12 +20,13 @@ function sumsOfAll(rows: readonly RowFigures[]): number[] {
   return rows.flatMap((row, place) => {
     const { label, values } = row;
     if (label === '') return [];
-    const rest = values.map((value, column) => sums.at(column) - (Number.isNaN(value) ? 0 : value));
+    const rest = sums.without(values);
     const isEdge = place === 0 || place === rows.length - 1;
     const fewest = isCalled(row) || (isEdge && rows.length >= 6) ? 1 : 2;
     if (isProof(values, rest, { fewest, rows: rows.length })) return [place];
     if (!isCalledMean(label)) return [];
-    const means = rest.map((sum, column) => meanOr(sum, values[column], rows.length - 1));
+    const means = new Sums();
+    means.add(values.map((value, column) => meanOr(rest.at(column), value, rows.length - 1)));
     return isProof(values, means, { fewest: 2, rows: rows.length }) ? [place] : [];
   });
 }
@@ -38,7 +39,7 @@ function meanOr(sum: number, value: number | undefined, others: number): number 
 
 const mostBelow = 4;
 
-/** Rows that are the sum of those since the last such row, or of these sums. */
+/** Rows that are the sum of those since the last such row, of these sums, or what one of them leaves of another. */
 function groupTotals(rows: readonly RowFigures[]): number[] {
   const found: number[] = [];
   let since = new Sums();
@@ -48,10 +49,15 @@ function groupTotals(rows: readonly RowFigures[]): number[] {
     const { label, values } = row;
     const fewest = isCalled(row) ? 1 : 2;
     const isGroup =
-      label !== '' && count >= (isCalled(row) ? 2 : 3) && isProof(values, since.all, { fewest, rows: count + 1 });
-    const isGrand =
-      label !== '' && found.length >= 2 && isProof(values, ofTotals.all, { fewest, rows: found.length + 1 });
-    if (isGroup || isGrand) {
+      label !== '' && count >= (isCalled(row) ? 2 : 3) && isProof(values, since, { fewest, rows: count + 1 });
+    const isGrand = label !== '' && found.length >= 2 && isProof(values, ofTotals, { fewest, rows: found.length + 1 });
+    const isLeft =
+      isCalledResult(label) &&
+      isDifference(
+        values,
+        found.map((other) => rows[other]?.values ?? []),
+      );
+    if (isGroup || isGrand || isLeft) {
       found.push(place);
       if (isGroup) ofTotals.add(values);
       since = new Sums();
@@ -67,6 +73,19 @@ function groupTotals(rows: readonly RowFigures[]): number[] {
   return isOnly && (only < 3 || rows.length - 1 - only > mostBelow) ? [] : found;
 }
 
+/** Income less costs, or what was left before less further costs. */
+function isDifference(values: readonly number[], totals: readonly (readonly number[])[]): boolean {
+  return totals.some((from) =>
+    totals.some((less) => {
+      if (from === less) return false;
+      const left = new Sums();
+      left.add(from);
+      left.add(less.map((value) => -value));
+      return isProof(values, left, { fewest: 1, rows: 3 });
+    }),
+  );
+}
+
 /** Results among income and costs: each is the sum of all above that are no results themselves. */
 function runningTotals(rows: readonly RowFigures[]): number[] {
   if (!rows.some(({ values }) => values.some((value) => value < 0))) return [];
@@ -75,7 +94,7 @@ function runningTotals(rows: readonly RowFigures[]): number[] {
   let count = 0;
   for (const [place, { label, values }] of rows.entries()) {
     const fewest = isCalledResult(label) ? 1 : 2;
-    if (label !== '' && count >= 2 && isProof(values, sums.all, { fewest, rows: count + 1 })) {
+    if (label !== '' && count >= 2 && isProof(values, sums, { fewest, rows: count + 1 })) {
       found.push(place);
       continue;
     }
@@ -85,33 +104,45 @@ function runningTotals(rows: readonly RowFigures[]): number[] {
   return found;
 }
 
-/** Sums by column; gaps add nothing. */
+/** Sums by column; gaps add nothing, and are remembered. */
 class Sums {
-  readonly all: number[] = [];
+  readonly #all: number[] = [];
+  readonly #gaps = new Set<number>();
 
   add(values: readonly number[]): void {
     values.forEach((value, column) => {
-      this.all[column] = this.at(column) + (Number.isNaN(value) ? 0 : value);
+      if (Number.isNaN(value)) this.#gaps.add(column);
+      this.#all[column] = this.at(column) + (Number.isNaN(value) ? 0 : value);
     });
   }
 
   at(column: number): number {
-    return this.all[column] ?? 0;
+    return this.#all[column] ?? 0;
+  }
+
+  /** Whether a part of the sum is not known. */
+  isPartial(column: number): boolean {
+    return this.#gaps.has(column);
+  }
+
+  without(values: readonly number[]): Sums {
+    const rest = new Sums();
+    rest.add(values.map((value, column) => this.at(column) - (Number.isNaN(value) ? 0 : value)));
+    for (const column of this.#gaps) rest.#gaps.add(column);
+    return rest;
   }
 }
 
-/** Whether most figures of a row are these sums, and enough of them to be no chance. */
-function isProof(
-  values: readonly number[],
-  sums: readonly number[],
-  { fewest, rows }: { fewest: number; rows: number },
-): boolean {
+/** Whether most figures of a row are these sums, and enough of them to be no chance; sums with gaps can only speak for it. */
+function isProof(values: readonly number[], sums: Sums, { fewest, rows }: { fewest: number; rows: number }): boolean {
   const tested = values.flatMap((value, column) =>
-    Number.isNaN(value) || (value === 0 && sums[column] === 0) ? [] : [column],
+    Number.isNaN(value) || (value === 0 && sums.at(column) === 0) ? [] : [column],
   );
-  const right = tested.filter((column) => {
-    const [value = 0, sum = 0] = [values[column], sums[column]];
+  const isRight = (column: number) => {
+    const [value = 0, sum] = [values[column], sums.at(column)];
     return Math.abs(sum - value) <= 0.004 * Math.abs(sum) + 1e-9 && sum !== 0;
-  });
-  return rows >= 3 && right.length >= fewest && right.length >= 0.6 * tested.length;
+  };
+  const right = tested.filter(isRight);
+  const wrong = tested.filter((column) => !isRight(column) && !sums.isPartial(column));
+  return rows >= 3 && right.length >= fewest && right.length >= 0.6 * (right.length + wrong.length);
 }

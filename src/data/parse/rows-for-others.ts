@@ -2,20 +2,31 @@ import { monthNumber } from '../types/month-names.ts';
 import { countryOf } from '../types/places/country.ts';
 import type { RowFigures } from './row-figures.ts';
 import {
+  isBalance,
   isBallotCount,
   isCalledAll,
   isCalledMean,
   isCalledWorld,
   isCalledYear,
   isNetAnswer,
+  isPartOfCountry,
   isStatistic,
 } from './total-words.ts';
 
 /** Rows that stand for others or tell about them, by what they are called and where they stand. */
 export function rowsForOthers(rows: readonly RowFigures[]): number[] {
-  return [headings, wholePlaces, wholeYear, withoutCodes, netAnswers, statistics, meansAtEdge, ballotCounts].flatMap(
-    (find) => find(rows),
-  );
+  return [
+    headings,
+    wholePlaces,
+    partsOfCountry,
+    wholeYear,
+    withoutCodes,
+    netAnswers,
+    statistics,
+    meansAtEdge,
+    ballotCounts,
+    openingBalance,
+  ].flatMap((find) => find(rows));
 }
 
 /** Names of the groups of rows under them: in capitals, with a colon, or several of them from the first row on. */
@@ -45,8 +56,25 @@ function wholePlaces(rows: readonly RowFigures[]): number[] {
     const countries = others.filter((word) => countryOf(word) !== null).length;
     if (isCalledAll(name)) return true;
     if (isCalledWorld(name)) return countries >= 0.6 * others.length;
-    return others.length >= 3 && others.every((word) => word.length > 3) && countries <= 0.1 * others.length;
+    return (
+      others.length >= 3 &&
+      others.filter((word) => word.length > 3).length >= 0.8 * others.length &&
+      countries <= 0.1 * others.length
+    );
   });
+}
+
+/** “Nord” under the regions of the north: several such rows, each under others that it stands for. */
+function partsOfCountry(rows: readonly RowFigures[]): number[] {
+  const places = rows.flatMap(({ label }, row) => (isPartOfCountry(label) ? [row] : []));
+  const isUnderOthers = places.every((place, at) => place - (places[at - 1] ?? -1) > 2);
+  const isOverOthers = places.every((place, at) => (places[at + 1] ?? rows.length) - place > 2);
+  return places.length >= 2 && (isUnderOthers || isOverOthers) ? places : [];
+}
+
+/** What an account held before the first booking. */
+function openingBalance(rows: readonly RowFigures[]): number[] {
+  return [0, rows.length - 1].filter((place) => isBalance(rows[place]?.label ?? ''));
 }
 
 /** The year at the end of its months. */

@@ -83,3 +83,19 @@ export function isCalledAll(label: string): boolean {
 export function isNetAnswer(label: string): boolean {
   return /^(?:NET|Net):?\s+(?=\p{Ll})/u.test(label) && /^NET|:/u.test(label);
 }
+
+const partOfCountry =
+  /^(?:north|south|east|west|cent(?:er|re|ral)|islands|nord|süd|ost|mitte|sud|est|ouest|ovest|centro|isole|mezzogiorno|norte|sur|sul|este|leste|oeste|noord|zuid|oost|midden|północ|południe|wschód|zachód)(?:[- ](?:north|south|east|west|nord|sud|est|ovest|ouest|ost|east|italy|italia|europe))?$/iu;
+
+/** A name for the regions of a part of a country together. */
+export function isPartOfCountry(label: string): boolean {
+  return partOfCountry.test(label);
+}
+
+const balance =
+  /^(?:(?:opening|closing|previous|starting|ending) balance|balance (?:brought|carried) forward|saldo (?:anterior|inicial|final|iniziale|finale|precedente)|(?:anfangs|end|schluss|alt)saldo|saldovortrag|anfangsbestand|solde (?:précédent|initial|final)|begin-?saldo|eindsaldo)\b/iu;
+
+/** What is on an account before or after all bookings. */
+export function isBalance(label: string): boolean {
+  return balance.test(label);
+}
