@@ -67,9 +67,9 @@ test.describe('a visitor', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await paste(page, table);
-    await expect(charts(page).getByRole('button')).toHaveCount(5);
+    await expect(charts(page).getByRole('button')).toHaveCount(3);
     await expect(page.getByText('3 rows, 3 columns')).toBeVisible();
-    await expect(charts(page).getByRole('button', { name: /Grouped bar chart/ })).toBeVisible();
+    await expect(charts(page).getByRole('button', { name: /Dumbbell/ })).toBeVisible();
     await page.getByText('notes on how it was read').click();
     await page
       .getByRole('listitem')

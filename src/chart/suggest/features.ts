@@ -8,40 +8,15 @@ import { type Nature, natureOf } from './nature.ts';
 import { baseNames, tallyNames } from './nature-words.ts';
 import { panelOf } from './panel.ts';
 import { isSpan, isWhole, needsLog } from './shapes.ts';
+import { kindOfType } from './type-kinds.ts';
 
 /** What the ranking knows of a chart, by name: facts of its columns, its table and its type, never their words. */
 export type Features = Readonly<Record<string, number>>;
 
-/** Types that show the same kind of thing. */
-const kinds: Readonly<Record<string, string>> = {
-  bars: 'bar lollipop dot-plot pictogram radial-bar rose bullet progress-rings gauge',
-  columns: 'column',
-  pairs: 'dumbbell arrow-plot slope pyramid diverging-bar waterfall range-area',
-  grouped: 'grouped-bar grouped-column split-bars radar',
-  stacks: 'stacked-bar stacked-column percent-bar percent-column marimekko',
-  wholes: 'pie donut half-donut waffle multiple-pies treemap packed-bubbles funnel parliament election',
-  nested: 'sunburst icicle circle-packing tree',
-  lines: 'line step-line area connected-scatter candlestick line-race',
-  layers: 'stacked-area percent-area streamgraph',
-  matrix: 'heatmap sparkline-grid horizon ridgeline calendar',
-  race: 'bar-race bump time-map',
-  spread: 'histogram box-plot beeswarm ecdf violin',
-  plane: 'scatter bubble hexbin contour parallel-coordinates',
-  double: 'combo',
-  flows: 'sankey chord alluvial network arc-diagram venn',
-  regions: 'choropleth dorling-map tile-map bivariate-map own-map svg-map',
-  spots: 'symbol-map dot-map cluster-map density-map hexbin-map spike-map locator-map',
-  routes: 'connection-map route-map arrow-map pie-map globe-map',
-  spans: 'gantt timeline',
-  tables: 'table number-card',
-  words: 'word-cloud',
-};
-const kindOf = new Map(Object.entries(kinds).flatMap(([kind, types]) => types.split(' ').map((type) => [type, kind])));
-
 /** Of a chart that stands for itself, and together with the kind of its type. */
 export function featuresOf(candidate: Candidate): Features {
   const { template } = candidate.suggestion;
-  const kind = kindOf.get(template) ?? 'tables';
+  const kind = kindOfType(template);
   const facts = { ...ofColumns(candidate), ...ofTable(candidate) };
   const features: Record<string, number> = { [`type ${template}`]: 1, [`kind ${kind}`]: 1 };
   for (const [name, value] of Object.entries(facts)) {

@@ -95,6 +95,20 @@ describe('the first charts of a table', () => {
     expect(new Set(templates).size).toBe(templates.length);
   });
 
+  test('do not show the same values twice among the first three', () => {
+    const costs = tableOf(
+      ['Region', 'Sales', 'Costs'],
+      [
+        ['North', 10, 4],
+        ['South', 20, 9],
+        ['West', 15, 7],
+      ],
+    );
+    const three = firstCharts(costs).charts.slice(0, 3);
+    const bars = three.filter(({ template }) => template === 'bar' || template === 'column');
+    expect(bars).toHaveLength(1);
+  });
+
   test('are never sure of a table of words', () => {
     const people = tableOf(
       ['Name', 'Phone', 'Remark'],

@@ -7,6 +7,7 @@ import { reasonAgainst } from './misleads.ts';
 import type { Question } from './recipe.ts';
 import { sampleRows } from './sample-rows.ts';
 import type { Suggestion } from './suggest.ts';
+import { kindOfType } from './type-kinds.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** A chart of a table, with what has to be done to the table first. */
@@ -86,10 +87,30 @@ function answers({ suggestion }: Candidate, question: Question): boolean {
 function bestOf(ranked: readonly Ranked[], { count, table }: { count: number; table: Table }): Ranked[] {
   const found = new Map<string, Ranked>();
   for (const each of ranked) {
-    if (found.size === count) break;
+    if (found.size >= count + shownAtOnce) break;
     if (!found.has(each.type) && canRun(each.candidate, table)) found.set(each.type, each);
   }
-  return withTableThird([...found.values()], table.rows);
+  return withTableThird(withoutRepeats([...found.values()]), table.rows).slice(0, count);
+}
+
+const shownAtOnce = 3;
+
+/** Bars and columns of the same values are one chart to somebody who looks for another: the first to be seen differ. */
+function withoutRepeats(best: readonly Ranked[]): Ranked[] {
+  const looks = new Set<string>();
+  const early = best
+    .filter((each) => {
+      const look = lookOf(each);
+      return !looks.has(look) && looks.add(look);
+    })
+    .slice(0, shownAtOnce);
+  return [...early, ...best.filter((each) => !early.includes(each))];
+}
+
+function lookOf({ type, candidate: { suggestion, lens } }: Ranked): string {
+  const kind = kindOfType(type);
+  const columns = Object.values(suggestion.roles).flat().sort();
+  return JSON.stringify([kind === 'columns' ? 'bars' : kind, columns, lens.shape]);
 }
 
 /** More rows than somebody reads in a picture. */

@@ -26,6 +26,15 @@ describe('what is never offered', () => {
     expect(reasons(table, { type: 'bar', drawn: 'Minutes' })).toEqual([]);
   });
 
+  test('the number of a plot as a value', () => {
+    const table = tableOf(
+      ['Treatment', 'Plot', 'Yield'],
+      rows(24, (at) => [['Lime', 'Manure', 'None'][at % 3] ?? '', 1 + Math.floor(at / 3), 3 + ((at * 37) % 90) / 10]),
+    );
+    expect(reasons(table, { type: 'column', drawn: 'Plot' })).toEqual(['A code is drawn as a value.']);
+    expect(reasons(table, { type: 'box-plot', drawn: 'Yield' })).toEqual([]);
+  });
+
   test('flows between names that have nothing to do with each other', () => {
     const table = tableOf(
       ['Year group', 'Favorite lunch', 'Pupils'],

@@ -36,10 +36,11 @@ const checks: readonly { says: string; is: (candidate: Candidate) => boolean }[]
 
 function drawsCode(candidate: Candidate): boolean {
   if (isTable(candidate)) return false;
-  const { values, axes, lens } = candidate;
+  const { values, axes, lens, suggestion } = candidate;
   const rows = lens.table.rows;
   const isBad = (each: Nature) => (each.isConstant && rows > 2) || (each.isCoordinate && !isMap(candidate));
   if (lens.shape !== 'counted' && values.some((each) => each.isCode || isBad(each))) return true;
+  if (values.some((each) => each.isGroupNumber && !suggestion.roles.x?.includes(each.column.key))) return true;
   const hasNames = lens.columns.some(
     (column) => column.kind === 'text' && !axes.some((each) => each.column === column),
   );

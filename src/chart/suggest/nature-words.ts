@@ -6,7 +6,7 @@ function oneOf(words: string): RegExp {
 
 /** Names of columns that number, code or address a row. */
 export const codeNames = oneOf(
-  'ids? uuid guid no nr num code codes kode kod cod cód key bib startnr startnummer dorsal soc isco nace naics sic coicop icd\\d* ine insee istat lau ags insee gkz bfs sku ean gtin isbn issn iban bic fips geoid ags nuts iso\\d* zip zipcode postcode postal plz cp cap phone tel telefon telefono téléphone fax mobile handy url link href ref reference serial batch token hash barcode lfd cnpj cpf siren siret vat kennziffer kennung schlüssel kostenstelle artikelnummer kundennummer mitgliedsnummer rechnungsnummer nummer numéro número código codice codigo expediente matrícula matricola dossier referenz номер код дом okato oktmo 番号 编号 编码 代码 번호 코드 رقم',
+  'ids? uuid guid no nr num n[º°] № code codes kode kod cod cód key bib startnr startnummer dorsal soc isco nace naics sic coicop icd\\d* ine insee istat lau ags insee gkz bfs sku ean gtin isbn issn iban bic fips geoid ags nuts iso\\d* zip zipcode postcode postal plz cp cap phone tel telefon telefono téléphone fax mobile handy url link href ref reference serial batch token hash barcode lfd cnpj cpf siren siret vat kennziffer kennung schlüssel kostenstelle artikelnummer kundennummer mitgliedsnummer rechnungsnummer nummer numéro número código codice codigo expediente matrícula matricola dossier referenz номер код дом okato oktmo 番号 编号 编码 代码 번호 코드 رقم',
 );
 
 /** Ends of names of the same: “Provinciecode”, “VIAFID”, “invoice_number”. */
@@ -15,7 +15,7 @@ export const codeEndings =
 
 /** Names of what is counted or added up, also where they say “number”. */
 export const tallyNames =
-  /(?:^|[^\p{L}])(?:count|counts|(?:number|no|nr|num)[. _]{1,2}of|amount|total|sales|revenue|votes?|cases|deaths|visits?|visitors|population|people|persons?|quantity|qty|volume|betrag|umsatz|anzahl|menge|ausgaben|kosten|nombre de|montant|ventes|effectif|cantidad|importe|ventas|número de|numero di|número de|vendas|quantidade|importo|aantal|bedrag|antal|liczba|sayısı|количество|число)(?!\p{L})|数|額|额|人口|人数|件数|명|عدد/iu;
+  /(?:^|[^\p{L}])(?:count|counts|(?:number|no|nr|num)[. _]{1,2}of|(?:n[º°]|nº|no)\.? ?d[eio]|amount|total|sales|revenue|votes?|cases|deaths|visits?|visitors|population|people|persons?|quantity|qty|volume|betrag|umsatz|anzahl|menge|ausgaben|kosten|nombre de|montant|ventes|effectif|cantidad|importe|ventas|número de|numero di|número de|vendas|quantidade|importo|aantal|bedrag|antal|liczba|sayısı|количество|число)(?!\p{L})|数|額|额|人口|人数|件数|명|عدد/iu;
 
 /** Names of values that are averaged. */
 export const rateNames =
@@ -25,9 +25,12 @@ export const rateNames =
 export const stampNames =
   /timestamp|zeitstempel|horodat|created|updated|modified|submitted|marca temporal|eingegangen/iu;
 
+/** Names of when somebody began and ended a form, where the time of day is known. */
+export const formNames = /^(?:start|end|recorded) ?date(?: (?:start|end|recorded) ?date)?$/iu;
+
 /** Names of what other values rest on rather than what is to be shown: how many were asked, weights, the ends of an interval. */
 export const baseNames =
-  /(?:^|[^\p{L}])(?:n|base|basis|sample(?: size)?|stichprobe|respondents|observations|weights?|gewicht(?:ung)?|(?:(?:90|95|99) ?%? ?)?(?:ci|ki|ic)|lower|upper|untere?|obere?|se|sd|std|stdev|s\.d\.|s\.e\.|error|margin|marge|±|p|p-value|df|min|max|rank|rang|position|pos|order|seq(?:uence)?|step|day of|age|alter|edad|âge|idade|capacity|kapazität)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:n|base|basis|sample(?: size)?|stichprobe|respondents|observations|weights?|gewicht(?:ung)?|(?:(?:90|95|99) ?%? ?)?(?:ci|ki|ic)|lower|upper|untere?|obere?|se|sd|std|stdev|s\.d\.|s\.e\.|error|margin|marge|±|p|p-value|df|min|max|rank|rang|position|pos|order|seq(?:uence)?|step|day of|age|alter|edad|âge|idade|età|leeftijd|ålder|alder|ikä|wiek|věk|yaş|возраст|capacity|kapazität)(?![\p{L}])/iu;
 
 /** Names of how many answers a row rests on. */
 export const answerCounts =

@@ -23,12 +23,15 @@ describe('what a column is good for', () => {
     ['is_active', (row) => row % 2],
     ['Web', (row) => `https://example.org/${row}`],
     ['Ref', (row) => `AB-${1000 + row}X`],
+    ['Nº reserva', (row) => 20_873 + 3 * row],
+    ['athlete', (row) => `R${101 + row}`],
   ])('%s is a code', (name, cell) => {
     expect(nature(name, cell)).toMatchObject({ isCode: true, isMeasure: false });
   });
 
   test.each<[name: string, cell: (row: number) => number]>([
     ['Number of pupils', (row) => 20 + row],
+    ['Nº de visitas', (row) => 20 + 3 * row],
     ['Anzahl', (row) => 5 + (row % 9)],
     ['Umsatz', (row) => 12_345_678 + 1311 * row],
   ])('%s is a measure', (name, cell) => {
@@ -62,6 +65,17 @@ describe('what a column is good for', () => {
     expect(nature('Timestamp', sent).isStamp).toBe(true);
     expect(nature('Timestamp', (row) => new Date(Date.UTC(2024, 0, 1, row))).isStamp).toBe(false);
     expect(nature('Date', sent).isStamp).toBe(false);
+  });
+
+  test('the start of a form is a moment of writing where it has a time of day', () => {
+    const at = (row: number, hours: number) => new Date(Date.UTC(2024, 0, 1 + ((row * 5) % 17), hours));
+    expect(nature('StartDate', (row) => at(row, (row * 7) % 24)).isStamp).toBe(true);
+    expect(nature('Start Date', (row) => at(row, 0)).isStamp).toBe(false);
+  });
+
+  test('numbers of groups are no measures', () => {
+    expect(nature('Plot', (row) => 1 + Math.floor(row / 3))).toMatchObject({ isGroupNumber: true, isMeasure: false });
+    expect(nature('Points', (row) => 1 + ((row * row) % 10)).isGroupNumber).toBe(false);
   });
 
   test('ratings and answers in words are told from other columns', () => {

@@ -4,7 +4,7 @@ import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { isYearColumn } from '#data/measure/year-column.ts';
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { placesInScale } from '../scale/answer-scale.ts';
-import { codeEndings, codeNames, rateNames, stampNames, tallyNames } from './nature-words.ts';
+import { codeEndings, codeNames, formNames, rateNames, stampNames, tallyNames } from './nature-words.ts';
 import { panelOf } from './panel.ts';
 
 /** What a column is good for in a chart, whatever its type is: what measures, what names or groups, what is noise. */
@@ -32,6 +32,8 @@ export type Nature = {
   isRate: boolean;
   /** Whole numbers of a few steps, such as ratings from 1 to 5. */
   isRating: boolean;
+  /** Numbers from 1 that each come equally often, one after the other, as those of plots and patients do. */
+  isGroupNumber: boolean;
   /** Words of an ordered scale. */
   isScale: boolean;
   longest: number;
@@ -71,7 +73,10 @@ function natureOfWords(column: TextColumn, rows: number): Nature {
   const isNamedCode = isCodeName(column.name);
   const isTyped = ['url', 'postcode', 'image', 'color'].includes(column.type?.is ?? '');
   const isCode =
-    isTyped || (shareOf(isCodeWord) > 0.8 && shareOf(isSpanWord) < 0.6) || (isNamedCode && share(/\d/) > 0.5);
+    isTyped ||
+    (unique > 0.95 && areNumbered(words)) ||
+    (shareOf(isCodeWord) > 0.8 && shareOf(isSpanWord) < 0.6) ||
+    (isNamedCode && share(/\d/) > 0.5);
   return {
     ...blank(column, { rows, present, distinct: used.size }),
     isCode,
@@ -92,7 +97,16 @@ function isCodeName(name: string): boolean {
 
 const numbered = /^[\d\s./:+()-]+$|^[0-9a-f]{8,}$/;
 const capitals = /^[A-Z0-9_-]{5,}$/;
+const numberedName = /^([A-Z]{1,4}[-_ ]?)\d{2,}$/;
+const fewestNumbered = 8;
 const address = /^[^\s@]+@\S+$|^https?:\S+$/;
+
+/** “R101”, “R102”: one letter and numbers of one length. */
+function areNumbered(words: readonly string[]): boolean {
+  const [prefix] = numberedName.exec(words[0] ?? '')?.slice(1) ?? [];
+  if (prefix === undefined || words.length < fewestNumbered) return false;
+  return words.every((word) => numberedName.exec(word)?.[1] === prefix && word.length === words[0]?.length);
+}
 
 function isCodeWord(word: string): boolean {
   return numbered.test(word) || address.test(word) || (capitals.test(word) && /\d/.test(word));
@@ -125,11 +139,13 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
   const isNamedCode = isWhole && isCodeName(column.name);
   const isCode = kind === 'id' || isFlag || isNamedCode || looksLikeCode(column, values, base.unique);
   const isRank = kind === 'rank';
-  const isMeasure = distinct > 0 && !isCode && !isCoordinate && !isTime && !isRank;
+  const isGroupNumber = isWhole && areEquallyOften(values, { distinct, least, most });
+  const isMeasure = distinct > 0 && !isCode && !isCoordinate && !isTime && !isRank && !isGroupNumber;
   return {
     ...base,
     least,
     most,
+    isGroupNumber,
     isCode: isCode && !isTime && !isCoordinate,
     isCoordinate,
     isTime,
@@ -140,9 +156,21 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
   };
 }
 
+function areEquallyOften(
+  values: Float64Array,
+  { distinct, least, most }: { distinct: number; least: number; most: number },
+): boolean {
+  const each = values.length / distinct;
+  if (least < 0 || least > 1 || distinct < 3 || most - least + 1 !== distinct || each < 2) return false;
+  return values.every((value, row) => value === least + Math.floor(row / each));
+}
+
 /** Sensors write at even steps; forms when somebody sends them. */
 function isStamp(column: Exclude<Column, TextColumn>, rows: number): boolean {
-  return stampNames.test(column.name) && !panelOf({ rows }, column, null).isEven;
+  const isDay = (value: number) => Number.isNaN(value) || value % 86_400_000 === 0;
+  const isCalled =
+    stampNames.test(column.name) || (formNames.test(column.name) && !column.values.subarray(0, rows).every(isDay));
+  return isCalled && !panelOf({ rows }, column, null).isEven;
 }
 
 const averaged = new Set(['rate', 'share', 'index', 'price', 'score', 'temperature', 'measurement', 'duration']);
@@ -176,6 +204,7 @@ function blank(
     isMeasure: false,
     isRate: false,
     isRating: false,
+    isGroupNumber: false,
     isScale: false,
     longest: 8,
     least: 0,
