@@ -43,7 +43,7 @@ export async function growthOf(work: (length: number) => unknown): Promise<numbe
   let length = shortest;
   while (length < longest && (await processorTime(work, length)) < comparable) length *= 2;
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 16; round++) {
     short = Math.min(short, await processorTime(work, length));
     long = Math.min(long, await processorTime(work, 4 * length));
     if (long < comparable) return 1;

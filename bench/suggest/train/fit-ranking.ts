@@ -1,6 +1,6 @@
 import type { Example, JudgedTable } from './examples.ts';
 
-const settings = { rounds: 150, rate: 0.05, keep: 2, keepLearned: 8, chosenWeight: 0.15 };
+const settings = { rounds: 150, rate: 0.05, keep: 2, keepLearned: 20, chosenWeight: 0.15 };
 /** A misleading chart near the top counts more against a ranking than a weak one, a fine one less. */
 const pull = { first: 1, fine: 0.6, weak: 1, misleading: 2 };
 

@@ -32,7 +32,11 @@ function isSorted(values: Float64Array): boolean {
   return isRising || values.every((value, row) => row === 0 || !(value > (values[row - 1] ?? value)));
 }
 
-/** Numbers that rise in even steps, as hours or depths do: an axis for what was measured there. */
+/** Names of what passes while something else is measured, also in uneven steps. */
+const courseNames =
+  /^(?:days?|time|hours?|minutes?|min|seconds?|sec|weeks?|months?|cycles?|steps?|iterations?|epochs?|elapsed|depth|distance|tage?|zeit|stunden?|minuten?|sekunden?|wochen?|monate?|zyklus|tiefe|strecke|jours?|temps|heures?|semaines?|mois|profondeur|d[ií]as?|tiempo|horas?|semanas?|meses|mes|ciclo|profundidad|dias?|tempo|giorn[oi]|or[ae]|settiman[ae]|dag(?:en)?|tijd|uur|weken|dagar|tid|dzień|czas|gün|saat|zaman|hafta|日数?|時間|天数|时间)(?![\p{L}])/iu;
+
+/** Numbers that rise in even steps, or by their name with time, as hours or depths do: an axis for what was measured there. */
 export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFacts | null {
   if (first === undefined || others.length === 0 || first.values.length < 5) return null;
   const { key, name, values } = first;
@@ -40,7 +44,8 @@ export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFac
   const isEven = values.every(
     (value, row) => row === 0 || Math.abs(value - (values[row - 1] ?? 0) - step) <= Math.abs(step) * 0.01,
   );
-  if (!(step > 0) || !isEven) return null;
+  const isRising = values.every((value, row) => row === 0 || value > (values[row - 1] ?? value));
+  if (!(step > 0) || !(isEven || (isRising && courseNames.test(name.trim())))) return null;
   return {
     kind: 'time',
     key,

@@ -3,6 +3,7 @@ import type { Table } from '#data/table.ts';
 import { blankStep, type Step } from '#data/transform/step.ts';
 import { countWord } from './count-words.ts';
 import type { Nature } from './nature.ts';
+import { answerNames } from './nature-words.ts';
 
 const most = { groups: 5, times: 2, counted: 8 };
 
@@ -15,7 +16,7 @@ const fewAnswers = 8;
 export function countingSteps(table: Table, natures: readonly Nature[]): (readonly Step[])[] {
   if (table.rows < fewestRows) return [];
   const name = countWord(languageOfTable(table));
-  const countable = natures.filter(isCountable).slice(0, most.counted);
+  const countable = natures.filter((each) => isCountable(each, natures)).slice(0, most.counted);
   const groups = countable.slice(0, most.groups);
   const dates = natures.filter(({ isTime, isStamp, column }) => isTime && !isStamp && column.kind === 'time');
   const years = natures.filter(({ isTime, unique, column }) => isTime && column.kind === 'number' && unique <= 0.7);
@@ -29,9 +30,24 @@ export function countingSteps(table: Table, natures: readonly Nature[]): (readon
   ];
 }
 
-function isCountable({ column, distinct, unique, isCode, isProse, isConstant, isRating }: Nature): boolean {
+/** Many different names of this length are summaries. */
+const summary = { longest: 30, distinct: 12 };
+
+function isCountable(nature: Nature, all: readonly Nature[]): boolean {
+  const { column, distinct, unique, isCode, isProse, isConstant, isRating, longest } = nature;
   if (isConstant || isProse || distinct > mostCounts) return false;
-  return isRating || (column.kind === 'text' && !isCode && unique <= 0.7);
+  if (longest > summary.longest && distinct > summary.distinct) return false;
+  return column.kind === 'text' ? !isCode && unique <= 0.7 : isRating && isAnswer(nature, all);
+}
+
+/** Small whole numbers are answers where they are called so, come several times or stand alone; else they are counts of something. */
+function isAnswer({ column }: Nature, all: readonly Nature[]): boolean {
+  const others = all.filter((each) => each.column !== column);
+  return (
+    answerNames.test(column.name) ||
+    others.some(({ isRating, isScale }) => isRating || isScale) ||
+    !others.some(({ isMeasure }) => isMeasure)
+  );
 }
 
 function pairsOf(natures: readonly Nature[]): [Nature, Nature][] {

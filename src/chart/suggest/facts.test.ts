@@ -82,6 +82,12 @@ describe('facts of a table', () => {
     expect(nameAll(facts.measures)).toEqual(['Oxygen']);
   });
 
+  test('days in uneven steps are an axis, other rising numbers are none', async () => {
+    const rows = [0, 3, 5, 7, 10, 12, 14, 17].map((day, at) => `${day},${(at * 1.7).toFixed(1)}`).join('\n');
+    expect(factsOf(await tableFrom(`Day,Height\n${rows}`)).along?.name).toBe('Day');
+    expect(factsOf(await tableFrom(`Price,Height\n${rows}`)).along).toBe(null);
+  });
+
   test('dates in a list that is not sorted by them are no axis', async () => {
     const csv =
       'Mountain,Height,First ascent\nEverest,8849,1953\nLhotse,8516,1956\nMakalu,8485,1955\nManaslu,8163,1954';

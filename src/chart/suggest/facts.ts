@@ -1,4 +1,4 @@
-import { isCalledCoordinate } from '#data/measure/coordinate-names.ts';
+import { areCoordinates } from '#data/measure/coordinate-names.ts';
 import type { Table } from '#data/table.ts';
 import { regionShare } from '../geo/region-share.ts';
 import { isAirportHeader, isTownHeader } from '../geo/town-header.ts';
@@ -197,9 +197,7 @@ function answersIn(category: WordFacts | null): Facts['answers'] {
 
 function spotAmong({ columns }: Table): Facts['spot'] {
   const find = (is: 'latitude' | 'longitude') =>
-    columns.find(
-      (column) => column.kind === 'number' && (column.type?.is === is || isCalledCoordinate(column.name, is)),
-    );
+    columns.find((column) => column.kind === 'number' && (column.type?.is === is || areCoordinates(column, is)));
   const [latitude, longitude] = [find('latitude'), find('longitude')];
   return latitude === undefined || longitude === undefined
     ? null

@@ -1,5 +1,4 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
-import { isTotalWord } from '#data/parse/total-words.ts';
 import type { Column, Table } from '#data/table.ts';
 import type { Candidate } from './candidates.ts';
 import { figureFacts } from './column-facts.ts';
@@ -8,6 +7,7 @@ import { type Nature, natureOf } from './nature.ts';
 import { baseNames, tallyNames } from './nature-words.ts';
 import { panelOf } from './panel.ts';
 import { isSpan, isWhole, needsLog } from './shapes.ts';
+import { totalsIn } from './total-columns.ts';
 import { kindOfType } from './type-kinds.ts';
 
 /** What the ranking knows of a chart, by name: facts of its columns, its table and its type, never their words. */
@@ -94,6 +94,14 @@ function ofColumns({ suggestion, lens, values, axes, how, isMeanChosen, marks }:
     'thin panel': panel !== null && name !== undefined && panel.filled < 0.4,
     'several in a cell': panel !== null && panel.filled > 1.05,
     'ordered names': name !== undefined && isOrdered(name),
+    'axis of digits': name !== undefined && /^\d/.test(firstWord(name)),
+    'x runs': isRunDrawn(suggestion, lens.table),
+    'run unused': runIn(lens.table) !== null && !drawnKeys(suggestion).includes(runIn(lens.table)?.key ?? ''),
+    'run as value':
+      !isRunDrawn(suggestion, lens.table) && drawnKeys(suggestion).includes(runIn(lens.table)?.key ?? ' '),
+    'x is number': one !== undefined && suggestion.roles.x?.[0] === numbers[0]?.column.key,
+    'both of a pair': areBothOfPair(numbers),
+    'one of a pair': numbers.length === 1 && hasOther(one, lens.table),
     'draws a total': numbers.some((each) => isTotal(each, lens.table)),
     'total left': !numbers.some((each) => isTotal(each, lens.table)) && totalsIn(lens.table).length > 0,
     'many of a date': time !== undefined && words.length === 0 && time.distinct < 0.8 * rows,
@@ -101,6 +109,69 @@ function ofColumns({ suggestion, lens, values, axes, how, isMeanChosen, marks }:
     counted: lens.shape === 'counted',
     'some columns': lens.shape === 'columns',
   };
+}
+
+function firstWord({ column }: Nature): string {
+  return column.kind === 'text' ? (column.words[0] ?? '') : '';
+}
+
+function drawnKeys({ roles }: Candidate['suggestion']): string[] {
+  return Object.values(roles).flat();
+}
+
+const knownRuns = new WeakMap<Table, Column | null>();
+const fewestSteps = 8;
+
+/** The first column of numbers, where each is larger than the one before: what was set or passed by while others were measured. */
+function runIn(table: Table): Column | null {
+  const before = knownRuns.get(table);
+  if (before !== undefined) return before;
+  const first = table.columns.find((column) => column.kind === 'number') ?? null;
+  const { values } = first?.kind === 'number' ? first : { values: new Float64Array() };
+  const isRun =
+    table.rows >= fewestSteps &&
+    values.subarray(0, table.rows).every((value, row) => row === 0 || value > (values[row - 1] ?? value));
+  const run = isRun ? first : null;
+  knownRuns.set(table, run);
+  return run;
+}
+
+function isRunDrawn({ roles }: Candidate['suggestion'], table: Table): boolean {
+  const run = runIn(table);
+  return run !== null && roles.x?.[0] === run.key;
+}
+
+/** Names of two that are there to be compared. */
+const sides: readonly [RegExp, RegExp][] = [
+  [
+    /\b(?:before|pre|vorher|avant|antes|prima|voor|baseline|sept(?:ember)?|start)\b/i,
+    /\b(?:after|post|nachher|après|después|depois|dopo|na|follow-?up|july|end)\b/i,
+  ],
+  [
+    /\b(?:plan(?:ned)?|budget|target|soll|ansatz|prévu|previsto|begroot|goal|forecast)\b/i,
+    /\b(?:actual|ist|ergebnis|réalisé|real|werkelijk|reached|result)\b/i,
+  ],
+  [
+    /\b(?:men|male|boys|m|männer|männlich|hommes|hombres|homens|uomini|maschi|mannen|männ)\b/i,
+    /\b(?:women|female|girls|f|w|frauen|weiblich|femmes|mujeres|mulheres|donne|femmine|vrouwen|kvinnor)\b/i,
+  ],
+];
+
+function areBothOfPair(numbers: readonly Nature[]): boolean {
+  return (
+    numbers.length === 2 &&
+    sides.some((pair) => pair.every((side) => numbers.some(({ column }) => side.test(column.name))))
+  );
+}
+
+function hasOther(one: Nature | undefined, table: Table): boolean {
+  if (one === undefined) return false;
+  const names = table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  return sides.some(
+    ([first, second]) =>
+      (first.test(one.column.name) && names.some((name) => second.test(name))) ||
+      (second.test(one.column.name) && names.some((name) => first.test(name))),
+  );
 }
 
 const known = new WeakMap<Column, boolean>();
@@ -134,20 +205,6 @@ function isTotal({ column }: Nature, table: Table): boolean {
   return totalsIn(table).includes(column);
 }
 
-const knownTotals = new WeakMap<Table, readonly Column[]>();
-
-/** Columns that are called a total, or that add up all other measures. */
-function totalsIn(table: Table): readonly Column[] {
-  const before = knownTotals.get(table);
-  if (before !== undefined) return before;
-  const figures = table.columns.filter((column) => column.kind === 'number' && natureOf(column, table.rows).isMeasure);
-  const found = figures.filter(
-    (column) => isTotalWord(column.name.trim()) || (figures.length >= 3 && addsUpOthers(column, figures)),
-  );
-  knownTotals.set(table, found);
-  return found;
-}
-
 const knownGroups = new WeakMap<Table, readonly (readonly Column[])[]>();
 
 /** Measures that can share an axis. */
@@ -160,19 +217,6 @@ function alikeIn(table: Table): readonly (readonly Column[])[] {
   const groups = likeGroups(measures).map((group) => group.map(({ column }) => column));
   knownGroups.set(table, groups);
   return groups;
-}
-
-function addsUpOthers(total: Column, figures: readonly Column[]): boolean {
-  if (total.kind === 'text') return false;
-  const others = figures.filter((each) => each !== total);
-  let [tested, right] = [0, 0];
-  total.values.subarray(0, 200).forEach((value, row) => {
-    const sum = others.reduce((all, each) => all + (each.kind === 'text' ? 0 : (each.values[row] ?? 0)), 0);
-    if (!(Math.abs(value) > 0)) return;
-    tested += 1;
-    if (Math.abs(sum - value) <= 0.01 * Math.abs(value)) right += 1;
-  });
-  return tested >= 2 && right >= 0.8 * tested;
 }
 
 function unitsOf(numbers: readonly Nature[]): number {

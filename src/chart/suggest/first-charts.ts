@@ -34,9 +34,11 @@ export function firstCharts(
   { count = 6, question = null }: { count?: number; question?: Question | null } = {},
 ): FirstCharts {
   const ranked = rankedCandidates(sampleRows(table));
+  const isSure = sureness(ranked) >= weights.sure.from;
   const asked = question === null ? ranked : ranked.filter(({ candidate }) => answers(candidate, question));
+  const best = bestOf(carefully(asked), { count, table, areAlike: isSure });
   return {
-    charts: bestOf(carefully(asked), { count, table }).map(({ candidate: { suggestion, lens, isMeanChosen } }) => ({
+    charts: best.map(({ candidate: { suggestion, lens, isMeanChosen } }) => ({
       template: suggestion.template,
       roles: suggestion.roles,
       options: suggestion.options,
@@ -45,7 +47,7 @@ export function firstCharts(
       steps: lens.steps,
       isMean: isMeanChosen,
     })),
-    isSure: sureness(ranked) >= weights.sure.from,
+    isSure,
     questions: [...new Set(ranked.flatMap(({ candidate }) => candidate.suggestion.questions))],
   };
 }
@@ -84,13 +86,17 @@ function answers({ suggestion }: Candidate, question: Question): boolean {
 }
 
 /** The best of each type that can be made of the whole table. */
-function bestOf(ranked: readonly Ranked[], { count, table }: { count: number; table: Table }): Ranked[] {
+function bestOf(
+  ranked: readonly Ranked[],
+  { count, table, areAlike }: { count: number; table: Table; areAlike: boolean },
+): Ranked[] {
   const found = new Map<string, Ranked>();
   for (const each of ranked) {
     if (found.size >= count + shownAtOnce) break;
     if (!found.has(each.type) && canRun(each.candidate, table)) found.set(each.type, each);
   }
-  return withTableThird(withoutRepeats([...found.values()]), table.rows).slice(0, count);
+  const best = [...found.values()];
+  return withTableThird(areAlike ? best : withoutRepeats(best), table.rows).slice(0, count);
 }
 
 const shownAtOnce = 3;

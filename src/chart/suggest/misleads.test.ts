@@ -35,6 +35,41 @@ describe('what is never offered', () => {
     expect(reasons(table, { type: 'box-plot', drawn: 'Yield' })).toEqual([]);
   });
 
+  test('an amount along its share', () => {
+    const people = [120, 340, 90, 410, 260, 180];
+    const table = tableOf(
+      ['Country', 'Persons', '% of all'],
+      people.map((count, at) => [`Land ${'abcdef'[at]}`, count, Math.round((1000 * count) / 1400) / 10]),
+    );
+    expect(reasons(table, { type: 'scatter' })).toEqual(['One is the share of the other.']);
+  });
+
+  test('a total among its parts', () => {
+    const table = tableOf(
+      ['From', 'Leeds', 'York', 'Hull', 'Bath', 'Total'],
+      rows(6, (at) => [`Town ${at}`, 10 + at, 20 + 2 * at, 5 + at, 7, 42 + 4 * at]),
+    );
+    const heatmaps = candidatesOf(table).filter(({ suggestion }) => suggestion.template === 'heatmap');
+    const large = heatmaps.filter(({ values }) => values.length >= 3);
+    const withTotal = large.filter(({ values }) => values.some(({ column }) => column.name === 'Total'));
+    expect(new Set(withTotal.map(reasonAgainst))).toEqual(new Set(['A total stands among its parts.']));
+    expect(large.map(reasonAgainst)).toContain(null);
+  });
+
+  test('counts of remarks, and of numbers that count something', () => {
+    const table = tableOf(
+      ['Summary', 'Bids', 'Value'],
+      rows(40, (at) => [
+        `Works of repair at the roof of building ${at % 20}`,
+        1 + (at % 6),
+        20_000 + ((at * 7919) % 50_000),
+      ]),
+    );
+    const counted = candidatesOf(table).filter(({ how }) => how === 'count');
+    expect(counted.flatMap(({ suggestion }) => Object.values(suggestion.roles).flat())).not.toContain('Bids');
+    expect(counted.filter(({ lens }) => lens.shape === 'counted')).toEqual([]);
+  });
+
   test('flows between names that have nothing to do with each other', () => {
     const table = tableOf(
       ['Year group', 'Favorite lunch', 'Pupils'],

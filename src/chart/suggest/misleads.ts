@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import type { Nature } from './nature.ts';
+import { totalsIn } from './total-columns.ts';
 
 /** Why a chart must not be offered, or null. Each check looks at what is drawn, whatever proposed it. */
 export function reasonAgainst(candidate: Candidate): string | null {
@@ -32,6 +33,8 @@ const checks: readonly { says: string; is: (candidate: Candidate) => boolean }[]
   { says: 'These names are no places on a map.', is: isMapOfOthers },
   { says: 'Every word is there once.', is: isCloudOfOnce },
   { says: 'Nothing is above or below another.', is: isNoTree },
+  { says: 'One is the share of the other.', is: isShareAlongAmount },
+  { says: 'A total stands among its parts.', is: isTotalAmongParts },
 ];
 
 function drawsCode(candidate: Candidate): boolean {
@@ -154,6 +157,28 @@ function isNoTree({ manifest, suggestion, axes }: Candidate): boolean {
   const above = axes.find(({ column }) => column.key === parent);
   const below = axes.find(({ column }) => column.key !== parent);
   return above === undefined || below === undefined || sharedNames(above, below) < 0.3;
+}
+
+/** Parts and their sum are no series of one chart. */
+function isTotalAmongParts({ manifest, values, lens }: Candidate): boolean {
+  if (manifest.id === 'table' || values.length < 3) return false;
+  const totals = totalsIn(lens.table);
+  return values.some(({ column }) => totals.includes(column)) && values.some(({ column }) => !totals.includes(column));
+}
+
+const planes = new Set(['scatter', 'bubble', 'hexbin', 'contour', 'connected-scatter']);
+
+/** Amounts and their shares lie on one line, and tell nothing of each other. */
+function isShareAlongAmount({ manifest, suggestion, lens }: Candidate): boolean {
+  if (!planes.has(manifest.id)) return false;
+  const [x, y] = [suggestion.roles.x?.[0], suggestion.roles.y?.[0]].map((key) =>
+    lens.table.columns.find((column) => column.key === key),
+  );
+  if (x?.kind !== 'number' || y?.kind !== 'number') return false;
+  const ratios = Array.from(x.values, (value, row) => (y.values[row] ?? Number.NaN) / value).filter(Number.isFinite);
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+  const near = ratios.filter((ratio) => Math.abs(ratio - middle) <= 0.03 * Math.abs(middle));
+  return middle !== 0 && ratios.length >= 4 && near.length >= 0.75 * ratios.length;
 }
 
 function numbered(words: readonly string[]): number {

@@ -54,6 +54,10 @@ describe('what a column is good for', () => {
     expect(nature(name, (row) => 3 + (row % 7) / 10).isRate).toBe(true);
   });
 
+  test('what is called a remark is one, however short', () => {
+    expect(nature('Lab remark', (row) => ['stony', 'rerun', 'roots'][row % 3] ?? '').isProse).toBe(true);
+  });
+
   test('long remarks are prose, and the few statements of a survey are names', () => {
     const remark = (row: number) => `In week ${row} the door was locked, and nobody knew who had the key`;
     expect(nature('Remark', (row) => `${remark(row)} ${'or so '.repeat(6)}`).isProse).toBe(true);

@@ -1,10 +1,10 @@
 import { countDistinct } from '#data/count-distinct.ts';
-import { isCalledCoordinate } from '#data/measure/coordinate-names.ts';
+import { areCoordinates } from '#data/measure/coordinate-names.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { isYearColumn } from '#data/measure/year-column.ts';
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { placesInScale } from '../scale/answer-scale.ts';
-import { codeEndings, codeNames, formNames, rateNames, stampNames, tallyNames } from './nature-words.ts';
+import { codeEndings, codeNames, formNames, rateNames, remarkNames, stampNames, tallyNames } from './nature-words.ts';
 import { panelOf } from './panel.ts';
 
 /** What a column is good for in a chart, whatever its type is: what measures, what names or groups, what is noise. */
@@ -81,6 +81,7 @@ function natureOfWords(column: TextColumn, rows: number): Nature {
     ...blank(column, { rows, present, distinct: used.size }),
     isCode,
     isProse:
+      (remarkNames.test(column.name.trim()) && used.size > 1) ||
       mean > proseLength.always ||
       (mean > proseLength.long && used.size > mostStatements) ||
       (unique > 0.5 && mean > 25 && used.size > mostStatements && share(/[;|]|, | \p{Ll}+ \p{Ll}+ \p{Ll}+ /u) > 0.5),
@@ -133,7 +134,7 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
   const { kind } = measureKindOf(column);
   const isTallied = tallyNames.test(column.name);
   const isCoordinate =
-    kind === 'coordinate' || ['latitude', 'longitude'].some((is) => isCalledCoordinate(column.name, is as 'latitude'));
+    kind === 'coordinate' || areCoordinates(column, 'latitude') || areCoordinates(column, 'longitude');
   const isTime = isYearColumn(column) || kind === 'year';
   const isFlag = isWhole && least >= 0 && most <= 1 && rows >= 20 && distinct <= 2;
   const isNamedCode = isWhole && isCodeName(column.name);

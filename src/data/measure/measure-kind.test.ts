@@ -53,6 +53,8 @@ describe('what a column measures', () => {
     ['Rank', [1, 2, 3, 4], 'rank', 'last', null],
     ['Invoice No', [301, 302, 303, 304], 'id', 'none', null],
     ['Latitude', [52.5, 48.1, 50.9, 51.2], 'coordinate', 'none', null],
+    ['Breite', [51.5827, 51.42214, 51.47053], 'coordinate', 'none', null],
+    ['Breite', [51.5, 42, 38.25], 'measurement', 'mean', null],
     ['Number of beds', whole, 'count', 'sum', null],
     ['Hours', some, 'amount', 'sum', null],
     ['Diameter, km', some, 'measurement', 'mean', 'km'],

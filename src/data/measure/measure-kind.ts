@@ -1,6 +1,6 @@
 import type { NumberColumn, Table } from '../table.ts';
 import { hintsOf } from '../types/name-hints.ts';
-import { isCalledCoordinate } from './coordinate-names.ts';
+import { areCoordinates } from './coordinate-names.ts';
 import { kindInName } from './kind-words.ts';
 import type { MeasureKind } from './measure-kinds.ts';
 import { columnUnit } from './unit-of.ts';
@@ -72,7 +72,7 @@ function notMeasured(column: NumberColumn): KindWithReason | null {
   const { name, type } = column;
   const hints = hintsOf(name);
   if (type?.is === 'latitude' || type?.is === 'longitude') return { kind: 'coordinate', reason: 'It is a coordinate.' };
-  if (isCalledCoordinate(name, 'latitude') || isCalledCoordinate(name, 'longitude')) {
+  if (areCoordinates(column, 'latitude') || areCoordinates(column, 'longitude')) {
     if (isWithin(column, -180, 360)) return { kind: 'coordinate', reason: saysName(name) };
   }
   if (isYearColumn(column)) return { kind: 'year', reason: 'The numbers are years.' };

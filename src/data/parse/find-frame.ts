@@ -14,7 +14,7 @@ const mostBottom = 100;
 /** First row of the table: rows above with a single filled cell, or few where the others have many, are a title. */
 export function findTop(rows: Rows, facts: RowFacts): number {
   const end = rows.length;
-  const header = headerUnderText(rows, facts);
+  const header = headerUnderText(rows, facts) ?? headerUnderFacts(rows, facts);
   if (header !== null) return header;
   const usual = usualFilled(facts, 0, end);
   let row = 0;
@@ -37,9 +37,32 @@ function headerUnderText(rows: Rows, facts: RowFacts): number | null {
   const even = below.filter((place) => rows[place]?.length === width);
   if (even.length < 2 || even.length < 0.8 * below.length) return null;
   const above = rows.slice(0, header).filter((_, place) => (facts.filled[place] ?? 0) > 1);
-  if (above.some((row) => isGroupRow(row, rows[header] ?? []) || isHeld(row))) return null;
+  const areFacts = width > 2 && above.length >= 2 && above.every(isFact);
+  if (!areFacts && above.some((row) => isGroupRow(row, rows[header] ?? []) || isHeld(row))) return null;
   const verdict = judge(rows[header] ?? [], habitsBelow(rows, even));
   return verdict.isNames && verdict.fits === 0 ? header : null;
+}
+
+const mostFacts = 15;
+
+/** The header under facts about the table that fill two cells of its width: the first full row of names. */
+function headerUnderFacts(rows: Rows, facts: RowFacts): number | null {
+  const width = usualWidth(rows);
+  const header = rows.slice(0, mostFacts).findIndex((_, place) => facts.filled[place] === width);
+  const above = rows.slice(0, Math.max(0, header)).filter((_, place) => (facts.filled[place] ?? 0) > 0);
+  if (width < 3 || above.length < 2 || above.filter(isFact).length < 0.5 * above.length) return null;
+  const verdict = judge(
+    rows[header] ?? [],
+    habitsBelow(rows, filledRows(facts, header + 1, rows.length, sampleSize(width))),
+  );
+  return verdict.isNames && verdict.fits === 0 ? header : null;
+}
+
+/** “Updated: 2025-01-15” in two cells, a name and what it is, as statistical offices write above their tables. */
+function isFact(row: readonly string[]): boolean {
+  const [name = '', ...others] = row;
+  const filled = others.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+  return cellKind(name) === 'text' && filled.length === 1 && filled[0] === 0;
 }
 
 /** Rows with figures are records, however many cells they have. */

@@ -102,6 +102,36 @@ describe('rows that stand for the others', () => {
       'Opening balance||2410\nBakery|-14|2396\nRent|-900|1496\nPay|2100|3596',
       ['Opening balance'],
     ],
+    [
+      'subtotals under rows that stand alone',
+      'Site|148|151|149\nPit|96|118|118\nWalls|548|571|310\nRoofs|287|334|92\nSum 300|931|1023|520\nWater|118|121|41\nHeat|176|198|60\nSum 400|294|319|101\nGarden|164|160|0\nTotal|1537|1653|770',
+      ['Sum 300', 'Sum 400', 'Total'],
+    ],
+    [
+      'a team with the sum of its calls and the mean of all else',
+      'Amelia|486|7.5|4.3\nKofi|396|4.8|4.2\nHannah|248|5.3|4.4\nDeclan|398|8|4.9\nZuzana|564|6.6|4.6\nImran|341|5.7|4.3\nTeam|2433|6.4|4.4',
+      ['Team'],
+    ],
+    [
+      'mean and maximum without a number',
+      '17|Ann|22|31\n30|Bea|18|28\n43|Cai|26|30\n56|Dan|30|19\n|Class average|24|27\n|Max mark|40|45',
+      ['', ''],
+    ],
+    [
+      'a heading in the second column',
+      '|COSTS||\n1|Staff|412|431\n2|Goods|368|402\n3|Interest|4|2\n4|Rent|58|61',
+      [''],
+    ],
+    [
+      'a heading between dashes',
+      'butter|225|g\nsugar|200|g\neggs|4|pc\n-- icing --||\nlemons|2|pc\nicing sugar|85|g',
+      ['-- icing --'],
+    ],
+    [
+      'a borough under its wards',
+      'Edgeley|113|246\nManor|70|255\nOfferton|265|70\nGatley|91|82\nBorough|4116|3207',
+      ['Borough'],
+    ],
     ['rows without a code', '01|Ain|5\n02|Aisne|7\n03|Allier|9\n04|Var|6\n|West|6\n|France|7', ['', '']],
     ['a name that ends with a word for it', 'Nord|5|1\nSüd|7|4\nWest|3|3\nStadt insgesamt|14|8', ['Stadt insgesamt']],
     ['names of groups', 'SEX|||\nMen|26|23|1\nWomen|31|20|2\nAGE|||\n18-34|11|9|4\n35-49|9|8|3', ['SEX', 'AGE']],

@@ -24,11 +24,28 @@ function sumsOfAll(rows: readonly RowFigures[]): number[] {
     const isEdge = place === 0 || place === rows.length - 1;
     const fewest = isCalled(row) || (isEdge && rows.length >= 6) ? 1 : 2;
     if (isProof(values, rest, { fewest, rows: rows.length })) return [place];
+    if (isEdge && isSumAmongMeans(rows, place, rest)) return [place];
     if (!isCalledMean(label)) return [];
     const means = new Sums();
     means.add(values.map((value, column) => meanOr(rest.at(column), value, rows.length - 1)));
     return isProof(values, means, { fewest: 2, rows: rows.length }) ? [place] : [];
   });
+}
+
+const fewestAmongMeans = 6;
+
+/** Calls of a whole team beside its mean wait: what can be added is the sum, and all else lies between the others. */
+function isSumAmongMeans(rows: readonly RowFigures[], place: number, rest: Sums): boolean {
+  if (rows.length < fewestAmongMeans) return false;
+  const known = (rows[place]?.values ?? []).flatMap((value, column) =>
+    Number.isNaN(value) ? [] : [{ value, column, isSum: isNear(value, rest.at(column)) }],
+  );
+  const isBetween = (value: number, column: number) => {
+    const others = rows.flatMap(({ values }, at) => (at === place ? [] : (values[column] ?? Number.NaN)));
+    return others.some((other) => other <= value) && others.some((other) => other >= value);
+  };
+  const sums = known.filter(({ isSum }) => isSum);
+  return sums.length > 0 && known.every(({ value, column, isSum }) => isSum || isBetween(value, column));
 }
 
 /** A row called a mean may add up what can be added: rain of a year, but its temperature. */
@@ -51,15 +68,16 @@ function groupTotals(rows: readonly RowFigures[]): number[] {
     const isGroup =
       label !== '' && count >= (isCalled(row) ? 2 : 3) && isProof(values, since, { fewest, rows: count + 1 });
     const isGrand = label !== '' && found.length >= 2 && isProof(values, ofTotals, { fewest, rows: found.length + 1 });
+    const isOfLast = !isGroup && isCalledTotal(label) && isSumOfLast(values, rows.slice(place - count, place));
     const isLeft =
       isCalledResult(label) &&
       isDifference(
         values,
         found.map((other) => rows[other]?.values ?? []),
       );
-    if (isGroup || isGrand || isLeft) {
+    if (isGroup || isGrand || isLeft || isOfLast) {
       found.push(place);
-      if (isGroup) ofTotals.add(values);
+      if (isGroup || isOfLast) ofTotals.add(values);
       since = new Sums();
       count = 0;
     } else {
@@ -71,6 +89,15 @@ function groupTotals(rows: readonly RowFigures[]): number[] {
   const isOnly = found.length === 1 && !rows.slice(only, only + 1).some(isCalled);
   // A single one among many rows is chance, unless it ends them.
   return isOnly && (only < 3 || rows.length - 1 - only > mostBelow) ? [] : found;
+}
+
+/** A subtotal adds up some rows directly above it; those before them stand alone. */
+function isSumOfLast(values: readonly number[], above: readonly RowFigures[]): boolean {
+  const sums = new Sums();
+  return above.toReversed().some((row, at) => {
+    sums.add(row.values);
+    return at > 0 && isProof(values, sums, { fewest: 2, rows: at + 2 });
+  });
 }
 
 /** Income less costs, or what was left before less further costs. */
@@ -138,11 +165,12 @@ function isProof(values: readonly number[], sums: Sums, { fewest, rows }: { fewe
   const tested = values.flatMap((value, column) =>
     Number.isNaN(value) || (value === 0 && sums.at(column) === 0) ? [] : [column],
   );
-  const isRight = (column: number) => {
-    const [value = 0, sum] = [values[column], sums.at(column)];
-    return Math.abs(sum - value) <= 0.004 * Math.abs(sum) + 1e-9 && sum !== 0;
-  };
+  const isRight = (column: number) => isNear(values[column] ?? 0, sums.at(column));
   const right = tested.filter(isRight);
   const wrong = tested.filter((column) => !isRight(column) && !sums.isPartial(column));
   return rows >= 3 && right.length >= fewest && right.length >= 0.6 * (right.length + wrong.length);
+}
+
+function isNear(value: number, sum: number): boolean {
+  return Math.abs(sum - value) <= 0.004 * Math.abs(sum) + 1e-9 && sum !== 0;
 }

@@ -5,6 +5,7 @@ import {
   isBalance,
   isBallotCount,
   isCalledAll,
+  isCalledArea,
   isCalledMean,
   isCalledWorld,
   isCalledYear,
@@ -31,17 +32,24 @@ export function rowsForOthers(rows: readonly RowFigures[]): number[] {
 
 /** Names of the groups of rows under them: in capitals, with a colon, or several of them from the first row on. */
 function headings(rows: readonly RowFigures[]): number[] {
-  const lone = rows.flatMap(({ filled, first }, row) => (filled === 1 && first !== '' ? [row] : []));
+  const lone = rows.flatMap(({ filled, first, words }, row) =>
+    filled === 1 && (first !== '' || words[1]) ? [row] : [],
+  );
   const others = rows.length - lone.length;
-  const isHeading = (row: number) => isHeadline(rows[row]?.first ?? '');
+  const isHeading = (row: number) => isHeadline(rows[row]?.first || (rows[row]?.words[1] ?? ''));
   const areGroups = lone[0] === 0 && lone.length >= 2 && lone.every((row) => (rows[row + 1]?.filled ?? 0) > 1);
   if (others < 2 * lone.length || others < 3) return [];
-  return areGroups || lone.every(isHeading) ? lone : [];
+  const isFirst = lone.length === 1 && lone[0] === 0 && rows.slice(1).every(({ filled }) => filled >= 3);
+  return areGroups || isFirst || lone.every(isHeading) ? lone : [];
 }
 
-/** “INCOME”, “Of which:”. */
+/** “INCOME”, “Of which:”, “-- icing --”. */
 function isHeadline(text: string): boolean {
-  return text.endsWith(':') || (/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text));
+  return (
+    text.endsWith(':') ||
+    /^[-–—=*]{2,} ?\p{L}.*[-–—=*]{2,}$/u.test(text) ||
+    (/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text))
+  );
 }
 
 /** A country at the edge of a list of its regions, the world at that of its countries, or all of whatever they are. */
@@ -54,7 +62,7 @@ function wholePlaces(rows: readonly RowFigures[]): number[] {
     if (name === undefined || !canBeWhole(rows, place)) return false;
     const others = rows.flatMap(({ words }, other) => (other === place || !words[at] ? [] : words[at]));
     const countries = others.filter((word) => countryOf(word) !== null).length;
-    if (isCalledAll(name)) return true;
+    if (isCalledAll(name) || isCalledArea(name)) return true;
     if (isCalledWorld(name)) return countries >= 0.6 * others.length;
     return (
       others.length >= 3 &&
@@ -95,7 +103,7 @@ function netAnswers(rows: readonly RowFigures[]): number[] {
 
 /** Rows at an edge that have no code, though every other row has one of its own. */
 function withoutCodes(rows: readonly RowFigures[]): number[] {
-  const bare = rows.flatMap(({ first, words }, row) => ((first === '' && words[1]) || words[2] ? [row] : []));
+  const bare = rows.flatMap(({ first, words }, row) => (first === '' && (words[1] || words[2]) ? [row] : []));
   const codes = rows.flatMap(({ first }) => (first === '' ? [] : [first]));
   const isEdge = bare.every((row, at) => row === at) || bare.every((row, at) => row === rows.length - bare.length + at);
   const areCodes = codes.length >= 4 && new Set(codes).size === codes.length;
@@ -107,7 +115,10 @@ const prefixed =
 
 function isWholePlace(name: string): boolean {
   return (
-    isCalledAll(name) || isCalledWorld(name) || (name.length > 3 && countryOf(name.replace(prefixed, '')) !== null)
+    isCalledAll(name) ||
+    isCalledArea(name) ||
+    isCalledWorld(name) ||
+    (name.length > 3 && countryOf(name.replace(prefixed, '')) !== null)
   );
 }
 

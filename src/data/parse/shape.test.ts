@@ -42,6 +42,20 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
     ['preamble'],
   ],
   [
+    'facts of a statistical office in two cells each',
+    'Label|Index of prices\nidBank|001759970\nUpdated|15/01/2025 08:45\nPeriod|Value|Codes\n2024-12|120.13|P\n2024-11|119.73|A\n2024-10|119.36|A\n2024-09|119.05|A',
+    ['Period', 'Value', 'Codes'],
+    ['2024-12 120.13 P', '2024-11 119.73 A', '2024-10 119.36 A', '2024-09 119.05 A'],
+    ['preamble'],
+  ],
+  [
+    'facts in rows as wide as the table',
+    'Title|Growth||\nCDID||HF6A|HF6B\nRelease|28-03-2025||\nQuarter|GDP|Trade|Stocks\n2021 Q1|-3.1|0.1|0.5\n2021 Q2|4.4|0.3|0.5\n2021 Q3|2.1|0.3|0.4\n2021 Q4|1.3|-0.4|-0.2',
+    ['Quarter', 'GDP', 'Trade', 'Stocks'],
+    ['2021 Q1 -3.1 0.1 0.5', '2021 Q2 4.4 0.3 0.5', '2021 Q3 2.1 0.3 0.4', '2021 Q4 1.3 -0.4 -0.2'],
+    ['preamble'],
+  ],
+  [
     'groups over names',
     '|Men||Women|\nAge|n|%|n|%\n0–9|1|5|2|6\n10–19|2|7|3|8',
     ['Age', 'Men n', 'Men %', 'Women n', 'Women %'],

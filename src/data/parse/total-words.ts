@@ -12,7 +12,7 @@ const mean =
 const statistic =
   /^(?:n|(?:un)?weighted (?:n|base|sample)|base|basis|sample size|(?:arithmetic |sample )?mean|average|avg\.?|median|s\.?d\.?|std\.?(?: ?dev\.?)?|standard deviation|stdev|variance|min(?:imum)?\.?|max(?:imum)?\.?|count|\d\d ?%|cv ?%?|mittelwert|standardabweichung|moyenne|médiane|écart[- ]type|media|mediana|desviación (?:estándar|típica)|平均|最大|最小|中央値|标准差)\s*[:.]?$/iu;
 const ballot =
-  /^(?:majority|turnout|swing|electorate|registered (?:electors|voters)|(?:rejected|spoilt|spoiled|invalid|valid|blank|null|total valid|informal) (?:ballots?|votes?|papers?)|wahlberechtigte|wähler(?:innen)?(?: und wähler)?|wählende|wahlbeteiligung|(?:un)?gültige(?: stimmen| stimmzettel)?|inscrits|votants|abstentions?|exprimés|(?:bulletins )?(?:blancs|nuls)(?: et nuls)?|participation|censo|votantes|abstención|participación|votos (?:en blanco|nulos|válidos)|schede (?:bianche|nulle)|affluenza|elettori|votanti|opkomst|valdeltagande|(?:o)?giltiga röster|frekwencja|głosy (?:nie)?ważne|有効投票数|無効票|投票率)(?:[\s(:,]|$)/iu;
+  /^(?:majority|turnout|swing|electorate|registered (?:electors|voters)|(?:rejected|spoilt|spoiled|invalid|valid|blank|null|total valid|informal)(?: [/&] \p{L}+)? (?:ballots?|votes?|papers?)|wahlberechtigte|wähler(?:innen)?(?: und wähler)?|wählende|wahlbeteiligung|(?:un)?gültige(?: stimmen| stimmzettel)?|inscrits|votants|abstentions?|exprimés|(?:bulletins )?(?:blancs|nuls)(?: et nuls)?|participation|censo|votantes|abstención|participación|votos (?:en blanco|nulos|válidos)|schede (?:bianche|nulle)|affluenza|elettori|votanti|opkomst|valdeltagande|(?:o)?giltiga röster|frekwencja|głosy (?:nie)?ważne|有効投票数|無効票|投票率)(?:[\s(:,]|$)/iu;
 const allCountries =
   /^(?:world|worldwide|global|eu(?:[- ]?\d\d)?|european union|euro ?(?:area|zone)|oecd|g7|g20|welt|europäische union|euroraum|monde|union européenne|mundo|unión europea|世界)(?:[\s(:]|$)/iu;
 
@@ -90,6 +90,14 @@ const partOfCountry =
 /** A name for the regions of a part of a country together. */
 export function isPartOfCountry(label: string): boolean {
   return partOfCountry.test(label);
+}
+
+const area =
+  /^(?:(?:whole )?(?:borough|county|district|municipality|province|landkreis|kreis|gesamtstadt|bezirk|kanton|comune|provincia|municipio|commune|département|gemeente|kommune?n?|gmina|powiat|obec|okres))$/iu;
+
+/** A kind of area, which is the one that all rows lie in. */
+export function isCalledArea(label: string): boolean {
+  return area.test(label);
 }
 
 const balance =

@@ -14,6 +14,7 @@ export function guessDates(column: ColumnWords, known: KnownStyle): Guess | null
   const seen = lookAt(column, order);
   if (seen === null) return null;
   const { digits } = seen;
+  if (seen.short.length > 0 && isCalledNumber(column)) return null;
   const isMostlyDigits = cellsAt(column, digits) * 2 > seen.cells;
   if (isMostlyDigits && !areDays(column, digits) && !areYears(column, digits)) return null;
   const type: DateType = {
@@ -28,6 +29,11 @@ export function guessDates(column: ColumnWords, known: KnownStyle): Guess | null
     remarks: remarksOf(column, type, { ...seen, doubt, isMostlyDigits }),
     others: [...(doubt === null ? [] : [{ ...type, order: swapped(order) }]), ...(isMostlyDigits ? [number] : [])],
   };
+}
+
+/** “05.01.10” in “Produkt-Nr.” is no day. */
+function isCalledNumber({ name, hints }: ColumnWords): boolean {
+  return hints.has('identifier') || /(?:^|[\s.-])(?:nr|no|num)\.?$/i.test(name.trim());
 }
 
 const finest: readonly Precision[] = ['year', 'half', 'quarter', 'month', 'week', 'day', 'minute', 'second'];

@@ -143,6 +143,10 @@ describe('with a decimal point', () => {
     '€5€',
     '5 €/kg 7',
     '192.168.0.1',
+    '1º ESO',
+    '5. Klasse',
+    '3rd grade',
+    '2組',
     'a sentence that is far too long to be taken for one figure: 5',
   ])('%s is no number', (text) => {
     expect(readNumber(text, withPoint)).toBeUndefined();

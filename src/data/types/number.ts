@@ -156,6 +156,10 @@ type Tail = { after: string; power: number; unit: string; isNegative: boolean; i
 const noTail: Tail = { after: '', power: 0, unit: '', isNegative: false, isOrdinal: false };
 const ordinals = new Set('. st nd rd th er ère re e ème eme º ª .º .ª de ste :a :e 位 -й -я'.split(' '));
 
+/** “5. Klasse”, “1º ESO”, “2組” are names: an ordinal or a counter that says which, with what it counts. */
+const naming =
+  /^(?:\. ?\p{L}{3,}|[ºª] ?\p{L}{2,}|(?:st|nd|rd|th) \p{L}{3,}|(?:組|班|号[室館]?|番[地線]?|級|階|巻|章|課|丁目|年[生级級]|학년|반|호|층)$)/u;
+
 /** Reads the text after the digits: m, Mrd. €, %, kg, a minus, a closing bracket. Null for anything else. */
 function readTail(text: string, isOpen: boolean): Tail | null {
   if (text === '') return isOpen ? null : noTail;
@@ -165,6 +169,7 @@ function readTail(text: string, isOpen: boolean): Tail | null {
   if (after === '' || after === '.-' || after === ',-') return noTail;
   if (after === '-') return { ...noTail, isNegative: true };
   if (ordinals.has(after) && !text.startsWith(' ')) return { ...noTail, isOrdinal: true };
+  if (naming.test(text)) return null;
   if (after.length > 20 || /[\d()[\]{}<>"“”;:!?=]/.test(after)) return null;
   const [first = '', ...others] = after.split(' ');
   const power = magnitudeOf(first);
