@@ -46,14 +46,15 @@ describe('what is never offered', () => {
 
   test('a total among its parts', () => {
     const table = tableOf(
-      ['From', 'Leeds', 'York', 'Hull', 'Bath', 'Total'],
-      rows(6, (at) => [`Town ${at}`, 10 + at, 20 + 2 * at, 5 + at, 7, 42 + 4 * at]),
+      ['From', 'Leeds', 'York', 'Hull', 'Total'],
+      rows(6, (at) => [`Town ${at}`, 10 + at, 20 + 2 * at, 5 + at, 35 + 4 * at]),
     );
-    const heatmaps = candidatesOf(table).filter(({ suggestion }) => suggestion.template === 'heatmap');
-    const large = heatmaps.filter(({ values }) => values.length >= 3);
-    const withTotal = large.filter(({ values }) => values.some(({ column }) => column.name === 'Total'));
-    expect(new Set(withTotal.map(reasonAgainst))).toEqual(new Set(['A total stands among its parts.']));
-    expect(large.map(reasonAgainst)).toContain(null);
+    const several = candidatesOf(table).filter(({ values, manifest }) => values.length >= 3 && manifest.id !== 'table');
+    const isWithTotal = ({ values }: (typeof several)[number]) => values.some(({ column }) => column.name === 'Total');
+    const told = several.filter(isWithTotal).map(reasonAgainst);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).not.toContain(null);
+    expect(several.map(reasonAgainst)).toContain(null);
   });
 
   test('counts of remarks, and of numbers that count something', () => {

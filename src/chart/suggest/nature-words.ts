@@ -30,7 +30,7 @@ export const formNames = /^(?:start|end|recorded) ?date(?: (?:start|end|recorded
 
 /** Names of answers in numbers. */
 export const answerNames =
-  /\?|(?:^|[^\p{L}])(?:q\d+\w*|ratings?|stars?|scores?|grades?|points?|likert|satisf\p{L}*|nps|likel\p{L}*|agree\p{L}*|bewertung|note|sterne|zufrieden\p{L}*|évaluation|avis|étoiles|valoración|puntuación|estrellas|avaliação|estrelas|voto|stelle|beoordeling|betyg|ocena)(?!\p{L})|評価|评分/iu;
+  /\?|^q\d{1,2}(?:[^\d]|$)|(?:^|[^\p{L}])(?:ratings?|stars?|scores?|grades?|points?|likert|satisfaction|satisfied|nps|likely|likelihood|agree|agreement|bewertung|note|sterne|zufrieden|zufriedenheit|évaluation|avis|étoiles|valoración|puntuación|estrellas|avaliação|estrelas|voto|stelle|beoordeling|betyg|ocena)(?!\p{L})|評価|评分/iu;
 
 /** Names of what somebody wrote beside the figures. */
 export const remarkNames =

@@ -47,7 +47,7 @@ function headings(rows: readonly RowFigures[]): number[] {
 function isHeadline(text: string): boolean {
   return (
     text.endsWith(':') ||
-    /^[-–—=*]{2,} ?\p{L}.*[-–—=*]{2,}$/u.test(text) ||
+    (/^[-–—=*]{2}/.test(text) && /[-–—=*]{2}$/.test(text) && /\p{L}/u.test(text)) ||
     (/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text))
   );
 }
