@@ -1,3 +1,4 @@
+import { measureKindOf } from '#data/measure/measure-kind.ts';
 import type { NumberColumn, Table } from '#data/table.ts';
 import { monthNumber } from '#data/types/month-names.ts';
 import type { TimeFacts, WordFacts } from './column-facts.ts';
@@ -33,8 +34,7 @@ function isSorted(values: Float64Array): boolean {
 }
 
 /** Names of what passes while something else is measured, also in uneven steps. */
-const courseNames =
-  /^(?:days?|time|hours?|minutes?|min|seconds?|sec|weeks?|months?|cycles?|steps?|iterations?|epochs?|elapsed|depth|distance|tage?|zeit|stunden?|minuten?|sekunden?|wochen?|monate?|zyklus|tiefe|strecke|jours?|temps|heures?|semaines?|mois|profondeur|d[ií]as?|tiempo|horas?|semanas?|meses|mes|ciclo|profundidad|dias?|tempo|giorn[oi]|or[ae]|settiman[ae]|dag(?:en)?|tijd|uur|weken|dagar|tid|dzień|czas|gün|saat|zaman|hafta|日数?|時間|天数|时间)(?![\p{L}])/iu;
+const courseNames = /^(?:time|cycles?|steps?|depth|distance|zeit|tiefe|tiempo|gün|時間)(?!\p{L})/iu;
 
 /** Numbers that rise in even steps, or by their name with time, as hours or depths do: an axis for what was measured there. */
 export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFacts | null {
@@ -45,7 +45,8 @@ export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFac
     (value, row) => row === 0 || Math.abs(value - (values[row - 1] ?? 0) - step) <= Math.abs(step) * 0.01,
   );
   const isRising = values.every((value, row) => row === 0 || value > (values[row - 1] ?? value));
-  if (!(step > 0) || !(isEven || (isRising && courseNames.test(name.trim())))) return null;
+  if (!(step > 0) || !(isEven || (isRising && (measureKindOf(first).kind === 'year' || courseNames.test(name.trim())))))
+    return null;
   return {
     kind: 'time',
     key,

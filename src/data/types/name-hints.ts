@@ -1,5 +1,5 @@
 /** Words in the name of a column that hint at its type. */
-const hintWords = {
+export const hintWords = {
   year: 'year yr jahr année annee año anio ano anno jaar rok år yıl yil год vuosi έτος 年 年度 연도 سنة वर्ष',
   date: 'date datum day tag fecha dato tarih дата день 日期 日付 날짜 month monat mois mes mese maand miesiąc månad ay месяц 月 period periode période time zeit timestamp datetime when quarter quartal week woche',
   moment: 'timestamp time epoch unix date datetime created updated modified at ts zeitstempel datum zeit when',

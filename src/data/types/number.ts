@@ -157,8 +157,7 @@ const noTail: Tail = { after: '', power: 0, unit: '', isNegative: false, isOrdin
 const ordinals = new Set('. st nd rd th er ère re e ème eme º ª .º .ª de ste :a :e 位 -й -я'.split(' '));
 
 /** “5. Klasse”, “1º ESO”, “2組” are names: an ordinal or a counter that says which, with what it counts. */
-const naming =
-  /^(?:\. ?\p{L}{3,}|[ºª] ?\p{L}{2,}|(?:st|nd|rd|th) \p{L}{3,}|(?:組|班|号[室館]?|番[地線]?|級|階|巻|章|課|丁目|年[生级級]|학년|반|호|층)$)/u;
+const naming = /^(?:\. ?\p{L}{3}|[ºª] ?\p{L}{2}|(?:組|班|号|年生|학년)$)/u;
 
 /** Reads the text after the digits: m, Mrd. €, %, kg, a minus, a closing bracket. Null for anything else. */
 function readTail(text: string, isOpen: boolean): Tail | null {
