@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     await paste(page, table);
     await expect(charts(page).getByRole('button')).toHaveCount(3);
     await expect(page.getByText('3 rows, 3 columns')).toBeVisible();
-    await expect(charts(page).getByRole('button', { name: /Dumbbell/ })).toBeVisible();
+    await expect(charts(page).getByRole('button', { name: /Column chart/ })).toBeVisible();
     await page.getByText('notes on how it was read').click();
     await page
       .getByRole('listitem')

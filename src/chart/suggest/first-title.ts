@@ -36,10 +36,17 @@ export function firstTitle(
   if (said === '' && years === '') return '';
   const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
   const [question] = along;
-  if (question?.trim().endsWith('?') && along.length === 1) return readable(question); // what was asked says it all
+  const isAsked = question?.trim().endsWith('?') && along.length === 1;
+  if (isAsked && names.some(({ column }) => column.name === question && isListed(column, table.rows)))
+    return readable(question); // what was asked says it all
   const base =
     said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
   return capitalised([base, years || span].filter(Boolean).join(words.comma ?? ', '));
+}
+
+/** Whether every row has a name of its own, as the answers to a question have beside how often they were given. */
+function isListed(column: Column, rows: number): boolean {
+  return column.kind === 'text' && new Set(column.codes.subarray(0, rows)).size === rows;
 }
 
 /** Roles that add to what is shown and need not be said. */

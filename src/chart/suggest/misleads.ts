@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import type { Nature } from './nature.ts';
+import { formFigureNames, formNames } from './nature-words.ts';
 import { totalsIn } from './total-columns.ts';
 
 /** Why a chart must not be offered, or null. Each check looks at what is drawn, whatever proposed it. */
@@ -29,6 +30,7 @@ const checks: readonly { says: string; is: (candidate: Candidate) => boolean }[]
   { says: 'Nothing lasts from one date to the other.', is: isNoSpan },
   { says: 'Remarks are no names.', is: isAlongProse },
   { says: 'When a row was written is no axis.', is: isAlongStamps },
+  { says: 'How long somebody answered is no answer.', is: isAboutForm },
   { says: 'A line needs an order.', is: isLineWithoutOrder },
   { says: 'These names are no places on a map.', is: isMapOfOthers },
   { says: 'Every word is there once.', is: isCloudOfOnce },
@@ -124,6 +126,12 @@ function isAlongStamps({ axes, lens, manifest }: Candidate): boolean {
   const stamp = axes.find(({ isStamp }) => isStamp);
   if (stamp === undefined || stamp.unique < 0.9) return false;
   return lens.table.columns.some(({ kind }) => kind === 'text');
+}
+
+/** What a form notes of itself. */
+function isAboutForm({ manifest, values, lens }: Candidate): boolean {
+  if (manifest.id === 'table' || !values.some(({ column }) => formFigureNames.test(column.name.trim()))) return false;
+  return lens.table.columns.some((column) => column.kind === 'time' && formNames.test(column.name.trim()));
 }
 
 function isLineWithoutOrder({ manifest, axes, facts }: Candidate): boolean {

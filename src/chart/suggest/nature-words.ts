@@ -28,6 +28,9 @@ export const stampNames =
 /** Names of when somebody began and ended a form, where the time of day is known. */
 export const formNames = /^(?:start|end|recorded) ?date(?: (?:start|end|recorded) ?date)?$/iu;
 
+/** Names of figures that forms note beside the answers. */
+export const formFigureNames = /^(?:duration|time taken|completion time|progress|page time)(?:\s|$)/iu;
+
 /** Names of answers in numbers. */
 export const answerNames =
   /\?|^q\d{1,2}(?:[^\d]|$)|(?:^|[^\p{L}])(?:ratings?|stars?|scores?|grades?|points?|likert|satisfaction|satisfied|nps|likely|likelihood|agree|agreement|bewertung|note|sterne|zufrieden|zufriedenheit|évaluation|avis|étoiles|valoración|puntuación|estrellas|avaliação|estrelas|voto|stelle|beoordeling|betyg|ocena)(?!\p{L})|評価|评分/iu;

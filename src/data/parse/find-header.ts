@@ -204,8 +204,22 @@ export function isGroupRow(row: readonly string[], next: readonly string[]): boo
   return isText && opens && isOver;
 }
 
+/** “Q1” over “What is your year of study?”, as programs for surveys write them: the question says all. */
+function areQuestionsUnderCodes(headers: Rows): boolean {
+  const [codes = [], questions = []] = headers;
+  if (headers.length !== 2 || codes.some((cell, column) => isBlank(cell) !== isBlank(questions[column] ?? '')))
+    return false;
+  const asked = questions.filter((cell) => cell.trim().endsWith('?'));
+  return (
+    asked.length >= 2 &&
+    !codes.some((cell) => cell.trim().endsWith('?')) &&
+    new Set(questions).size === questions.length
+  );
+}
+
 /** One name per column from several header rows: a group name is repeated for each column under it. */
 export function mergeNames(headers: Rows): string[] {
+  if (areQuestionsUnderCodes(headers)) return (headers[1] ?? []).map((name) => name.trim());
   const width = Math.max(0, ...headers.map((row) => row.length));
   const last = headers.length - 1;
   const filled: string[][] = [];

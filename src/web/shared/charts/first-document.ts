@@ -4,6 +4,7 @@ import { languages } from '#chart/locale/languages.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
 import type { Suggestion } from '#chart/suggest/suggest.ts';
 import { languageOfTable } from '#data/language/language-of-table.ts';
+import { measureKindOf } from '#data/measure/measure-kind.ts';
 import type { Note } from '#data/reading.ts';
 import type { Table } from '#data/table.ts';
 
@@ -28,7 +29,20 @@ export function firstDocument(
   const title = around.title || firstTitle({ template, roles }, { table, language });
   const locale = languages.includes(language) ? language : blank.locale;
   const combine = isMean ? { ...blank.combine, how: 'mean' as const } : blank.combine;
-  return { ...blank, roles, options, combine, locale, text: { ...blank.text, ...around, title } };
+  const measure = around.title === '' ? '' : measureApart(roles, table);
+  const isSaid = `${around.title} ${around.subtitle}`.toLowerCase().includes(measure.toLowerCase());
+  const subtitle = isSaid ? around.subtitle : [measure, around.subtitle].filter(Boolean).join(' · ');
+  return { ...blank, roles, options, combine, locale, text: { ...blank.text, ...around, title, subtitle } };
+}
+
+/** The one measure that is drawn, where the title of the table could mean any of several. */
+function measureApart(roles: Suggestion['roles'], table: Table): string {
+  const measures = table.columns.filter(
+    (column) => column.kind === 'number' && !['year', 'coordinate', 'id', 'rank'].includes(measureKindOf(column).kind),
+  );
+  const keys = Object.values(roles).flat();
+  const [only, ...others] = measures.filter(({ key }) => keys.includes(key));
+  return only === undefined || others.length > 0 || measures.length < 2 ? '' : only.name.trim().replaceAll('_', ' ');
 }
 
 /** “Source: Eurostat”, as tables say it in many languages. */
