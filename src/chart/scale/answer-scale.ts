@@ -187,7 +187,11 @@ function isOrder(places: readonly number[]): boolean {
 /** Answers from the lowest to the highest, as their colors say it; “No answer” goes to the end. */
 export function inScaleOrder<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] | null {
   const places = placesInScale(items.map(nameOf));
-  if (places === null) return null;
+  return places === null ? null : inPlaces(items, places);
+}
+
+/** Items by the places of their names, those without a place last. */
+export function inPlaces<Item>(items: readonly Item[], places: readonly number[]): readonly Item[] {
   const rank = (at: number) => ((places[at] ?? -1) < 0 ? Number.MAX_SAFE_INTEGER : (places[at] ?? 0));
   return items
     .map((item, at) => ({ item, at }))

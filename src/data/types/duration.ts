@@ -28,7 +28,7 @@ export function readDuration(text: string, unit: DurationUnit): number | null {
   const seconds = clockSeconds(trimmed, unit) ?? wordedSeconds(trimmed);
   if (seconds === null) return null;
   const size = unit === 'h' ? 3600 : unit === 'min' ? 60 : 1;
-  return Math.round((seconds / size) * 1e6) / 1e6;
+  return seconds / size;
 }
 
 function clockSeconds(text: string, unit: DurationUnit): number | null {

@@ -4,6 +4,7 @@ import type { groupedOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, Model } from '../../template/template.ts';
+import { inAnswerOrder } from '../series/answer-order.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
@@ -34,7 +35,7 @@ export function groupedBars(direction: Direction) {
         locale,
         size: (values, chosen) => values[Math.max(0, chosen)] ?? Number.NaN,
         room: isUp ? 300 : Math.min(200, Math.floor(7000 / (lanesOf(columns) * 15 + 27))),
-        series: { most: mostLanes, isSum: false },
+        series: { most: mostLanes, isSum: false, arrange: inAnswerOrder },
         hasGaps: isUp,
       });
       if ('error' in bars) return bars;

@@ -44,8 +44,8 @@ type Wish = {
   size: (values: readonly number[], chosen: number) => number;
   /** How many labels can be drawn. */
   room: number;
-  /** How many series can be told apart; whether the others are added up or left out. */
-  series?: { most: number; isSum: boolean };
+  /** How many series can be told apart; whether the others are added up or left out; the order of those that rows name. */
+  series?: { most: number; isSum: boolean; arrange?: (series: readonly Series[]) => readonly Series[] };
   /** Whether missing years leave a gap. */
   hasGaps?: boolean;
 };
@@ -62,8 +62,9 @@ export function readBars(given: Input, wish: Wish): Bars | { error: string } {
       error: all.series.length === 1 ? `“${only?.name}” has no numbers.` : 'The chosen columns have no numbers.',
     };
   }
-  const whole = fewer(all, wish.series ?? { most: 40, isSum: false }, locale);
   const isLong = (given.series ?? null) !== null;
+  const arranged = isLong ? { ...all, series: wish.series?.arrange?.(all.series) ?? all.series } : all;
+  const whole = fewer(arranged, wish.series ?? { most: 40, isSum: false }, locale);
   const found = isLong ? firstFound(label) : null;
   const rowOfPlace = (place: number) => (found === null ? place : (found[place] ?? -1));
   const inSequence = isSequence(given.label, whole.labels, locale);

@@ -4,6 +4,7 @@ import type { barStackOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, Model } from '../../template/template.ts';
+import { inAnswerOrder } from '../series/answer-order.ts';
 import { type BarStack, type StackPart, stackBars, stackOrder } from '../series/bar-parts.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -43,7 +44,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         locale,
         size: isShare ? shareOf : sumOf,
         room: isUp ? 600 : 250,
-        series: { most: 12, isSum: true },
+        series: { most: 12, isSum: true, arrange: inAnswerOrder },
         hasGaps: isUp,
       });
       if ('error' in bars) return bars;

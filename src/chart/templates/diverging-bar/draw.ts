@@ -7,6 +7,7 @@ import { strength } from '../../marks/bars/ordered-colors.ts';
 import { areAllOver, middleLabel, namesHeight, namesOver } from '../../marks/bars/part-labels.ts';
 import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
 import { markKey, markRows, type SeriesPaint, seriesLegend, seriesPaint } from '../../marks/bars/series-bars.ts';
+import { inAnswerOrder } from '../../marks/series/answer-order.ts';
 import { group, line, type Node, rect } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { type Answers, answersOf, type Sides, sidesOf } from './answers.ts';
@@ -34,7 +35,7 @@ export const template = defineTemplate(manifest, {
         return picked.reduce((all, place) => all + (values[place] || 0), 0) / (options.asShares ? sum || 1 : 1);
       },
       room: 250,
-      series: { most: mostAnswers, isSum: false },
+      series: { most: mostAnswers, isSum: false, arrange: inAnswerOrder },
     });
     if ('error' in bars) return bars;
     const { series, labels } = bars.grid;

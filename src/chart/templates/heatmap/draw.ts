@@ -4,6 +4,7 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { formatCount } from '../../locale/say.ts';
+import { inAnswerOrder } from '../../marks/series/answer-order.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { type Node, rect, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model, type Tools } from '../../template/template.ts';
@@ -17,7 +18,8 @@ const mostCells = 20_000;
 export const template = defineTemplate(manifest, {
   prepare(context): HeatModel | { error: string } {
     const { columns, options, rowOf } = context;
-    const grid = toGrid({ label: columns.label, values: columns.values, series: columns.series, rowOf });
+    const found = toGrid({ label: columns.label, values: columns.values, series: columns.series, rowOf });
+    const grid = columns.series === null ? found : { ...found, series: inAnswerOrder(found.series) };
     const cells = grid.labels.length * grid.series.length;
     const values = grid.series.flatMap((series) => Array.from(series.values));
     if (!values.some(Number.isFinite)) return { error: 'The chosen columns have no numbers.' };
