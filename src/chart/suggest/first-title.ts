@@ -36,9 +36,10 @@ export function firstTitle(
   if (said === '' && years === '') return '';
   const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
   const [question] = along;
-  const isAsked = question?.trim().endsWith('?') && along.length === 1;
-  if (isAsked && names.some(({ column }) => column.name === question && isListed(column, table.rows)))
-    return readable(question); // what was asked says it all
+  if (question?.trim().endsWith('?') && along.length === 1) {
+    const isAll = names.some(({ column }) => column.name === question && isListed(column, table.rows));
+    if (isAll) return readable(question); // what was asked says it all
+  }
   const base =
     said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
   return capitalised([base, years || span].filter(Boolean).join(words.comma ?? ', '));
