@@ -27,6 +27,13 @@ test.each([
     { x: ['year'], y: ['life_expectancy'], series: ['country'] },
     'Life expectancy by country, 2000–2010',
   ],
+  [
+    'Which faculty?,Minutes\nLaw,12\nArts,31\nLaw,17\nArts,28',
+    'box-plot',
+    { label: ['Which faculty?'], value: ['Minutes'] },
+    'Minutes by Which faculty?',
+  ],
+  ['Which faculty?,Share\nLaw,12\nArts,31', 'bar', { label: ['Which faculty?'], value: ['Share'] }, 'Which faculty?'],
   ['From,To,Tonnes\nA,B,1\nB,C,2', 'sankey', { source: ['From'], target: ['To'], value: ['Tonnes'] }, 'Tonnes'],
   [
     'Exporter,Importer,Value\nA,B,1\nB,C,2',

@@ -71,6 +71,22 @@ describe('what is never offered', () => {
     expect(counted.filter(({ lens }) => lens.shape === 'counted')).toEqual([]);
   });
 
+  test('how long somebody took for a form', () => {
+    const table = tableOf(
+      ['StartDate', 'Duration (in seconds)', 'Faculty', 'Hours of sleep'],
+      rows(30, (at) => [
+        new Date(Date.UTC(2024, 2, 1 + ((at * 5) % 9), (at * 7) % 24)),
+        60 + ((at * 97) % 500),
+        ['Law', 'Arts', 'Medicine'][at % 3] ?? '',
+        4 + ((at * 7) % 11) / 2,
+      ]),
+    );
+    expect(reasons(table, { type: 'box-plot', drawn: 'Duration (in seconds)' })).toContain(
+      'How long somebody answered is no answer.',
+    );
+    expect(reasons(table, { type: 'box-plot', drawn: 'Hours of sleep' })).toEqual([]);
+  });
+
   test('flows between names that have nothing to do with each other', () => {
     const table = tableOf(
       ['Year group', 'Favorite lunch', 'Pupils'],

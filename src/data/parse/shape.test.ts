@@ -198,6 +198,13 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
     ['header-rows'],
   ],
   [
+    'questions under their codes',
+    'ID|Q1|Q2\nResponse|What year are you in?|Do you sleep well?\nR1|1st|7\nR2|2nd|5\nR3|1st|8\nR4|3rd|6',
+    ['Response', 'What year are you in?', 'Do you sleep well?'],
+    ['R1 1st 7', 'R2 2nd 5', 'R3 1st 8', 'R4 3rd 6'],
+    ['header-rows'],
+  ],
+  [
     'a header of four rows, with years and equal units',
     '|Europe||||Asia|||\n|Germany||France||Japan||China|\n|2022|2023|2022|2023|2022|2023|2022|2023\nProduct|t|t|t|t|t|t|t|t\nSteel|1|2|3|4|5|6|7|8\nCopper|2|3|4|5|6|7|8|9\nZinc|3|4|5|6|7|8|9|10',
     [

@@ -19,3 +19,21 @@ test('a language that charts do not speak leaves them English', async () => {
   const { locale, text } = firstDocument({ template: 'bar', roles, options: {} }, { table, notes: [] });
   expect({ locale, title: text.title }).toEqual({ locale: 'en', title: 'Население, Город' });
 });
+
+test('under the title of a table stands which of its measures is drawn', async () => {
+  const result = await read({
+    from: 'paste',
+    text: 'Exports of oil,,\nCountry,2022,2023\nItaly,12,15\nPeru,11,9\nChad,4,5',
+    html: '',
+  });
+  if (!result.ok) throw new Error(result.error);
+  const { table, notes } = result;
+  const [country = '', first = '', second = ''] = table.columns.map(({ key }) => key);
+  const textOf = (template: string, roles: Record<string, string[]>) =>
+    firstDocument({ template, roles, options: {} }, { table, notes }).text;
+  expect(textOf('bar', { label: [country], value: [second] })).toMatchObject({
+    title: 'Exports of oil',
+    subtitle: '2023',
+  });
+  expect(textOf('slope', { label: [country], value: [first, second] }).subtitle).toBe('');
+});
