@@ -8,6 +8,8 @@ import { answerNames } from './nature-words.ts';
 const most = { groups: 5, times: 2, counted: 8 };
 
 const fewestRows = 8;
+/** Fewer events are told one by one. */
+const fewestEvents = 25;
 /** A chart of more counts than these shows nothing. */
 const mostCounts = 80;
 const fewAnswers = 8;
@@ -21,7 +23,7 @@ export function countingSteps(table: Table, natures: readonly Nature[]): (readon
   const dates = natures.filter(({ isTime, isStamp, column }) => isTime && !isStamp && column.kind === 'time');
   const years = natures.filter(({ isTime, unique, column }) => isTime && column.kind === 'number' && unique <= 0.7);
   const small = groups.filter(({ distinct }) => distinct <= fewAnswers).slice(0, 3);
-  const times = [...dates.slice(0, most.times), ...years.slice(0, 1)];
+  const times = table.rows < fewestEvents ? [] : [...dates.slice(0, most.times), ...years.slice(0, 1)];
   const inPairs = pairsOf(groups).filter(([first, second]) => first.distinct * second.distinct <= 0.9 * table.rows);
   return [
     ...[...countable.map((each) => [each]), ...inPairs].map((keys) => [countBy(keys, name), ...inOrder(keys)]),
@@ -40,14 +42,11 @@ function isCountable(nature: Nature, all: readonly Nature[]): boolean {
   return column.kind === 'text' ? !isCode && unique <= 0.7 : isRating && isAnswer(nature, all);
 }
 
-/** Small whole numbers are answers where they are called so, come several times or stand alone; else they are counts of something. */
+/** Small whole numbers are answers where they are called so or most figures are such; else they are counts of something. */
 function isAnswer({ column }: Nature, all: readonly Nature[]): boolean {
-  const others = all.filter((each) => each.column !== column);
-  return (
-    answerNames.test(column.name) ||
-    others.some(({ isRating, isScale }) => isRating || isScale) ||
-    !others.some(({ isMeasure }) => isMeasure)
-  );
+  const figures = all.filter(({ isMeasure }) => isMeasure);
+  const ratings = figures.filter(({ isRating }) => isRating);
+  return answerNames.test(column.name) || (ratings.length >= 2 && ratings.length > 0.5 * figures.length);
 }
 
 function pairsOf(natures: readonly Nature[]): [Nature, Nature][] {

@@ -6,7 +6,7 @@ function oneOf(words: string): RegExp {
 
 /** Names of columns that number, code or address a row. */
 export const codeNames = oneOf(
-  'ids? uuid guid no nr num n[º°] № code codes kode kod cod cód key bib startnr startnummer dorsal soc isco nace naics sic coicop icd\\d* ine insee istat lau ags insee gkz bfs sku ean gtin isbn issn iban bic fips geoid ags nuts iso\\d* zip zipcode postcode postal plz cp cap phone tel telefon telefono téléphone fax mobile handy url link href ref reference serial batch token hash barcode lfd cnpj cpf siren siret vat kennziffer kennung schlüssel kostenstelle artikelnummer kundennummer mitgliedsnummer rechnungsnummer nummer numéro número código codice codigo expediente doc docto documento record matrícula matricola dossier referenz номер код дом okato oktmo 番号 编号 编码 代码 번호 코드 رقم',
+  'ids? uuid guid urn no nr num n[º°] № code codes kode kod cod cód key bib startnr startnummer dorsal soc isco nace naics sic coicop icd\\d* ine insee istat lau ags insee gkz bfs sku ean gtin isbn issn iban bic fips geoid ags nuts iso\\d* zip zipcode postcode postal plz cp cap phone tel telefon telefono téléphone fax mobile handy url link href ref reference serial batch token hash barcode lfd cnpj cpf siren siret vat kennziffer kennung schlüssel kostenstelle artikelnummer kundennummer mitgliedsnummer rechnungsnummer nummer numéro número código codice codigo expediente doc docto documento record matrícula matricola dossier referenz номер код дом okato oktmo 番号 编号 编码 代码 번호 코드 رقم',
 );
 
 /** Ends of names of the same: “Provinciecode”, “VIAFID”, “invoice_number”. */
@@ -37,7 +37,7 @@ export const answerNames =
 
 /** Names of what somebody wrote beside the figures. */
 export const remarkNames =
-  /(?:^|\s)(?:remarks?|notes?|comments?|observations?|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|remarques?|commentaires?|observaciones|comentarios|observações|note|osservazioni|opmerking(?:en)?|kommentar(?:er)?|uwagi|poznámk[ay]|açıklama|notlar|примечания?|備考|备注|비고)$/iu;
+  /^anything (?:else|to add)|(?:^|\s)(?:remarks?|notes?|comments?|observations?|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|remarques?|commentaires?|observaciones|comentarios|observações|note|osservazioni|opmerking(?:en)?|kommentar(?:er)?|uwagi|poznámk[ay]|açıklama|notlar|примечания?|備考|备注|비고)$/iu;
 
 /** Names of what other values rest on rather than what is to be shown: how many were asked, weights, the ends of an interval. */
 export const baseNames =

@@ -54,6 +54,10 @@ describe('what a column is good for', () => {
     expect(nature(name, (row) => 3 + (row % 7) / 10).isRate).toBe(true);
   });
 
+  test('numbers of schools are codes', () => {
+    expect(nature('URN', (row) => 100_201 + 7 * row).isCode).toBe(true);
+  });
+
   test('what is called a remark is one, however short', () => {
     expect(nature('Lab remark', (row) => ['stony', 'rerun', 'roots'][row % 3] ?? '').isProse).toBe(true);
   });

@@ -81,10 +81,12 @@ function isAbove(rows: Rows, facts: RowFacts, row: number, usual: number): boole
   const filled = facts.filled[row] ?? 0;
   if (usual === 1) return comment.test(cells[0] ?? '') && !comment.test(rows[rows.length - 1]?.[0] ?? '');
   if (filled <= 1) return true;
-  if (filled >= usual) return false;
-  if (comment.test(cells[0] ?? '')) return true;
   let next = row + 1;
   while (facts.filled[next] === 0) next++;
+  // “# Sales, in euros” over names is a title; “# Year, Sales” over figures has the names.
+  const isOverNames = !isHeld(rows[next] ?? []) && (facts.filled[next] ?? 0) >= usual && isHeld(rows[next + 1] ?? []);
+  if (filled >= usual) return isOverNames && filled > 1 && /^(?:#|\/\/)/.test(cells[0] ?? '') && row === 0;
+  if (comment.test(cells[0] ?? '')) return true;
   if (isGroupRow(cells, rows[next] ?? [])) return false;
   return filled <= 0.4 * usual && usual >= 4;
 }

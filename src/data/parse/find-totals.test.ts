@@ -132,6 +132,12 @@ describe('rows that stand for the others', () => {
       'Edgeley|113|246\nManor|70|255\nOfferton|265|70\nGatley|91|82\nBorough|4116|3207',
       ['Borough'],
     ],
+    ['the base with a sign', 'CDU|31|19\nSPD|12|10\nFDP|5|6\nLinke|6|14\nn =|1503|211', ['n =']],
+    [
+      'a mean whose errors are smaller than all others',
+      'Irland|516|2.3|525\nJapan|516|3.2|524\nPolen|489|2.7|503\nItalien|482|2.7|491\nPortugal|477|2.7|486\nBelgien|459|4.3|473\nOECD-Durchschnitt|476|0.5|488',
+      ['OECD-Durchschnitt'],
+    ],
     ['rows without a code', '01|Ain|5\n02|Aisne|7\n03|Allier|9\n04|Var|6\n|West|6\n|France|7', ['', '']],
     ['a name that ends with a word for it', 'Nord|5|1\nSüd|7|4\nWest|3|3\nStadt insgesamt|14|8', ['Stadt insgesamt']],
     ['names of groups', 'SEX|||\nMen|26|23|1\nWomen|31|20|2\nAGE|||\n18-34|11|9|4\n35-49|9|8|3', ['SEX', 'AGE']],
@@ -157,6 +163,10 @@ describe('rows that stand for the others', () => {
     ['a state called like a country', 'Alabama|5\nFlorida|22\nGeorgia|10\nOhio|11'],
     ['parts of a country that are all there is', 'North|8|2\nSouth|3|5\nEast|11|5\nWest|7|1'],
     ['names without values', 'Peru|8|2\nChad||\nChile|11|5\nBrazil|7|1'],
+    [
+      'a territory that is called like a country, below states',
+      'Alabama|4863300|0.34|22\nAlaska|741894|0.16|0\nArizona|6931071|0.48|0\nWyoming|585501|0.1|0\nPuerto Rico|3411307|0.08|0',
+    ],
     ['a smaller value at the edge', 'Lyon|52\nTurin|84\nBern|13\nSingapore|5'],
   ])('are not %s', (_, text) => {
     expect(totalsOf(text).totals).toEqual([]);

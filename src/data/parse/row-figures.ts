@@ -34,7 +34,9 @@ export function rowFigures(rows: readonly (readonly string[])[]): RowFigures[] {
 
 function isWorded(cell: string): boolean {
   return (
-    !isBlank(cell) && (/\p{L}{2}|[計计계]/u.test(cell) || /^n$/i.test(cell.trim())) && Number.isNaN(roughNumber(cell))
+    !isBlank(cell) &&
+    (/\p{L}{2}|[計计계]/u.test(cell) || /^n ?=?$/i.test(cell.trim())) &&
+    Number.isNaN(roughNumber(cell))
   );
 }
 

@@ -42,6 +42,13 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
     ['preamble'],
   ],
   [
+    'a title with a comma behind a number sign',
+    '# Mean of the year| difference from 1961\nYear|Difference\n1900|-0.15\n1901|-0.86\n1902|-0.97\n1903|-0.91',
+    ['Year', 'Difference'],
+    ['1900 -0.15', '1901 -0.86', '1902 -0.97', '1903 -0.91'],
+    ['preamble'],
+  ],
+  [
     'facts of a statistical office in two cells each',
     'Label|Index of prices\nidBank|001759970\nUpdated|15/01/2025 08:45\nPeriod|Value|Codes\n2024-12|120.13|P\n2024-11|119.73|A\n2024-10|119.36|A\n2024-09|119.05|A',
     ['Period', 'Value', 'Codes'],

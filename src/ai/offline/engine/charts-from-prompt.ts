@@ -88,19 +88,6 @@ export function chartsOfTable(table: Table, asked?: string): Candidate[] {
   }));
 }
 
-/** The best chart of a table, or the one of a type; otherwise the sentence why there is none. */
-export function chartOfTable(
-  table: Table,
-  type: string | undefined,
-): { ok: true; candidate: Candidate } | { ok: false; error: string } {
-  const [candidate] = chartsOfTable(table, type);
-  if (candidate !== undefined && (type === undefined || candidate.document.template === type))
-    return { ok: true, candidate };
-  const reason = suggest(table).find(({ template }) => template === type)?.problems[0];
-  if (type !== undefined && reason === undefined) return { ok: false, error: `There is no chart type “${type}”.` };
-  return { ok: false, error: reason ?? 'No chart can be made of this data. It needs a column of numbers.' };
-}
-
 /** Chart type that a text names. */
 export async function chartNamedIn(text: string): Promise<string | undefined> {
   const language = await loadLanguage(detectLanguage(text));

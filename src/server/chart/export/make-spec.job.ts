@@ -1,4 +1,4 @@
-import { chartOfTable } from '#ai/offline/engine/charts-from-prompt.ts';
+import { chartOfTable } from '#ai/offline/engine/chart-of-table.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
 import type { Picture } from '#contract/chart/exports.ts';
 import { read } from '#data/read.ts';
@@ -36,5 +36,5 @@ export async function makeSpec({ spec, picture }: { spec: ChartSpec; picture: Pi
     datasetId: null,
     steps: [],
   };
-  return makeFile({ content, table: found.table, sheets: [] }, picture);
+  return makeFile({ content, table: made.table, sheets: [] }, picture);
 }

@@ -156,6 +156,16 @@ describe('projects', () => {
     expect(wrong.status).toBe(400);
   });
 
+  test('without a type the first chart is that of the pages: what adds up the others is left out by a step', async () => {
+    const names = ['North', 'South', 'West', 'Whole country'];
+    const rows = Array.from({ length: 10 }, (_, year) =>
+      names.map((name, at) => `${2010 + year},${name},${at < 3 ? 100 + 10 * at + year : 330 + 3 * year}`),
+    );
+    const text = ['Year,Region,Births', ...rows.flat()].join('\n');
+    const { project } = await newProject({ source: { from: 'text', text, name: '' } });
+    expect(project.content.steps).toMatchObject([{ kind: 'filter', conditions: [{ values: ['Whole country'] }] }]);
+  });
+
   test('every series of a wide table is drawn, and a column that is not is named', async () => {
     const years = Array.from({ length: 12 }, (_, place) => [2000 + place, 800.3 - place, 210 + place, 310.4 + place]);
     const made = async (names: string, rows: readonly (readonly number[])[]) => {
