@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { growthOf } from '#tests/support/growth.ts';
 import { findTotals } from './find-totals.ts';
 import { isTotalWord } from './total-words.ts';
 
@@ -171,4 +172,18 @@ describe('rows that stand for the others', () => {
   ])('are not %s', (_, text) => {
     expect(totalsOf(text).totals).toEqual([]);
   });
+});
+
+test.each<[what: string, row: (at: number) => string[]]>([
+  ['called totals that add up nothing', (at) => [`Total ${at}`, String(1 + ((at * 7919) % 997))]],
+  [
+    'results after many totals',
+    (at) => [
+      at % 5 < 4 ? `${at % 5 < 3 ? 'Part' : 'Total'} ${at}` : `Net income ${at}`,
+      ['1', '2', '3', '6', '5'][at % 5] ?? '',
+    ],
+  ],
+])('the work for rows that are %s grows with their number', async (_, row) => {
+  const rowsOf = (length: number) => Array.from({ length: Math.ceil(length / 60) }, (__, at) => row(at));
+  expect(await growthOf((length) => findTotals(rowsOf(length)))).toBeLessThanOrEqual(2.5);
 });

@@ -56,6 +56,10 @@ function meanOr(sum: number, value: number | undefined, others: number): number 
 
 const mostBelow = 4;
 
+/** A subtotal has no more parts, and a result no more totals before it: work stays in step with the rows. */
+const mostParts = 60;
+const mostCompared = 8;
+
 /** Rows that are the sum of those since the last such row, of these sums, or what one of them leaves of another. */
 function groupTotals(rows: readonly RowFigures[]): number[] {
   const found: number[] = [];
@@ -68,12 +72,13 @@ function groupTotals(rows: readonly RowFigures[]): number[] {
     const isGroup =
       label !== '' && count >= (isCalled(row) ? 2 : 3) && isProof(values, since, { fewest, rows: count + 1 });
     const isGrand = label !== '' && found.length >= 2 && isProof(values, ofTotals, { fewest, rows: found.length + 1 });
-    const isOfLast = !isGroup && isCalledTotal(label) && isSumOfLast(values, rows.slice(place - count, place));
+    const isOfLast =
+      !isGroup && isCalledTotal(label) && isSumOfLast(values, rows.slice(place - Math.min(count, mostParts), place));
     const isLeft =
       isCalledResult(label) &&
       isDifference(
         values,
-        found.map((other) => rows[other]?.values ?? []),
+        found.slice(-mostCompared).map((other) => rows[other]?.values ?? []),
       );
     if (isGroup || isGrand || isLeft || isOfLast) {
       found.push(place);
