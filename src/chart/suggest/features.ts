@@ -94,14 +94,6 @@ function ofColumns({ suggestion, lens, values, axes, how, isMeanChosen, marks }:
     'thin panel': panel !== null && name !== undefined && panel.filled < 0.4,
     'several in a cell': panel !== null && panel.filled > 1.05,
     'ordered names': name !== undefined && isOrdered(name),
-    'axis of digits': name !== undefined && /^\d/.test(firstWord(name)),
-    'x runs': isRunDrawn(suggestion, lens.table),
-    'run unused': runIn(lens.table) !== null && !drawnKeys(suggestion).includes(runIn(lens.table)?.key ?? ''),
-    'run as value':
-      !isRunDrawn(suggestion, lens.table) && drawnKeys(suggestion).includes(runIn(lens.table)?.key ?? ' '),
-    'x is number': one !== undefined && suggestion.roles.x?.[0] === numbers[0]?.column.key,
-    'both of a pair': areBothOfPair(numbers),
-    'one of a pair': numbers.length === 1 && hasOther(one, lens.table),
     'draws a total': numbers.some((each) => isTotal(each, lens.table)),
     'total left': !numbers.some((each) => isTotal(each, lens.table)) && totalsIn(lens.table).length > 0,
     'many of a date': time !== undefined && words.length === 0 && time.distinct < 0.8 * rows,
@@ -109,69 +101,6 @@ function ofColumns({ suggestion, lens, values, axes, how, isMeanChosen, marks }:
     counted: lens.shape === 'counted',
     'some columns': lens.shape === 'columns',
   };
-}
-
-function firstWord({ column }: Nature): string {
-  return column.kind === 'text' ? (column.words[0] ?? '') : '';
-}
-
-function drawnKeys({ roles }: Candidate['suggestion']): string[] {
-  return Object.values(roles).flat();
-}
-
-const knownRuns = new WeakMap<Table, Column | null>();
-const fewestSteps = 8;
-
-/** The first column of numbers, where each is larger than the one before: what was set or passed by while others were measured. */
-function runIn(table: Table): Column | null {
-  const before = knownRuns.get(table);
-  if (before !== undefined) return before;
-  const first = table.columns.find((column) => column.kind === 'number') ?? null;
-  const { values } = first?.kind === 'number' ? first : { values: new Float64Array() };
-  const isRun =
-    table.rows >= fewestSteps &&
-    values.subarray(0, table.rows).every((value, row) => row === 0 || value > (values[row - 1] ?? value));
-  const run = isRun ? first : null;
-  knownRuns.set(table, run);
-  return run;
-}
-
-function isRunDrawn({ roles }: Candidate['suggestion'], table: Table): boolean {
-  const run = runIn(table);
-  return run !== null && roles.x?.[0] === run.key;
-}
-
-/** Names of two that are there to be compared. */
-const sides: readonly [RegExp, RegExp][] = [
-  [
-    /\b(?:before|pre|vorher|avant|antes|prima|voor|baseline|sept(?:ember)?|start)\b/i,
-    /\b(?:after|post|nachher|après|después|depois|dopo|na|follow-?up|july|end)\b/i,
-  ],
-  [
-    /\b(?:plan(?:ned)?|budget|target|soll|ansatz|prévu|previsto|begroot|goal|forecast)\b/i,
-    /\b(?:actual|ist|ergebnis|réalisé|real|werkelijk|reached|result)\b/i,
-  ],
-  [
-    /\b(?:men|male|boys|m|männer|männlich|hommes|hombres|homens|uomini|maschi|mannen|männ)\b/i,
-    /\b(?:women|female|girls|f|w|frauen|weiblich|femmes|mujeres|mulheres|donne|femmine|vrouwen|kvinnor)\b/i,
-  ],
-];
-
-function areBothOfPair(numbers: readonly Nature[]): boolean {
-  return (
-    numbers.length === 2 &&
-    sides.some((pair) => pair.every((side) => numbers.some(({ column }) => side.test(column.name))))
-  );
-}
-
-function hasOther(one: Nature | undefined, table: Table): boolean {
-  if (one === undefined) return false;
-  const names = table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
-  return sides.some(
-    ([first, second]) =>
-      (first.test(one.column.name) && names.some((name) => second.test(name))) ||
-      (second.test(one.column.name) && names.some((name) => first.test(name))),
-  );
 }
 
 const known = new WeakMap<Column, boolean>();
