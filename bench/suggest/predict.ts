@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { blankDocument } from '#chart/document/document.ts';
 import { columnUses } from '#chart/plan/combine/column-uses.ts';
 import { combineRows } from '#chart/plan/combine/combine-rows.ts';
@@ -34,9 +34,10 @@ export async function predict({ id, file }: Item, folder: string): Promise<Predi
   const result = await read({ from: 'file', bytes: new Uint8Array(readFileSync(path)), name: basename(file) });
   if (!result.ok) return { id, large: false, suggestions: [] };
   const { table, notes } = result;
+  const name = basename(file, extname(file));
   const { charts, isSure } = firstCharts(table, { count: shown });
   const suggestions = charts.flatMap((chart) =>
-    toChoice(chart, { table, notes }).map(({ document, table: drawn, steps }) => {
+    toChoice(chart, { table, notes, name }).map(({ document, table: drawn, steps }) => {
       const isCounted = steps.some(({ kind }) => kind === 'group');
       return { ...inNames(document, drawn), ...(isCounted && { combine: 'count' as const }) };
     }),

@@ -55,6 +55,20 @@ const byBound: Record<string, readonly string[]> = {
     String.raw`/(?<!\d)(\d+(?:\.\d+)?)px/`,
     String.raw`/(?<!\w)(\w+)\s*\(([^()]*)\)/g`,
   ],
+  'a line around a table of at most 400 characters': [
+    String.raw`/(?:^|[.;]\s)(?:data\s+)?(?:sources?|quellen?|fuentes?|fontes?|fonti|bron(?:nen)?|źródł[oa]|källa|kilde|kaynak|lähde|источники?|出典|資料|来源|來源|المصدر)(?:\s*[::]\s*|,\s)(.+)$/iu`,
+    String.raw`/^(?:title|table (?:name|title)|indicator(?: name)?|series(?: name)?|titel|indikator|bezeichnung|titre|libellé|indicateur|título|indicador|titolo|indicatore|tytuł|nazwa|rubrik|başlık|标题|指标|表題)\s*[::,]\s+(.+)$/iu`,
+    String.raw`/^(?:(?:last |date |report |release |test |export )*(?:updated?|modified|date|released?|created|generated|exported|downloaded|printed|retrieved|run)(?: (?:date|on|at|by))?|account|property|operator|user|author|prepared by|period|filters?|page|responses|visit|test machine|specimen|fleet|cdid|idbank|id|version|base|stand|stichtag|erstellt(?: am| von)?|zeitraum|bearbeiter(?:in)?|seite|dernière mise à jour|période|mois|mes|periodo|período|fecha|data|aggiornamento|periode|datum|okres|stan na|dönem|tarih)\s*(?:[::,]\s|\s\d)/iu`,
+    String.raw`/^(?:(?:table|tabelle|tableau|tabla|tabela|tabella|tabel|taulukko|tablo|figure|abbildung|tab|fig|abb)\.?\s[a-z]{0,3}\d[\d.–-]*[a-z]?\s*[::.–-]?\s+|(?:question|frage|domanda|pregunta)\s\d+[a-z]?\s*[::.]\s+|q\d+[a-z]?[.:]\s+)(?=\p{L}|["“«„¿])/iu`,
+    String.raw`/^(?:[*†‡¹²³]+\s?\p{L}|[([][a-z\d][)\]]\s?\p{L}|note|anm(?:erkung)?\b|hinweis|nota\b|not:|base\b|basis\b|champ\b|uwag[ai]|obs(?:ervação)?\b|注)/iu`,
+  ],
+  'a name or question of at most 400 characters': [
+    String.raw`/[?？؟]\s*(?:\([^)]*\))?$/`,
+    String.raw`/([?？؟])\s*\([^)]*\)$/`,
+    String.raw`/^[\s,，、]+|[\s,，、]+$/g`,
+    String.raw`/^[(),;–-]+|[(),;–-]+$/g`,
+    String.raw`/\d+$/`,
+  ],
   'an article of a creator': [
     String.raw`/^\s*<(p|div|section|article|h[1-6]|ul|ol|blockquote|figure|table|pre)\b[^>]*>/i`,
     String.raw`/<!--[\s\S]*?-->/g`,

@@ -4,6 +4,7 @@ import { offlineEngine } from '#ai/engine.ts';
 import { chartOfTable } from '#ai/offline/engine/chart-of-table.ts';
 import type { Content } from '#chart/changes/content.ts';
 import { readProjectFile } from '#chart/changes/project-file.ts';
+import type { Around } from '#chart/suggest/first-document.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { read } from '#data/read.ts';
 import type { Sheet } from '#data/sheet.ts';
@@ -61,18 +62,26 @@ async function chartOfFile(path: string, { sentence, template }: Wish): Promise<
   const found = await read({ from: 'file', bytes: readFileSync(path), name: basename(path) }, {});
   if (!found.ok) throw new SentenceError(`${path}: ${found.error}`);
   const name = basename(path, extname(path));
-  const { document, steps } = await chosenChart(found.table, { name, sentence, template });
+  const { document, steps } = await chosenChart(
+    { table: found.table, notes: found.notes, name },
+    { sentence, template },
+  );
   const content = { name: document.text.title || name, document, datasetId: null, steps };
   return withTable(content, found.sheet, new Map());
 }
 
-async function chosenChart(table: Table, { name, sentence, template }: Wish & { name: string }) {
+async function chosenChart(around: Around, { sentence, template }: Wish) {
   if (sentence === undefined) {
-    const made = chartOfTable(table, template);
+    const made = chartOfTable(around, template);
     if (!made.ok) throw new SentenceError(made.error);
     return made.candidate;
   }
-  const { candidates } = await offlineEngine.charts({ text: sentence, table, name, before: undefined });
+  const { candidates } = await offlineEngine.charts({
+    text: sentence,
+    table: around.table,
+    name: around.name,
+    before: undefined,
+  });
   const chosen = candidates.find(({ document }) => template === undefined || document.template === template);
   if (chosen === undefined) throw new SentenceError('No chart can be made of this sentence and data.');
   return chosen;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { candidatesOf } from '#chart/suggest/candidates.ts';
 import { type Features, featuresOf } from '#chart/suggest/features.ts';
+import { firstDocument } from '#chart/suggest/first-document.ts';
 import { reasonAgainst } from '#chart/suggest/misleads.ts';
 import { read } from '#data/read.ts';
 import type { Reading } from '#data/reading.ts';
-import { firstDocument } from '#web/shared/charts/first-document.ts';
 import { type Gold, isRightFirst, judgeChart } from '../judge.ts';
 import { inNames, itemsIn, type Predicted } from '../predict.ts';
 
@@ -93,7 +93,10 @@ async function chartsOf(path: string): Promise<Read[]> {
 function chartsIn(result: Reading): Read[] {
   return candidatesOf(result.table).map((candidate) => {
     const { suggestion, lens, isMeanChosen } = candidate;
-    const document = firstDocument({ ...suggestion, isMean: isMeanChosen }, { table: lens.table, notes: result.notes });
+    const document = firstDocument(
+      { ...suggestion, isMean: isMeanChosen },
+      { table: lens.table, notes: result.notes, name: '' },
+    );
     const chart = inNames(document, lens.table);
     if (lens.shape === 'counted') chart.combine = 'count';
     return { chart, features: featuresOf(candidate), isRejected: reasonAgainst(candidate) !== null };

@@ -26,3 +26,9 @@ const countWords: Readonly<Record<string, string>> = {
 export function countWord(language: string | null): string {
   return countWords[language?.split('-')[0] ?? 'en'] ?? 'Count';
 }
+
+/** Whether a column is called as counted rows are. */
+export function isCountWord(name: string): boolean {
+  const said = name.trim().toLowerCase();
+  return Object.values(countWords).some((word) => word.toLowerCase() === said);
+}

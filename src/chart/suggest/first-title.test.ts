@@ -33,6 +33,7 @@ test.each([
     { label: ['Which faculty?'], value: ['Minutes'] },
     'Minutes by Which faculty?',
   ],
+  ['How was it? (1–5),Count\n1,12\n2,31', 'column', { x: ['How was it? (1–5)'], y: ['Count'] }, 'How was it?'],
   ['Which faculty?,Share\nLaw,12\nArts,31', 'bar', { label: ['Which faculty?'], value: ['Share'] }, 'Which faculty?'],
   ['From,To,Tonnes\nA,B,1\nB,C,2', 'sankey', { source: ['From'], target: ['To'], value: ['Tonnes'] }, 'Tonnes'],
   [

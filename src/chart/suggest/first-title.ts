@@ -1,9 +1,11 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table } from '#data/table.ts';
+import { isUnnamed } from '#data/unnamed-column.ts';
 import { fill } from '../locale/fill.ts';
 import { placesInScale } from '../scale/answer-scale.ts';
 import { manifestOf } from '../template/registry.ts';
 import { timeFacts } from './column-facts.ts';
+import { isCountWord } from './count-words.ts';
 import { stemOf } from './moments.ts';
 import type { Suggestion } from './suggest.ts';
 import { type TitleWords, titleWords } from './title-words.ts';
@@ -12,13 +14,23 @@ import { isFromOrTo } from './word-roles.ts';
 /** A longer list of measures is cut: it is a title, not a legend. */
 const longestList = 48;
 
+/** What a title says anyhow: the names of what it is drawn along, and whether it names years. */
+export type Drawn = { said: readonly string[]; hasTime: boolean };
+
+type TitleWay = {
+  table: Table;
+  language: string;
+  /** What the table is about, for titles whose columns do not say it; empty where nobody knows. */
+  topicOf?: (drawn: Drawn) => string;
+};
+
 /**
  * A plain title to begin with, in the language of the data: “Sales by Region”, “Life expectancy, 1950–2020”. Names stay as
  * they are written in the header.
  */
 export function firstTitle(
   { template, roles }: Pick<Suggestion, 'template' | 'roles'>,
-  { table, language }: { table: Table; language: string },
+  { table, language, topicOf = () => '' }: TitleWay,
 ): string {
   const words = titleWords[language] ?? titleWords.en;
   if (words === undefined) return '';
@@ -27,27 +39,87 @@ export function firstTitle(
   const measures = columns.filter(({ role, column }) => isMeasure(column) && (role !== 'x' || isPlane));
   const [time] = columns.filter(({ column }) => timeFacts(column, table.rows).length > 0);
   const names = columns.filter(({ role, column }) => column.kind === 'text' && !quietRoles.includes(role));
-  const axis = columns.find(({ role, column }) => role === 'x' && !isPlane && isMeasure(column));
+  const axis = columns.find(({ role, column }) => role === 'x' && !isPlane && column.kind === 'number');
   const span = time === undefined ? '' : spanOf(time.column, table.rows);
-  const { said, years } = sayMeasures(
-    measures.map(({ column }) => column),
-    words,
-  );
-  if (said === '' && years === '') return '';
-  const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
+  const distinct = [...new Map(measures.map(({ column }) => [column.key, column])).values()];
+  const { said: named, years } = sayMeasures(distinct, words);
+  const along = (
+    alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : [])
+  ).filter((name) => !isUnnamed(name));
   const [question] = along;
-  if (question?.trim().endsWith('?') && along.length === 1) {
-    const isAll = names.some(({ column }) => column.name === question && isListed(column, table.rows));
-    if (isAll) return readable(question); // what was asked says it all
+  if (question !== undefined && isQuestion(question) && along.length === 1) {
+    const isAll = columns.some(({ column }) => column.name === question && isListed(column, table.rows));
+    if (isAll) return asked(question); // what was asked says it all
   }
+  const topic = saysNothing(distinct, named) ? topicOf({ said: along, hasTime: `${years}${span}` !== '' }) : '';
+  const said = topic || (distinct.every(({ name }) => isUnnamed(name)) ? '' : named);
+  if (said === '' && years === '') return '';
+  const isList = distinct.length === 0 && names.every(({ column }) => isListed(column, table.rows));
+  if (topic !== '' && (isList || along.some((name) => name.length > longestAlong))) return topic;
+  if (isQuestion(said) && along.length > 0) return `${asked(said)} ${aside(fill(words.by, '', listOf(along, words)))}`;
   const base =
     said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
   return capitalised([base, years || span].filter(Boolean).join(words.comma ?? ', '));
 }
 
+/**
+ * The topic that a title was made with, as long as the rest of it is what the chart shows: “Calls” of “Calls by Hour”. Null
+ * for a title that somebody wrote.
+ */
+export function topicOfTitle(
+  title: string,
+  shown: Pick<Suggestion, 'template' | 'roles'>,
+  way: Pick<TitleWay, 'table' | 'language'>,
+): string | null {
+  if (title === '') return null;
+  if (title === firstTitle(shown, way)) return '';
+  const [before = '', after] = firstTitle(shown, { ...way, topicOf: () => topicMark }).split(topicMark);
+  const isMade = after !== undefined && `${before}${after}` !== '' && title.startsWith(before) && title.endsWith(after);
+  return isMade ? title.slice(before.length, title.length - after.length) : null;
+}
+
+const topicMark = '\u0000';
+
+/** Whether measures do not say what a table is about: “2023”, “Total”, a count, or a list of what the legend names. */
+function saysNothing(measures: readonly Column[], said: string): boolean {
+  if (said === '') return true;
+  if (measures.length >= mostListed && stemOf(measures.map(({ name }) => name)) === null) return true;
+  return measures.every(({ name }) => isVague(name));
+}
+
+const mostListed = 3;
+
+/** Statements of a survey stand in the chart; beside its topic they would fill the title. */
+const longestAlong = 28;
+
+const vagueNames =
+  /^(?:n|%|#|€|\$|£|(?:grand |in )?totals?|sum|values?|amount|obs[ _]value|percent(?:age)?|share|figure|summe|gesamt|insgesamt|werte?|anteil|prozent|betrag|valeurs?|montant|part|valor(?:es)?|importe|cantidad|porcentaje|valor[ei]|importo|quota|percentuale|percentual|waarden?|bedrag|aandeel|totaal|totale|totaux|totales|totais|suma|wartość|wartości|udział|värde|andel|summa|değer|toplam|значение|всего|доля|合計|値|金額|割合|总计|合计|数值|占比|القيمة|المجموع)$/iu;
+
+function isVague(name: string): boolean {
+  const said = name.trim();
+  return isUnnamed(said) || isCountWord(said) || /^(?:1[5-9]|20|21)\d\d$/.test(said) || vagueNames.test(said);
+}
+
+const longestQuestion = 400;
+
+function isQuestion(name: string): boolean {
+  return name.length <= longestQuestion && /[?？؟]\s*(?:\([^)]*\))?$/.test(name.trim());
+}
+
+/** A question without the scale behind it: “How was it? (1–5)”. */
+function asked(question: string): string {
+  return readable(question).replace(/([?？؟])\s*\([^)]*\)$/, '$1');
+}
+
+/** “By Region”, after a question. */
+function aside(words: string): string {
+  return capitalised(words.replace(/^[\s,，、]+|[\s,，、]+$/g, ''));
+}
+
 /** Whether every row has a name of its own, as the answers to a question have beside how often they were given. */
 function isListed(column: Column, rows: number): boolean {
-  return column.kind === 'text' && new Set(column.codes.subarray(0, rows)).size === rows;
+  const values = column.kind === 'text' ? column.codes : column.values;
+  return new Set(values.subarray(0, rows)).size === rows;
 }
 
 /** Roles that add to what is shown and need not be said. */
@@ -81,8 +153,7 @@ function alongOf(names: readonly RoleColumn[]): string[] | null {
 }
 
 /** What is measured. One measure at several moments is named once, with its first and last moment. */
-function sayMeasures(columns: readonly Column[], words: TitleWords): { said: string; years: string } {
-  const distinct = [...new Map(columns.map((column) => [column.key, column])).values()];
+function sayMeasures(distinct: readonly Column[], words: TitleWords): { said: string; years: string } {
   const names = distinct.map(({ name }) => name.trim());
   // Answers stand in the legend: a title of theirs would only repeat it.
   if (placesInScale(names) !== null) return { said: '', years: '' };

@@ -64,7 +64,7 @@ export function languageOfNames(given: readonly string[], hasComma = false): str
 /** Languages with a script of their own. */
 function scriptOf(text: string): string | null {
   // Kana, and characters that only Japanese writes this way.
-  if (/[\u3040-\u30ff県売円込価総対図変単駅働]/.test(text)) return 'ja';
+  if (/[\u3040-\u30ff県売円込価総対図変単駅働実気発戦読観鉄転検験営帰沢浜広録覧]/.test(text)) return 'ja';
   if (/[\u4e00-\u9fff]/.test(text)) return 'zh';
   if (/[\u0600-\u06ff]/.test(text)) return 'ar';
   return /[\u0400-\u04ff]/.test(text) ? 'ru' : null;

@@ -1,5 +1,6 @@
 import type { Choices } from '../reading.ts';
 import type { Sheet, SheetColumn } from '../sheet.ts';
+import { nameOfUnnamed } from '../unnamed-column.ts';
 import { hasRowNames } from './even-out.ts';
 import type { ShapedCells } from './shape.ts';
 
@@ -26,7 +27,7 @@ export function distinctNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   const last = new Map<string, number>();
   return names.map((header, column) => {
-    const base = header.trim().replace(/\s+/g, ' ') || `Column ${column + 1}`;
+    const base = header.trim().replace(/\s+/g, ' ') || nameOfUnnamed(column + 1);
     let name = base;
     let number = last.get(base) ?? 1;
     while (used.has(name) || (name !== base && seen.has(name))) {

@@ -1,36 +1,34 @@
-import { blankDocument } from '#chart/document/document.ts';
 import { firstCharts } from '#chart/suggest/first-charts.ts';
+import { type Around, firstDocument } from '#chart/suggest/first-document.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
-import { languageOfTable } from '#data/language/language-of-table.ts';
 import type { Table } from '#data/table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { type Candidate, chartsOfTable } from './charts-from-prompt.ts';
-import { localeFor, titled } from './titled.ts';
 
 /** A chart with the table that it draws, which is what its steps make of the given one. */
 type Made = { candidate: Candidate; table: Table };
 
 /** The best chart of a table, as pages show it first, or the one of a type; otherwise the sentence why there is none. */
 export function chartOfTable(
-  table: Table,
+  around: Around,
   type: string | undefined,
 ): ({ ok: true } & Made) | { ok: false; error: string } {
-  const made = type === undefined ? firstOf(table) : ofType(table, type);
+  const { table } = around;
+  const made = type === undefined ? firstOf(around) : ofType(table, type);
   if (made !== null) return { ok: true, ...made };
   const reason = suggest(table).find(({ template }) => template === type)?.problems[0];
   if (type !== undefined && reason === undefined) return { ok: false, error: `There is no chart type “${type}”.` };
   return { ok: false, error: reason ?? 'No chart can be made of this data. It needs a column of numbers.' };
 }
 
-function firstOf(given: Table): Made | null {
-  const locale = localeFor(languageOfTable(given) ?? '');
-  for (const { template, roles, options, reasons, steps, isMean } of firstCharts(given, { count: 3 }).charts) {
+function firstOf({ table: given, notes, name }: Around): Made | null {
+  for (const chart of firstCharts(given, { count: 3 }).charts) {
+    const { steps, reasons } = chart;
     const ran = runSteps(given, steps, { tableOf: () => null });
     if (!ran.ok) continue;
-    const blank = blankDocument(template);
-    const combine = isMean ? { ...blank.combine, how: 'mean' as const } : blank.combine;
-    const document = titled({ ...blank, roles, options, locale, combine }, ran.table);
-    return { candidate: { document, steps, score: 0.9, note: null, reasons, intent: null }, table: ran.table };
+    const { table } = ran;
+    const document = firstDocument(chart, { table, notes, name });
+    return { candidate: { document, steps, score: 0.9, note: null, reasons, intent: null }, table };
   }
   return null;
 }

@@ -35,14 +35,14 @@ export async function chartsFromSource({ data, ...request }: EngineWork): Promis
   return { ...(await offlineEngine.charts({ ...request, table })), sheet, rows: table.rows };
 }
 
-export type IntentWork = { data: SourceData; intent: Intent | null; template: string | null };
+export type IntentWork = { data: SourceData; name: string; intent: Intent | null; template: string | null };
 
 /** The chart of an intent; without one, of what the data suggests, as the given type where it fits. */
-export async function chartFromIntent({ data, intent, template }: IntentWork): Promise<SourceCharts> {
-  const { table, sheet, dropped } = await readSource(data);
+export async function chartFromIntent({ data, name, intent, template }: IntentWork): Promise<SourceCharts> {
+  const { table, sheet, notes, dropped } = await readSource(data);
   const read = { sheet, rows: table.rows, unused: [...dropped] };
   if (intent === null) {
-    const made = chartOfTable(table, template ?? undefined);
+    const made = chartOfTable({ table, notes, name }, template ?? undefined);
     if (!made.ok) throw new SentenceError(made.error);
     return { ...read, candidates: [made.candidate], unused: [...notShown(made.candidate.document, table), ...dropped] };
   }

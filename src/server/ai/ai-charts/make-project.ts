@@ -48,7 +48,8 @@ export async function makeProject(
 
 function chartsAsAsked(asked: Asked, { intent, template }: Given, source: OpenSource): Promise<SourceCharts> {
   const { log, network, signal } = asked;
-  const work = { data: source.data, intent: readContext(intent) ?? null, template: template ?? null };
+  const { data, name } = source;
+  const work = { data, name, intent: readContext(intent) ?? null, template: template ?? null };
   return intentInSandbox(work, workOwner(asked, source.size), { log, network, signal });
 }
 

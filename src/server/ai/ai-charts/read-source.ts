@@ -1,5 +1,6 @@
 import { sheetCells } from '#contract/data/datasets.ts';
 import { read } from '#data/read.ts';
+import type { Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import type { Table } from '#data/table.ts';
@@ -18,10 +19,10 @@ export type SourceData =
 const mostColumns = 1000;
 
 /**
- * Data that was read: `sheet` are its cells, where the server does not have them; `dropped` are sentences about cells that
- * no chart of it can show.
+ * Data that was read: `sheet` are its cells, where the server does not have them; `notes` are those of its reading;
+ * `dropped` are sentences about cells that no chart of it can show.
  */
-type ReadData = { table: Table; sheet: Sheet | null; dropped: readonly string[] };
+type ReadData = { table: Table; sheet: Sheet | null; notes: readonly Note[]; dropped: readonly string[] };
 
 /** Reads untrusted data: only ever in the sandbox. */
 export async function readSource(data: SourceData): Promise<ReadData> {
@@ -36,16 +37,17 @@ export async function readSource(data: SourceData): Promise<ReadData> {
 }
 
 async function open(data: SourceData): Promise<ReadData> {
-  if (data.from === 'table') return { table: data.table, sheet: null, dropped: [] };
+  if (data.from === 'table') return { table: data.table, sheet: null, notes: [], dropped: [] };
   if (data.from === 'text') {
     const found = await read({ from: 'paste', text: data.text, html: '' });
     if (!found.ok) throw new SentenceError(found.error);
-    const dropped = found.notes.filter(({ kind }) => droppedKinds.includes(kind)).map(({ sentence }) => sentence);
-    return { table: found.table, sheet: found.sheet, dropped };
+    const { table, sheet, notes } = found;
+    const dropped = notes.filter(({ kind }) => droppedKinds.includes(kind)).map(({ sentence }) => sentence);
+    return { table, sheet, notes, dropped };
   }
   const sheet = readSheetJson(readLarge({ json: data.cells, schema: sheetCells, name: 'sheet' }));
   const ran = runSteps(toTable(sheet), readSteps(data.steps), { tableOf: () => null });
-  return { table: ran.table, sheet: null, dropped: [] };
+  return { table: ran.table, sheet: null, notes: [], dropped: [] };
 }
 
 /** Notes on what is in the text and not in the table: cells that are no numbers, cells too many, rows of totals. */

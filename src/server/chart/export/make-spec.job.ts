@@ -19,22 +19,27 @@ export type ChartSpec = {
 /** Draws a small chart that came with a request. It is untrusted: this runs in the sandbox. */
 export async function makeSpec({ spec, picture }: { spec: ChartSpec; picture: Picture }): Promise<MadeFile> {
   const { type, data, lang, ...given } = spec;
-  const text = data.includes('\n') ? data : data.replaceAll(';', '\n'); // a line break is three characters in a URL
-  const found = await read({ from: 'paste', text, html: '' });
+  const written = data.includes('\n') ? data : data.replaceAll(';', '\n'); // a line break is three characters in a URL
+  const found = await read({ from: 'paste', text: written, html: '' });
   if (!found.ok) throw new SentenceError(found.error);
-  const made = chartOfTable(found.table, type);
+  const made = chartOfTable({ table: found.table, notes: found.notes, name: '' }, type);
   if (!made.ok) throw new SentenceError(made.error);
   const { document } = made.candidate;
-  const title = given.title || document.text.title;
+  const text = { ...document.text, ...ownTexts(given) };
   const content = {
-    name: title,
+    name: text.title,
     document: {
       ...document,
       locale: lang === undefined ? document.locale : localeOf(lang).tag,
-      text: { ...document.text, ...given, title },
+      text,
     },
     datasetId: null,
     steps: [],
   };
   return makeFile({ content, table: made.table, sheets: [] }, picture);
+}
+
+/** The texts that were given; the others stay those found around the table. */
+function ownTexts(given: Pick<ChartSpec, 'title' | 'subtitle' | 'source' | 'note'>) {
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readDocument } from '#chart/document/read.ts';
+import { firstDocument } from '#chart/suggest/first-document.ts';
 import { firstChoices } from '#chart/suggest/suggest.ts';
 import { tableConflict } from '#contract/data/datasets.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
@@ -14,7 +15,6 @@ import type { Checked } from '#web/features/ai/check-reading/use-checked.ts';
 import { DescribeSteps } from '#web/features/data/panel/describe-steps.tsx';
 import { type ChartCard, ChartCards } from '#web/shared/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
-import { firstDocument } from '#web/shared/charts/first-document.ts';
 import { changeReading, draftOfReading, type ReadTable, watchReading } from '#web/shared/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -153,13 +153,13 @@ function Charts({ reading, table, version }: ChartsProps) {
 const mostCards = 5;
 
 /** The candidates of the reading, as long as its columns are those that were read; else what fits the table now. */
-function cardsOf({ sheet, candidates }: ReadTable): Card[] {
+function cardsOf({ name, sheet, candidates }: ReadTable): Card[] {
   const source = toTable(sheet);
   const suggested = fromCandidates(candidates, source);
   if (suggested.length > 0) return suggested;
   return firstChoices(source, mostCards).map((suggestion) => ({
     key: suggestion.template,
-    document: firstDocument(suggestion, { table: source, notes: [] }),
+    document: firstDocument(suggestion, { table: source, notes: [], name }),
     table: source,
     reason: suggestion.reasons[0] ?? null,
     steps: [],

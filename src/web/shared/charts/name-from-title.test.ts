@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
-import { nameFromTitle } from './first-document.ts';
+import { nameFromTitle } from './name-from-title.ts';
 
 function chart(name: string, title = '') {
   const blank = blankDocument('bar');

@@ -12,7 +12,7 @@ const answers = tableOf(
 test('a chart of counted rows comes with the table it draws', () => {
   const counted = firstCharts(answers).charts.find(({ steps }) => steps.length > 0);
   if (counted === undefined) throw new Error('no chart counts rows');
-  const [choice] = toChoice(counted, { table: answers, notes: [] });
+  const [choice] = toChoice(counted, { table: answers, notes: [], name: '' });
   expect(choice?.table.columns.map(({ name }) => name)).toContain('Count');
   expect(choice?.table.rows).toBeLessThan(answers.rows);
   expect(choice?.steps).toBe(counted.steps);
@@ -22,7 +22,7 @@ test('a chart whose steps do not fit the table is not offered', () => {
   const [chart] = firstCharts(answers).charts;
   if (chart === undefined) throw new Error('there is no chart');
   const steps = [{ ...blankStep('sort'), by: [{ column: 'missing', order: 'ascending' }] } as Step];
-  expect(toChoice({ ...chart, steps }, { table: answers, notes: [] })).toEqual([]);
+  expect(toChoice({ ...chart, steps }, { table: answers, notes: [], name: '' })).toEqual([]);
 });
 
 test('what was done to the table is said in words, without what only keeps order', () => {
@@ -38,6 +38,8 @@ test('what was done to the table is said in words, without what only keeps order
 });
 
 test('each type is offered once, the first of it', () => {
-  const choices = firstCharts(answers).charts.flatMap((chart) => toChoice(chart, { table: answers, notes: [] }));
+  const choices = firstCharts(answers).charts.flatMap((chart) =>
+    toChoice(chart, { table: answers, notes: [], name: '' }),
+  );
   expect(oncePerType([...choices, ...choices])).toEqual(choices);
 });

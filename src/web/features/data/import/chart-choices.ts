@@ -1,11 +1,10 @@
 import type { Document } from '#chart/document/document.ts';
 import type { FirstChart } from '#chart/suggest/first-charts.ts';
+import { type Around, firstDocument } from '#chart/suggest/first-document.ts';
 import { listed } from '#data/in-words.ts';
-import type { Note } from '#data/reading.ts';
 import type { Table } from '#data/table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { type Step, stepLabel } from '#data/transform/step.ts';
-import { firstDocument } from '#web/shared/charts/first-document.ts';
 
 /** A chart to choose, with the table it draws and what was done to that table first. */
 export type ChartChoice = {
@@ -16,15 +15,13 @@ export type ChartChoice = {
   reasons: readonly string[];
 };
 
-type Found = { table: Table; notes: readonly Note[] };
-
 /** Suggested charts as they can be drawn. */
-export function toChoice(chart: FirstChart, { table: given, notes }: Found): ChartChoice[] {
+export function toChoice(chart: FirstChart, { table: given, notes, name }: Around): ChartChoice[] {
   const { template, reasons, steps } = chart;
   const ran = runSteps(given, steps, { tableOf: () => null });
   if (!ran.ok) return [];
   const { table } = ran;
-  return [{ template, document: firstDocument(chart, { table, notes }), table, steps, reasons }];
+  return [{ template, document: firstDocument(chart, { table, notes, name }), table, steps, reasons }];
 }
 
 /** Charts in their order, each type once. */

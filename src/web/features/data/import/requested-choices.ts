@@ -13,7 +13,7 @@ export type Requested = {
 };
 
 export function requestedChoices(
-  { table, notes, sampleOf }: Pick<ImportedTable, 'table' | 'notes' | 'sampleOf'>,
+  { table, notes, name, sampleOf }: Pick<ImportedTable, 'table' | 'notes' | 'name' | 'sampleOf'>,
   type: string | null,
 ): Requested {
   const own = sampleOf === null ? [] : ownChoice(sampleOf, table);
@@ -21,7 +21,7 @@ export function requestedChoices(
   if (requested === null) return { choices: own, problem: null };
   if (requested.problems.length > 0) return { choices: own, problem: requested.problems.join(' ') };
   return {
-    choices: [...own, ...toChoice({ ...requested, steps: [], isMean: false }, { table, notes })],
+    choices: [...own, ...toChoice({ ...requested, steps: [], isMean: false }, { table, notes, name })],
     problem: null,
   };
 }

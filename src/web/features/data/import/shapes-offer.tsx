@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { firstDocument } from '#chart/suggest/first-document.ts';
 import type { Column } from '#data/table.ts';
 import { counted } from '#lib/counted.ts';
-import { firstDocument } from '#web/shared/charts/first-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChartChoice } from './chart-choices.ts';
 import type { ImportedTable } from './use-box.ts';
@@ -56,7 +56,7 @@ const forPrograms =
 const mostCategories = 12;
 
 /** A map whose areas are colored by a property of the file; null where there is none to show. */
-export function mapOfAreas({ table, notes, shapes }: ImportedTable): ChartChoice | null {
+export function mapOfAreas({ table, notes, name, shapes }: ImportedTable): ChartChoice | null {
   if (shapes === null) return null;
   const { isFlat, key } = shapes.areas;
   const region = table.columns.find(({ name }) => name === key) ?? table.columns.find(({ kind }) => kind === 'text');
@@ -70,7 +70,7 @@ export function mapOfAreas({ table, notes, shapes }: ImportedTable): ChartChoice
   const template = isFlat ? 'svg-map' : 'own-map';
   const document = firstDocument(
     { template, roles: { region: [region.key], ...shown }, options: {} },
-    { table, notes },
+    { table, notes, name },
   );
   return { template, document, table, steps: [], reasons: [] };
 }

@@ -2,7 +2,7 @@ import type { Candidate } from '#ai/offline/compile/candidates.ts';
 import { applyChanges, type Change, detailOf, labelOf } from '#chart/changes/change.ts';
 import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Document } from '#chart/document/document.ts';
-import { firstTitle } from '#chart/suggest/first-title.ts';
+import { firstTitle, topicOfTitle } from '#chart/suggest/first-title.ts';
 import { type Option, readOption } from '#chart/template/options.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { themes } from '#chart/theme/themes.ts';
@@ -62,15 +62,15 @@ export function chartChanges(
   const manifest = manifestOf(next.template);
   if (manifest === null) return [];
   const language = document.locale.slice(0, 2);
-  const isPlain = document.text.title !== '' && document.text.title === firstTitle(document, { table, language });
-  const title = firstTitle(next, { table: nextTable, language });
+  const topic = topicOfTitle(document.text.title, document, { table, language });
+  const title = firstTitle(next, { table: nextTable, language, topicOf: () => topic ?? '' });
   return [
     { kind: 'steps', steps: [...stepsBefore, ...steps] },
     ...chooseType(document, manifest, { roles: rolesOf(next), options: {} }),
     ...Object.entries(next.options).map(([name, value]): Change => ({ kind: 'option', name, value })),
     ...(next.facet === document.facet ? [] : [{ kind: 'facet', column: next.facet } as const]),
     ...(isSame(next.highlights, document.highlights) ? [] : [{ kind: 'highlights', keys: next.highlights } as const]),
-    ...(isPlain ? [{ kind: 'text', field: 'title', value: title } as const] : []),
+    ...(topic === null ? [] : [{ kind: 'text', field: 'title', value: title } as const]),
   ];
 }
 

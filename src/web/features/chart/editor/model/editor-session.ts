@@ -16,7 +16,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { createStore, type Store } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useStorePart } from '#web/client/use-store-part.ts';
-import { nameFromTitle } from '#web/shared/charts/first-document.ts';
+import { nameFromTitle } from '#web/shared/charts/name-from-title.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import { chartSavingLabel } from '../saving-words.ts';
 import type { TabId } from '../tabs.ts';
