@@ -7,14 +7,14 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const table = 'Region\tSales\nNorth\t120\nSouth\t90\nEast\t150\nWest\t60\n';
 
-async function makeDraft(page: Page): Promise<void> {
+async function makeDraft(page: Page, pasted = table): Promise<void> {
   await page.goto('/new');
   await page.waitForLoadState('networkidle');
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, table);
+  }, pasted);
   await page
     .getByRole('list', { name: 'Charts of your data' })
     .getByRole('button', { name: /^Bar chart|^Column chart/ })
@@ -108,4 +108,20 @@ test('the editor of a visitor fits a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Export' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('textbox', { name: 'Chart name' })).toBeInViewport();
   await expectAccessible(page);
+});
+
+test('the types recommended in the editor are those of the engine of first charts, with their steps', async ({
+  page,
+}) => {
+  await makeDraft(page);
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await page.getByRole('tab', { name: 'Type' }).click();
+  const cards = page.getByRole('region', { name: 'Recommended' }).getByRole('listitem').getByRole('button');
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.first().locator('img')).toBeAttached();
+  const name = (await cards.nth(1).innerText()).split('\n')[0] ?? '';
+  await cards.nth(1).click();
+  await expect(cards.filter({ hasText: name }).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(cards.filter({ hasText: name }).first()).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readDocument } from '#chart/document/read.ts';
+import type { FirstChart } from '#chart/suggest/first-charts.ts';
 import { firstDocument } from '#chart/suggest/first-document.ts';
-import { firstChoices } from '#chart/suggest/suggest.ts';
 import { tableConflict } from '#contract/data/datasets.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
+import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps, type Step } from '#data/transform/step.ts';
@@ -15,12 +16,15 @@ import type { Checked } from '#web/features/ai/check-reading/use-checked.ts';
 import { DescribeSteps } from '#web/features/data/panel/describe-steps.tsx';
 import { type ChartCard, ChartCards } from '#web/shared/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
+import { stepsInWords } from '#web/shared/charts/steps-in-words.ts';
 import { changeReading, draftOfReading, type ReadTable, watchReading } from '#web/shared/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFirstCharts } from '#web/workers/suggest/use-first-charts.ts';
 import { useOpenDraft } from '../visitor/use-open-draft.ts';
 
 type CheckReadingProps = Omit<Extract<Checked, { status: 'done' }>, 'status'>;
@@ -102,7 +106,14 @@ function Charts({ reading, table, version }: ChartsProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const newer = failure?.newer ?? null;
   const saved = useRef(version);
-  const cards = useMemo(() => cardsOf(table), [table]);
+  const source = useMemo(() => toTable(table.sheet), [table.sheet]);
+  const ask = useMemo(() => ({ table: source, question: null }), [source]);
+  const first = useFirstCharts(ask);
+  const read = useMemo(() => fromCandidates(table.candidates, source), [table.candidates, source]);
+  const cards = useMemo(
+    () => (read.length > 0 || first.status !== 'done' ? read : fromFirst(first.charts.charts, source, table.name)),
+    [read, first, source, table.name],
+  );
   useEffect(() => {
     document.getElementById('charts-of-reading')?.focus();
   }, []);
@@ -141,7 +152,16 @@ function Charts({ reading, table, version }: ChartsProps) {
           })}
         />
       )}
-      {cards.length === 0 ? (
+      {cards.length === 0 && first.status === 'working' ? (
+        <Skeleton className="h-96" />
+      ) : cards.length === 0 && first.status === 'failed' ? (
+        <ErrorState
+          compact
+          title="Charts of this table could not be suggested."
+          kept="Your corrections are still here."
+          onRetry={first.onRetry}
+        />
+      ) : cards.length === 0 ? (
         <p className="text-14 text-muted">No chart fits this table. A chart needs at least one column of numbers.</p>
       ) : (
         <ChartCards label="Charts of your data" cards={cards} onChoose={handleChoose} />
@@ -152,21 +172,21 @@ function Charts({ reading, table, version }: ChartsProps) {
 
 const mostCards = 5;
 
-/** The candidates of the reading, as long as its columns are those that were read; else what fits the table now. */
-function cardsOf({ name, sheet, candidates }: ReadTable): Card[] {
-  const source = toTable(sheet);
-  const suggested = fromCandidates(candidates, source);
-  if (suggested.length > 0) return suggested;
-  return firstChoices(source, mostCards).map((suggestion) => ({
-    key: suggestion.template,
-    document: firstDocument(suggestion, { table: source, notes: [], name }),
-    table: source,
-    reason: suggestion.reasons[0] ?? null,
-    steps: [],
-  }));
+/** What suits the table as it is now. */
+function fromFirst(charts: readonly FirstChart[], source: Table, name: string): Card[] {
+  return charts.slice(0, mostCards).flatMap((chart) => {
+    const { template, reasons, steps } = chart;
+    const ran = runSteps(source, steps, { tableOf: noTable });
+    if (!ran.ok) return [];
+    const { table } = ran;
+    const document = firstDocument(chart, { table, notes: [], name });
+    const change = stepsInWords(steps, source.columns);
+    return [{ key: template, document, table, reason: reasons[0] ?? null, change, steps }];
+  });
 }
 
-function fromCandidates(candidates: ReadTable['candidates'], source: ReturnType<typeof toTable>): Card[] {
+/** The candidates of the reading, as long as its columns are those that were read. */
+function fromCandidates(candidates: ReadTable['candidates'], source: Table): Card[] {
   return candidates.slice(0, mostCards).flatMap(({ document: given, steps: written, note, reasons }, place) => {
     const read = readDocument(given);
     const steps = readSteps(written);
@@ -191,7 +211,7 @@ function fromCandidates(candidates: ReadTable['candidates'], source: ReturnType<
   });
 }
 
-function has({ columns }: ReturnType<typeof toTable>, key: string): boolean {
+function has({ columns }: Table, key: string): boolean {
   return columns.some((column) => column.key === key);
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { firstCharts } from '#chart/suggest/first-charts.ts';
 import { tableOf } from '#data/table.ts';
 import { blankStep, type Step } from '#data/transform/step.ts';
-import { oncePerType, stepsInWords, toChoice } from './chart-choices.ts';
+import { stepsInWords } from '#web/shared/charts/steps-in-words.ts';
+import { oncePerType, toChoice } from './chart-choices.ts';
 
 const answers = tableOf(
   ['Class', 'Favorite color'],

@@ -1,10 +1,9 @@
 import type { Document } from '#chart/document/document.ts';
 import type { FirstChart } from '#chart/suggest/first-charts.ts';
 import { type Around, firstDocument } from '#chart/suggest/first-document.ts';
-import { listed } from '#data/in-words.ts';
 import type { Table } from '#data/table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
-import { type Step, stepLabel } from '#data/transform/step.ts';
+import type { Step } from '#data/transform/step.ts';
 
 /** A chart to choose, with the table it draws and what was done to that table first. */
 export type ChartChoice = {
@@ -28,23 +27,4 @@ export function toChoice(chart: FirstChart, { table: given, notes, name }: Aroun
 export function oncePerType(choices: readonly ChartChoice[]): ChartChoice[] {
   const known = new Set<string>();
   return choices.filter(({ template }) => !known.has(template) && known.add(template));
-}
-
-const plumbing = new Set(['sort', 'retype']);
-
-/** What was done to the table before it was drawn, in words. */
-export function stepsInWords(steps: readonly Step[], columns: Table['columns']): string {
-  return steps
-    .filter(({ kind }) => !plumbing.has(kind))
-    .map((step) => inWords(step, columns))
-    .join(' · ');
-}
-
-function inWords(step: Step, columns: Table['columns']): string {
-  const nameOf = (key: string) => columns.find((column) => column.key === key)?.name ?? key;
-  if (step.kind === 'group' && step.aggregates.every(({ how }) => how === 'rows'))
-    return `Rows counted by ${listed(step.by.map(({ column }) => nameOf(column)))}`;
-  if (step.kind === 'filter' && step.conditions.every(({ operator }) => operator === 'none-of'))
-    return `Left out: ${step.conditions.flatMap(({ values }) => values).join(', ')}`;
-  return stepLabel(step, columns);
 }

@@ -3,11 +3,12 @@ import type { FirstCharts } from '#chart/suggest/first-charts.ts';
 import type { Question } from '#chart/suggest/recipe.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { ChartCards } from '#web/shared/charts/chart-cards.tsx';
+import { stepsInWords } from '#web/shared/charts/steps-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFirstCharts } from '#web/workers/suggest/use-first-charts.ts';
-import { type ChartChoice, oncePerType, stepsInWords, toChoice } from './chart-choices.ts';
+import { type ChartChoice, oncePerType, toChoice } from './chart-choices.ts';
 import { requestedChoices } from './requested-choices.ts';
 import type { ImportedTable } from './use-box.ts';
 
