@@ -10,6 +10,8 @@ export type EndLabel = {
   /** Follows the words. */
   value?: string;
   at: number;
+  /** Where the line ends, if it does not reach the words: a thin line leads from there to them. */
+  from?: number;
   fill: string;
   isImportant?: boolean;
 };
@@ -124,13 +126,15 @@ export function endLabels(
   const side = isLeft ? -1 : 1;
   const edge = isLeft ? plot.x : plot.x + plot.width;
   const x = edge + side * (gap + leader);
-  return shown.flatMap(({ key, lines, fill, at, isImportant = true }, place) => {
+  return shown.flatMap(({ key, lines, fill, at, from, isImportant = true }, place) => {
     const middle = middles[place] ?? 0;
     const first = middle - ((lines.length - 1) * font.size * leading) / 2 + font.size * 0.35;
-    const led =
-      leader === 0
-        ? []
-        : [line([edge + side * 5, at], [x - side * 3, middle], { stroke: fill, strokeWidth: 1, opacity: 0.6 })];
+    const pen = { stroke: fill, strokeWidth: 1, opacity: 0.6 };
+    const bend = edge + side * 5;
+    const led = [
+      ...(from === undefined ? [] : [line([from + side * 6, at], [bend, at], { ...pen, dash: [1, 3] })]),
+      ...(leader === 0 ? [] : [line([bend, at], [x - side * 3, middle], pen)]),
+    ];
     const words = lines.map((each, row) =>
       text(each, x, first + row * font.size * leading, {
         font: isImportant ? font : { ...fonts.label, size: font.size },

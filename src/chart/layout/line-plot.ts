@@ -6,17 +6,16 @@ import type { KindPhrase } from '../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../locale/say.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, lineExtent, toLines } from '../marks/series/lines.ts';
 import type { LineContext } from '../options/line-options.ts';
-import { remember } from '../plan/memoize.ts';
 import { boundsName, boundsOf } from '../scale/bounds.ts';
-import { domainOf, mayBeLog } from '../scale/domain.ts';
+import { domainOf } from '../scale/domain.ts';
 import { rebase } from '../scale/rebase.ts';
-import { pixelsOf, scaleOf } from '../scale/scale.ts';
-import { readTicks } from '../scale/ticks.ts';
+import { pixelsOf } from '../scale/scale.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
 import type { LegendItem, Model } from '../template/template.ts';
-import { alongAxis, formatAxisPosition } from './along.ts';
-import { cartesian } from './cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
+import { formatAxisPosition } from './along.ts';
+import type { cartesian } from './cartesian.ts';
+import { type EndLabel, endLabels, endsFit, heightWithEnds } from './end-labels.ts';
+import { endWords, isWithin, layOutLines } from './line-layout.ts';
 import { fillBetween, fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
 import { appear, reveal } from './reveal.ts';
@@ -102,20 +101,13 @@ function heightFor(lines: readonly LineSeries[], width: number, context: LineCon
 }
 
 function namesOf(lines: readonly LineSeries[], context: LineContext): string[] {
-  return highlightedOf(lines, context.paints).map((each) => endWords(each, each.name, context));
+  return highlightedOf(lines, context.paints).map((each) => endWords(each, each.name, withoutUnit(context)));
 }
 
 /** Whether a legend names lines, and not only their bands. */
 function hasNames(legend: LineModel['legend']): boolean {
   const items = typeof legend === 'object' && legend?.kind === 'items' ? legend.items : [];
   return items.some(({ shape }) => shape !== 'band');
-}
-
-function endWords(each: LineSeries, name: string, context: LineContext): string {
-  const { options, formats } = withoutUnit(context);
-  const last = each.values[lastOf(each)] ?? Number.NaN;
-  const value = options.valueLabels === 'none' || options.valueLabels === 'extremes' ? '' : formats.value(last);
-  return [name, value].filter(Boolean).join(' ');
 }
 
 export function drawLines(
@@ -126,44 +118,17 @@ export function drawLines(
   const context = withoutUnit(given);
   const { options, theme, paints, enter, locale } = context;
   const isRtl = locale.direction === 'rtl';
-  const where = lines.length < 2 || options.labels === 'none' ? 'none' : hasNames(legend) ? 'legend' : 'end';
-  const named = new Set(highlightedOf(lines, paints));
-  const labelsAtEnds = lines.map((each) =>
-    named.has(each) ? endWords(each, where === 'end' ? each.name : '', context) : '',
-  );
+  const names = lines.length < 2 || options.labels === 'none' ? 'none' : hasNames(legend) ? 'legend' : 'end';
   const domain = domains.value ?? [0, 1];
-  const isLog = options.log && mayBeLog(domain);
-  const height = box.height - 30;
-  const values = { kind: 'value', domain, isLog, isReversed: options.isReversed } as const;
-  const rough = scaleOf({ ...values, isShown: false, hasGrid: false }, height, 0);
-  const lasts = lines.map((each) => rough.at(each.values[lastOf(each)] ?? Number.NaN));
-  const leader = leaderRoom(labelsAtEnds, lasts, { ...context, width: box.width, height });
-  const room = endRoom(labelsAtEnds, box.width, context) + leader;
-  const frame = cartesian(
-    { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
-    {
-      x: alongAxis(x, domains.x ?? [0, 1], {
-        locale,
-        hasGrid: options.grid === 'both' || options.grid === 'along',
-        title: options.alongTitle,
-      }),
-      y: {
-        ...values,
-        isShown: options.axis,
-        hasGrid: options.grid === 'both' || options.grid === 'across',
-        ticks: readTicks(options.ticks),
-        title: [options.axisTitle, base].filter(Boolean).join(', '),
-      },
-      within: box,
-    },
+  const layout = layOutLines(
+    { lines, x, names, base, domains: { value: domain, x: domains.x ?? [0, 1] }, endInk, inkFor },
+    box,
     context,
   );
+  const { frame, room, leader, runs, inside, isLog } = layout;
   const { plot } = frame;
   const edge = isRtl ? plot.x - room : box.x;
   const wide = { x: edge, width: box.x + box.width - edge };
-  // Lines of a wide table share their places.
-  const across = remember((at: Float64Array) => pixelsOf(at, frame.x));
-  const runs = lines.map(({ at, values }) => ({ x: across(at), y: pixelsOf(values, frame.y) }));
   const ends: EndLabel[] = [];
   const fills: Node[] = [];
   const strokes: { nodes: Node[]; isContext: boolean }[] = [];
@@ -216,10 +181,13 @@ export function drawLines(
       );
     }
     strokes.push({ nodes, isContext });
-    const end = anchors.y[lastOf(each)];
-    const isInside = end !== undefined && end >= plot.y - 1 && end <= plot.y + plot.height + 1;
-    if (isInside && labelsAtEnds[place])
-      ends.push({ key, words: labelsAtEnds[place], at: end, fill: endInk(key, place, end), isImportant: !isContext });
+    const last = lastOf(each);
+    const end = anchors.y[last];
+    const words = layout.aside[place];
+    if (words && isWithin(plot, end)) {
+      const from = layout.stopsEarly(each) ? { from: anchors.x[last] ?? 0 } : {};
+      ends.push({ key, words, at: end, fill: endInk(key, place, end <= zero), isImportant: !isContext, ...from });
+    }
   });
   // An index rises and falls from 100.
   const level = base === '' ? 0 : 100;
@@ -244,7 +212,8 @@ export function drawLines(
       ...reveal(marks, plot, { share: enter(0, 1), isRtl }),
       ...appear(
         [
-          ...pointLabels(lines, { runs, plot, bounds: wide, inkOf: inkFor }, context),
+          ...pointLabels(lines, { runs, plot, bounds: wide, inkOf: inkFor, blocked: inside.boxes }, context),
+          ...inside.nodes,
           ...endLabels(ends, { plot, room: room - leader, leader, isLeft: isRtl }, context),
         ],
         enter(1, 2),
@@ -268,9 +237,9 @@ export function drawLines(
     return paints.isContext(key) ? theme.muted : paints.textOf(paints.of(key, place));
   }
 
-  function endInk(key: string, place: number, end: number): string {
+  function endInk(key: string, place: number, isPositive: boolean): string {
     const below = options.negativeColor ?? null;
-    return below !== null && end > zero ? paints.textOf(below) : inkFor(key, place);
+    return below !== null && !isPositive ? paints.textOf(below) : inkFor(key, place);
   }
 
   /** Which points of a line are marked. */

@@ -10,17 +10,20 @@ type PlotArea = {
   /** How far to the sides labels may stand. */
   bounds: { x: number; width: number };
   inkOf: (key: string, place: number) => string;
+  /** Where labels stand already. */
+  blocked: readonly Box[];
 };
 
 /** Values at the points of lines: the ends and the extremes are asked first, the rest if there is room. */
 export function pointLabels(
   lines: readonly LineSeries[],
-  { runs, plot, bounds, inkOf }: PlotArea,
+  { runs, plot, bounds, inkOf, blocked }: PlotArea,
   { options, fonts, formats, measure, paints, theme }: LineContext,
 ): Node[] {
   if (options.valueLabels === 'none' || options.valueLabels === 'last') return [];
   const font = fonts.label;
   const free = freeRoom({ ...bounds, y: plot.y - font.size * 0.7, height: plot.height });
+  for (const box of blocked) free.block(box);
   const nodes: Node[] = [];
   lines.forEach((each, place) => {
     const run = runs[place];

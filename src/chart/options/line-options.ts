@@ -43,7 +43,12 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
     indexAt: words('100 at', '', { group: 'data', longest: 60, when: { option: 'index', is: [true] } }),
     labels: choice(
       'Line labels',
-      { end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
+      {
+        end: 'At their ends, if they fit',
+        along: 'Along the lines, if they fit',
+        legend: 'In a legend',
+        none: 'None',
+      },
       { group: 'labels' },
     ),
     valueLabels: choice(
