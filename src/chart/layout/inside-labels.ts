@@ -43,6 +43,7 @@ export function insideLabels(
   { fonts, measure, theme }: Tools,
 ): Placed {
   const font = fonts.strong;
+  if (bounds.width <= 0) return { nodes: [], boxes: [], left: [...labels] };
   const outlines = runs.map((run) => outlineOf(run, bounds, isStepped));
   const free = freeRoom(bounds);
   for (const box of blocked) free.block(box);
