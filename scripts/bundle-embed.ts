@@ -108,7 +108,7 @@ async function bundle({ name, code, isWhole = false, hasAll = false }: Script): 
       englishAlone(),
       // Scenes of a story choose rows before they are combined, and have notes of their own.
       ...(hasAll ? [] : [withSettledRows()]),
-      ...(isWhole || hasAll ? [] : [withoutAnnotations(), withoutHeadlines(), withoutNames()]),
+      ...(isWhole || hasAll ? [] : [withoutAnnotations(), withoutHeadlines(), withoutNames(), withoutPanels()]),
     ],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
@@ -205,6 +205,20 @@ function withoutNames(): Plugin {
     resolveId: (id, importer) =>
       id === './settle-names.ts' && importer?.endsWith('/chart/plan/names-source.ts') ? '\0names' : null,
     load: (id) => (id === '\0names' ? 'export const drawWithNames = ({ document }, draw) => draw(document);' : null),
+  };
+}
+
+/** Charts fetch the code of small multiples only when they have some (`src/view/embed.ts`). */
+function withoutPanels(): Plugin {
+  const modules: Record<string, string> = {
+    './panels.ts': 'export const panelsOf = () => null;',
+    '../layout/facets.ts': "export const facetsOf = (table) => [{ name: '', table, rowOf: (row) => row }];",
+  };
+  return {
+    name: 'without-panels',
+    resolveId: (id, importer) =>
+      id in modules && importer?.endsWith('/chart/plan/panel-source.ts') ? `\0panels:${id}` : null,
+    load: (id) => (id.startsWith('\0panels:') ? (modules[id.slice(8)] ?? null) : null),
   };
 }
 

@@ -2,6 +2,7 @@ import { registerHeadlines } from '#chart/describe/headline/headline-source.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { registerAnnotations } from '#chart/layout/annotator.ts';
 import { registerNames } from '#chart/plan/names-source.ts';
+import { registerPanels } from '#chart/plan/panel-source.ts';
 import type { Template } from '#chart/template/template.ts';
 import { darkOf, light } from '#chart/theme/house-themes.ts';
 import type { Theme } from '#chart/theme/theme.ts';
@@ -162,6 +163,13 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   // Readers filter rows before they are combined.
   const { document, table: rows } = hasControls ? drawing : (settle?.(drawing) ?? drawing);
   if (!hasKeysAlone) registerNames((await import('#chart/plan/settle-names.ts')).drawWithNames);
+  if (document.facet !== null) {
+    const [{ facetsOf }, { panelsOf }] = await Promise.all([
+      import('#chart/layout/facets.ts'),
+      import('#chart/plan/panels.ts'),
+    ]);
+    registerPanels({ facetsOf, panelsOf });
+  }
   if (document.annotations.length > 0) registerAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none')
     registerHeadlines((await import('#chart/describe/headline/headline.ts')).headlineOf);

@@ -33,8 +33,10 @@ type Sides = { x: Axis; y: Axis; within?: Box };
 
 /** Makes room for the labels of both axes inside a box, and gives the rest to the plot. */
 export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools): Cartesian {
-  const { fonts, theme, measure, locale } = tools;
+  const { fonts, theme, measure, locale, axisLabels } = tools;
   const font = fonts.label;
+  const hasX = x.isShown && axisLabels?.x !== false;
+  const hasY = y.isShown && axisLabels?.y !== false;
   const isRtl = locale.direction === 'rtl';
   const hasTitle = Boolean(y.title) && y.isShown && y.kind === 'value';
   const yTitle = hasTitle ? breakLines(y.title ?? '', { width: box.width, font, measure }) : [];
@@ -47,7 +49,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
       : 0;
 
   const firstTicks = ticksUp(y, box.height - 30, tools);
-  const firstRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font, [], xTitle.length) : 0;
+  const firstRoom = hasX && x.kind !== 'names' ? underTicks(x, font, [], xTitle.length) : 0;
   const first = gutterFor(firstRoom);
   // Labels on two lines leave less room for what is beside the plot.
   const ticksFirst = ticksAlong(first, 0);
@@ -59,12 +61,12 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   const left = box.x + (isRtl ? 0 : gutter);
   const xLabels = namesUnder(gutter);
   const side =
-    x.isShown && x.kind !== 'names'
-      ? overhang(ticksFirst, x, { from: left, to: left + box.width - gutter, font, measure, box: within })
+    hasX && x.kind !== 'names'
+      ? overhang(ticksFirst, x, { from: left, to: left + box.width - gutter, font, measure, box: besides(gutter) })
       : 0;
   const xTicks = side > 0 || gutter !== first ? ticksAlong(gutter, side) : ticksFirst;
   const under =
-    x.isShown && xLabels
+    hasX && xLabels
       ? xLabels.height + tickGap + titleRoom(x, font, xTitle.length)
       : firstRoom && underTicks(x, font, xTicks, xTitle.length);
 
@@ -90,8 +92,8 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     for (const { value } of yTicks) grid.push(gridLine([plot.x, yScale.at(value)], [right, yScale.at(value)]));
   if (x.kind !== 'names' && x.hasGrid)
     for (const { value } of xTicks) grid.push(gridLine([xScale.at(value), plot.y], [xScale.at(value), bottom]));
-  if (y.isShown) axes.push(group(rows ? rows.draw(plot, box) : tickColumn(), { part: { role: 'axis-y' } }));
-  if (x.isShown)
+  if (hasY) axes.push(group(rows ? rows.draw(plot, box) : tickColumn(), { part: { role: 'axis-y' } }));
+  if (hasX)
     axes.push(group(xLabels ? xLabels.draw(xScale, bottom + tickGap) : tickRow(), { part: { role: 'axis-x' } }));
 
   return {
@@ -106,19 +108,26 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
 
   /** What names or values beside the plot take, when its foot takes `room`. */
   function gutterFor(room: number): number {
-    if (!y.isShown) return 0;
+    if (!hasY) return 0;
     const widest = Math.max(0, ...firstTicks.map(({ label }) => measure(label, font)));
     return rowsIn(box.height - top - room)?.gutter ?? widest + tickGap;
   }
 
+  /** Where labels under the plot may stand. Panels that share them have the same ones, whatever is beside the plot. */
+  function besides(before: number): Box {
+    return axisLabels === undefined
+      ? within
+      : { ...within, x: box.x + (isRtl ? 0 : before), width: box.width - before };
+  }
+
   function namesUnder(before: number) {
-    const room = { width: box.width - before, tallest: tallestIn(box.height), within };
+    const room = { width: box.width - before, tallest: tallestIn(box.height), within: besides(before) };
     return x.kind === 'names' ? nameRow(x, room, tools) : null;
   }
 
   /** What names of rows take beside the plot, with names of columns under it. */
   function gutterOver(before: number): number {
-    const names = x.isShown ? namesUnder(before) : null;
+    const names = hasX ? namesUnder(before) : null;
     return Math.max(before, gutterFor(names === null ? 0 : names.height + tickGap + titleRoom(x, font, xTitle.length)));
   }
 
@@ -132,7 +141,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     if (x.kind === 'value') return valueTicks(x, countFor(to - from, 'x', font), tools.formats);
     if (x.kind === 'names') return [];
     const { at } = scaleOf(x, isRtl ? to : from, isRtl ? from : to);
-    const fits = (ticks: readonly Tick[]) => rowFits(ticks, { at, within, font, measure });
+    const fits = (ticks: readonly Tick[]) => rowFits(ticks, { at, within: besides(before), font, measure });
     return timeTicks(x, { fits, locale, isOneLine: box.height < font.size * 8 });
   }
 
@@ -173,7 +182,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   }
 
   function tickRow(): Node[] {
-    const row = { at: xScale.at, within, font, measure };
+    const row = { at: xScale.at, within: besides(gutter), font, measure };
     const shown = x.kind === 'time' ? xTicks : thinned(xTicks, row);
     const labels = drawRow(shown, { ...row, top: bottom + tickGap, fill: theme.muted, underFill: theme.muted });
     const end = isRtl ? {} : { anchor: 'end' as const };
@@ -183,6 +192,11 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     });
     return labels;
   }
+}
+
+/** How high a plot between two axes is as one of small multiples. */
+export function compactHeight(width: number): number {
+  return Math.max(104, Math.min(190, width * 0.64));
 }
 
 /** What the labels of a value or time axis take under the plot. */

@@ -13,7 +13,7 @@ import { pixelsOf } from '../scale/scale.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
 import type { LegendItem, Model } from '../template/template.ts';
 import { formatAxisPosition } from './along.ts';
-import type { cartesian } from './cartesian.ts';
+import { type cartesian, compactHeight } from './cartesian.ts';
 import { type EndLabel, endLabels, endsFit, heightWithEnds } from './end-labels.ts';
 import { endWords, isWithin, layOutLines } from './line-layout.ts';
 import { fillBetween, fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
@@ -77,6 +77,7 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     isCut: value[0] > extent[0] || value[1] < extent[1],
     domains: { value, x: lineExtent(lines) },
     height: (width) => heightFor(lines, width, context),
+    compact: compactHeight,
     legend: (width, _, tall) => {
       const items = [...(namesAt(lines, { width, tall }, context) === 'legend' ? names : []), ...bandItems];
       return items.length === 0 ? null : { kind: 'items', items };

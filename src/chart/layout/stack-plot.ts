@@ -14,7 +14,7 @@ import type { OptionValues } from '../template/options.ts';
 import type { Context, Description, Drawn, Legend, Model, Tools } from '../template/template.ts';
 import { alongAxis, formatAxisPosition } from './along.ts';
 import type { ValueAxis } from './axis.ts';
-import { cartesian } from './cartesian.ts';
+import { cartesian, compactHeight } from './cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
 import { fillPath, seenPlaces, strokePath } from './line-path.ts';
 import { appear, reveal } from './reveal.ts';
@@ -46,6 +46,7 @@ export function prepareStack(context: StackContext, making: Making): StackModel 
     isShare: making.offset === 'share',
     domains: { value: making.domain(extent), x: lineExtent(lines) },
     height,
+    compact: compactHeight,
     note: missingNote(
       context.locale,
       stack.missing.map(({ name, at }) => `${name} ${formatAxisPosition(columns.x, at, context.locale)}`.trim()),

@@ -25,6 +25,8 @@ export type Tools = {
   fonts: { label: Font; strong: Font; note: Font };
   formats: Formats;
   paints: Paints;
+  /** Which axes of a small multiple are labeled, where others have the labels for it; without it both. */
+  axisLabels?: { x: boolean; y: boolean };
   /** The moment of a playback, from 0 to 1. Charts that have none have an entrance instead. */
   moment: number;
   /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
@@ -61,6 +63,8 @@ export type Model = {
   note?: string;
   /** How high the plot wants to be for a width. */
   height: (width: number) => number;
+  /** The same as one of small multiples, for types that can be small. */
+  compact?: (width: number) => number;
 };
 
 type LegendFor = (width: number, domains: Model['domains'], height?: number) => Legend | null;

@@ -1,6 +1,7 @@
+import { compactHeight } from '../../layout/cartesian.ts';
 import { turnedHeight } from '../../layout/name-row.ts';
 import { type NamePlace, type RowNames, rowNames } from '../../layout/row-names.ts';
-import type { Tools } from '../../template/template.ts';
+import type { Model, Tools } from '../../template/template.ts';
 import type { Bars } from './read-bars.ts';
 
 type RowWish = {
@@ -36,8 +37,17 @@ export function barsHeight(width: number, { hasAxis, ...wish }: RowWish & { hasA
 }
 
 /** How high columns want to be: more where their names must be turned. */
-export function columnHeight(width: number, { slots, grid, isSequence, time }: Bars, tools: Tools): number {
+export function columnHeight(width: number, bars: Bars, tools: Tools): number {
+  return Math.max(220, Math.min(420, width * 0.52)) + turnedHeight(namesUnder(bars), width, tools);
+}
+
+/** The same as one of small multiples, for columns in a sequence: their names may be left out. */
+export function compactColumns(bars: Bars, tools: Tools): Pick<Model, 'compact'> {
+  if (!bars.isSequence) return {};
+  return { compact: (width) => compactHeight(width) + turnedHeight(namesUnder(bars), width, tools) };
+}
+
+function namesUnder({ slots, grid, isSequence, time }: Bars) {
   const names = slots.map((slot) => (slot.kind === 'bar' ? (grid.labels[slot.place] ?? '') : ''));
-  const under = { names, isSequence, ...(time !== null && { time }) };
-  return Math.max(220, Math.min(420, width * 0.52)) + turnedHeight(under, width, tools);
+  return { names, isSequence, ...(time !== null && { time }) };
 }

@@ -7,7 +7,7 @@ import type { Description, Drawn, Model } from '../../template/template.ts';
 import { inAnswerOrder } from '../series/answer-order.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
+import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';
 
@@ -69,6 +69,7 @@ export function groupedBars(direction: Direction) {
         legend: (width, domains, tall) =>
           options.names === 'none' || isDirect(width, domains, tall) ? null : seriesLegend(bars, paint),
         note: bars.note,
+        ...(isUp && compactColumns(bars, context)),
         height,
       };
     },

@@ -11,7 +11,7 @@ import type { Description, Drawn, LegendItem, Model, Tools } from '../../templat
 import { byValue } from '../series/series.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
+import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 
 type SingleContext = Tools & {
@@ -56,6 +56,7 @@ export function singleBars(direction: Direction) {
         domains: domainsOf([...values, ...over], options),
         legend: legendOf(context, bars),
         note: bars.note,
+        ...(isUp && compactColumns(bars, context)),
         height: (width) =>
           isUp
             ? columnHeight(width, bars, context)

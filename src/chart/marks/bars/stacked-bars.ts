@@ -8,7 +8,7 @@ import { inAnswerOrder } from '../series/answer-order.ts';
 import { type BarStack, type StackPart, stackBars, stackOrder } from '../series/bar-parts.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
+import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
 import { areAllOver, asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
 import { type Bars, missingParts, readBars } from './read-bars.ts';
 import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';
@@ -83,6 +83,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         legend: (width, domains, tall) =>
           options.names === 'none' || isDirect(width, domains, tall) ? null : seriesLegend(bars, paint),
         note: [bars.note, missing.note].filter(Boolean).join(' '),
+        ...(isUp && compactColumns(bars, context)),
         height: (width) => height(width) - (isUp || isDirect(width, {}) ? 0 : namesHeight(context)),
       };
     },
