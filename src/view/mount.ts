@@ -80,7 +80,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let find: ReturnType<typeof hitTester>;
   let tell: ReturnType<typeof tooltipTexts>;
   let current = -1;
-  let pointed: { key: string; text: TooltipText } | null = null;
+  let pointed: { stop: Stop; text: TooltipText } | null = null;
   let width = 0;
   let hidden: ReadonlySet<string> = new Set();
   let stopPlaying = () => {};
@@ -260,9 +260,19 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     ring.hidden = true;
     const text = tell(stop.key, stop.rows);
     tooltip.show(text, at);
-    const isNew = pointed?.text.title !== text.title || pointed.key !== stop.key;
-    pointed = { key: stop.key, text };
+    if (stop.node.part?.anchors && !chart.document.tooltip) void showSeries(stop, at);
+    const isNew = pointed?.text.title !== text.title || pointed.stop.key !== stop.key;
+    pointed = { stop, text };
     if (isNew) chart.onTell?.('point', text);
+  }
+
+  /** Lists what the other lines are where one is pointed at. */
+  async function showSeries(stop: Stop, at: Stop['at']): Promise<void> {
+    const { seriesRows } = await import('./series-rows.ts');
+    if (pointed?.stop !== stop) return;
+    const { text } = pointed;
+    const rows = seriesRows(chart, allStops(), { stop, text, frame, cells: cellsOf(chart), element });
+    if (rows !== null) tooltip.show(text, at, rows);
   }
 
   function pick(): void {
@@ -278,42 +288,15 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     pointed = null;
   }
 
-  function handleKey(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Escape') {
-      leave();
-      return;
-    }
-    if (event.key === 'Enter') pick();
-    const { length } = allStops();
-    const next = stepTo(event.key);
-    if (next === null || length === 0) return;
+  async function handleKey(event: KeyboardEvent): Promise<void> {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'Escape') leave();
+    if (key === 'Enter') pick();
+    if (!/^(Arrow|Page|Home|End)/.test(key) || allStops().length === 0) return;
     event.preventDefault();
-    walkTo(Math.max(0, Math.min(length - 1, next)));
-  }
-
-  function stepTo(key: string): number | null {
-    const forward = root.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = root.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    if (key === forward || key === 'ArrowDown') return current + 1;
-    if (key === back || key === 'ArrowUp') return current - 1;
-    if (key === 'Home') return 0;
-    if (key === 'End') return allStops().length - 1;
-    if (key === 'PageDown') return nextSeries(1);
-    return key === 'PageUp' ? nextSeries(-1) : null;
-  }
-
-  /** Next series, at the same place along it. */
-  function nextSeries(direction: 1 | -1): number {
-    const all = allStops();
-    const here = all[current];
-    if (here === undefined) return 0;
-    const keysInOrder = [...new Set(all.map(({ key }) => key))];
-    const key = keysInOrder[keysInOrder.indexOf(here.key) + direction];
-    const mine = all.flatMap((stop, place) =>
-      stop.key === key ? [{ place, gap: Math.abs(stop.at[0] - here.at[0]) }] : [],
-    );
-    return mine.sort((a, b) => a.gap - b.gap)[0]?.place ?? current;
+    const { stepTo } = await import('#chart/scene/line-stops.ts');
+    walkTo(stepTo(allStops(), current, { key, isRtl: root.dir === 'rtl' }) ?? -1);
   }
 
   function walkTo(next: number): void {

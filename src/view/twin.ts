@@ -47,12 +47,11 @@ export function openTooltip(frame: HTMLElement) {
   const box = element('div', { class: 'chartlas-tip', hidden: true, 'aria-hidden': 'true' });
   frame.append(box);
   return {
-    show({ title, lines }: TooltipText, [x, y]: readonly [number, number]): void {
+    /** `rows` are shown instead of the lines. */
+    show({ title, lines }: TooltipText, [x, y]: readonly [number, number], rows?: HTMLElement[]): void {
       box.replaceChildren(
         element('b', {}, title),
-        ...lines.map(({ name, value }) =>
-          element('span', {}, element('i', { style: 'font-style:normal' }, name), value),
-        ),
+        ...(rows ?? lines.map(({ name, value }) => element('span', {}, element('div', {}, name), value))),
       );
       box.hidden = false;
       const { offsetWidth: width, offsetHeight: height } = box;

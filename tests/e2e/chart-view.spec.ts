@@ -37,6 +37,25 @@ test('arrow keys walk from value to value and each is announced', async ({ page 
   await expect(page.locator('.chartlas-ring')).toBeHidden();
 });
 
+test('a line lists what all lines are at its date, and keys go along it and across to the next one', async ({
+  page,
+}) => {
+  await open(page, sample('line', still));
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  const told = page.locator('[aria-live]');
+  await expect(told).toHaveText('1900: California 1.5. 1 of 65');
+  const tip = page.locator('.chartlas-tip');
+  await expect(tip.locator('.chartlas-series em')).toHaveText(['7.3', '6.3', '3.0', '1.5', '0.5']);
+  await expect(tip.locator('.chartlas-now')).toHaveText(['California', '1.5']);
+  await page.keyboard.press('ArrowUp');
+  await expect(told).toHaveText(/^1900: Texas 3\.0/);
+  await page.keyboard.press('ArrowRight');
+  await expect(told).toHaveText(/^1910: Texas 3\.9/);
+  await expect(tip.locator('.chartlas-now')).toHaveText(['Texas', '3.9']);
+  await expectAccessible(page);
+});
+
 test('the table behind a chart can be shown', async ({ page }) => {
   await open(page, sample('bar', still));
   await page.getByRole('button', { name: 'Show as table' }).click();

@@ -8,7 +8,7 @@ import { fill } from '../locale/fill.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import type { Locale } from '../locale/locale.ts';
 import { formatCount, formatPhrase } from '../locale/say.ts';
-import { type Box, type Node, type NodeRole, text, walk } from '../scene/node.ts';
+import { type Box, group, type Node, type NodeRole, text, walk } from '../scene/node.ts';
 import type { Roles } from '../template/roles.ts';
 import type { Context, Description, Drawn, Legend, Model, Template, Tools } from '../template/template.ts';
 import { breakLines } from '../text/break-lines.ts';
@@ -57,11 +57,10 @@ export function panelsOf(pieces: readonly Piece[], { document, table, template, 
         const context = labels === undefined ? piece.context : { ...piece.context, axisLabels: labels };
         return template.draw({ ...piece.model, domains, legend }, inner, context);
       });
-      const panels = cells.flatMap(({ title, plot, drawn }) => [
-        ...title,
-        ...drawn.nodes,
-        ...annotator().drawAnnotations(shown, drawn, { box: plot, room, tools }),
-      ]);
+      const panels = cells.map(({ piece, title, plot, drawn }) => {
+        const notes = annotator().drawAnnotations(shown, drawn, { box: plot, room, tools });
+        return group([...title, ...drawn.nodes, ...notes], { part: { role: 'facet', key: piece.name } });
+      });
       return [...panels, ...list];
     },
   };

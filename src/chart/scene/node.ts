@@ -25,6 +25,7 @@ export type NodeRole =
   | 'axis-y'
   | 'grid'
   | 'baseline'
+  | 'facet'
   | 'facet-title'
   | 'map'
   | 'mark'

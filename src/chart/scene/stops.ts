@@ -6,6 +6,8 @@ export type Stop = {
   key: string;
   rows: readonly number[];
   series: number | null;
+  /** Which of several small multiples it is in. */
+  panel: number;
   /** Where a tooltip points to. */
   at: Point;
   box: Box;
@@ -18,10 +20,12 @@ export type Stop = {
 export function stopsOf(scene: Scene): Stop[] {
   const stops: Stop[] = [];
   const traced = new Set<string>();
+  let panel = 0;
   for (const { node, dx, dy } of walk(scene.root)) {
     const { part } = node;
+    if (part?.role === 'facet') panel += 1;
     if (part?.role !== 'mark') continue;
-    const rest = { key: part.key ?? '', series: part.series ?? null, node, dx, dy };
+    const rest = { key: part.key ?? '', series: part.series ?? null, panel, node, dx, dy };
     if (part.anchors !== undefined) {
       const { anchors } = part;
       anchors.rows.forEach((row, place) => {

@@ -5,7 +5,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   de: {
     table: 'Als Tabelle zeigen',
     chart: 'Als Grafik zeigen',
-    keys: 'Interaktive Grafik. Mit den Pfeiltasten von Wert zu Wert.',
+    keys: 'Interaktive Grafik. Mit den Pfeiltasten von Wert zu Wert, auf und ab von Linie zu Linie.',
     of: '{0} von {1}',
     more: '{0} weitere Zeilen',
     failed: 'Diese Grafik konnte nicht angezeigt werden.',
@@ -16,7 +16,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   fr: {
     table: 'Afficher le tableau',
     chart: 'Afficher le graphique',
-    keys: 'Graphique interactif. Les flèches passent d’une valeur à l’autre.',
+    keys: 'Graphique interactif. Les flèches passent d’une valeur à l’autre, haut et bas d’une ligne à l’autre.',
     of: '{0} sur {1}',
     more: '{0} lignes de plus',
     failed: 'Ce graphique n’a pas pu être affiché.',
@@ -27,7 +27,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   es: {
     table: 'Ver como tabla',
     chart: 'Ver como gráfico',
-    keys: 'Gráfico interactivo. Las flechas pasan de un valor a otro.',
+    keys: 'Gráfico interactivo. Las flechas pasan de un valor a otro; arriba y abajo, de una línea a otra.',
     of: '{0} de {1}',
     more: '{0} filas más',
     failed: 'No se pudo mostrar este gráfico.',
@@ -38,7 +38,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   it: {
     table: 'Mostra come tabella',
     chart: 'Mostra come grafico',
-    keys: 'Grafico interattivo. Le frecce passano da un valore all’altro.',
+    keys: 'Grafico interattivo. Le frecce passano da un valore all’altro, su e giù da una linea all’altra.',
     of: '{0} di {1}',
     more: 'Altre {0} righe',
     failed: 'Impossibile mostrare questo grafico.',
@@ -49,7 +49,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   pt: {
     table: 'Ver como tabela',
     chart: 'Ver como gráfico',
-    keys: 'Gráfico interativo. As setas passam de um valor a outro.',
+    keys: 'Gráfico interativo. As setas passam de um valor a outro; para cima e para baixo, de uma linha a outra.',
     of: '{0} de {1}',
     more: 'Mais {0} linhas',
     failed: 'Não foi possível mostrar este gráfico.',
@@ -60,7 +60,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   nl: {
     table: 'Toon als tabel',
     chart: 'Toon als grafiek',
-    keys: 'Interactieve grafiek. Met de pijltjes van waarde naar waarde.',
+    keys: 'Interactieve grafiek. Met de pijltjes van waarde naar waarde, omhoog en omlaag van lijn naar lijn.',
     of: '{0} van {1}',
     more: 'Nog {0} rijen',
     failed: 'Deze grafiek kon niet worden getoond.',
@@ -71,7 +71,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   pl: {
     table: 'Pokaż jako tabelę',
     chart: 'Pokaż jako wykres',
-    keys: 'Wykres interaktywny. Strzałki przechodzą między wartościami.',
+    keys: 'Wykres interaktywny. Strzałki przechodzą między wartościami, w górę i w dół między liniami.',
     of: '{0} z {1}',
     more: 'Pozostałe wiersze: {0}',
     failed: 'Nie udało się pokazać tego wykresu.',
@@ -82,7 +82,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   sv: {
     table: 'Visa som tabell',
     chart: 'Visa som diagram',
-    keys: 'Interaktivt diagram. Piltangenterna går från värde till värde.',
+    keys: 'Interaktivt diagram. Piltangenterna går från värde till värde, upp och ned från linje till linje.',
     of: '{0} av {1}',
     more: '{0} rader till',
     failed: 'Diagrammet kunde inte visas.',
@@ -93,7 +93,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   tr: {
     table: 'Tablo olarak göster',
     chart: 'Grafik olarak göster',
-    keys: 'Etkileşimli grafik. Ok tuşları değerler arasında dolaşır.',
+    keys: 'Etkileşimli grafik. Ok tuşları değerler arasında, yukarı ve aşağı tuşları çizgiler arasında dolaşır.',
     of: '{0} / {1}',
     more: '{0} satır daha',
     failed: 'Bu grafik gösterilemedi.',
@@ -104,7 +104,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   ja: {
     table: '表で表示',
     chart: 'グラフで表示',
-    keys: '操作できるグラフです。矢印キーで値を移動します。',
+    keys: '操作できるグラフです。矢印キーで値を移動し、上下キーで線を移動します。',
     of: '{1}件中{0}件目',
     more: 'ほか{0}行',
     failed: 'このグラフを表示できませんでした。',
@@ -115,7 +115,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   zh: {
     table: '显示为表格',
     chart: '显示为图表',
-    keys: '交互式图表。用方向键逐个查看数值。',
+    keys: '交互式图表。用方向键逐个查看数值，上下键在线条之间切换。',
     of: '第{0}项，共{1}项',
     more: '另有{0}行',
     failed: '无法显示此图表。',
@@ -126,7 +126,7 @@ export const otherViewTexts: Readonly<Record<string, ViewTexts>> = {
   ar: {
     table: 'عرض كجدول',
     chart: 'عرض كرسم بياني',
-    keys: 'رسم بياني تفاعلي. تنقل مفاتيح الأسهم بين القيم.',
+    keys: 'رسم بياني تفاعلي. تنقل مفاتيح الأسهم بين القيم، وإلى أعلى وأسفل بين الخطوط.',
     of: '{0} من {1}',
     more: '{0} صفوف أخرى',
     failed: 'تعذر عرض هذا الرسم البياني.',

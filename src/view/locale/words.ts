@@ -5,7 +5,7 @@ import type { ViewTexts } from './view-words.ts';
 export const english: ViewTexts = {
   table: 'Show as table',
   chart: 'Show as chart',
-  keys: 'Interactive chart. Arrow keys move from value to value.',
+  keys: 'Interactive chart. Arrow keys move from value to value, up and down from line to line.',
   of: '{0} of {1}',
   more: '{0} more rows',
   failed: 'This chart could not be shown.',
