@@ -107,11 +107,11 @@ function items(
   }
 }
 
-function sign({ shape, color, isOff }: LegendItem, x: number, middle: number): Node {
+function sign({ shape, color, isOff, opacity = 0.3 }: LegendItem, x: number, middle: number): Node {
   if (isOff) return circle(x + swatch / 2, middle, swatch / 2 - 1, { stroke: color, strokeWidth: 1.5 });
   if (shape === 'circle') return circle(x + swatch / 2, middle, swatch / 2 - 0.5, { fill: color });
   if (shape === 'square' || shape === 'band') {
-    const faint = shape === 'band' && { opacity: 0.3 };
+    const faint = shape === 'band' && { opacity };
     return rect({ x, y: middle - swatch / 2, width: swatch, height: swatch }, { fill: color, radius: 2, ...faint });
   }
   return line([x, middle], [x + swatch, middle], {

@@ -4,6 +4,7 @@ import { type LineSeries, lastOf } from '../marks/series/lines.ts';
 import type { LineContext } from '../options/line-options.ts';
 import { remember } from '../plan/memoize.ts';
 import { mayBeLog } from '../scale/domain.ts';
+import { placeOf } from '../scale/rebase.ts';
 import { pixelsOf, scaleOf } from '../scale/scale.ts';
 import { readTicks } from '../scale/ticks.ts';
 import type { Box } from '../scene/node.ts';
@@ -24,8 +25,14 @@ type LinesToLayOut = {
   endInk: (key: string, place: number, isPositive: boolean) => string;
 };
 
+/** From `x` on lines are dashed. Between a label before it and this place an arrow has some room, else 0. */
+type DashedPart = { x: number; label: { words: string; box: Box; arrow: number } | null };
+
 /** A line that stops by as many pixels before the plot does has its name at its own end. */
 const early = 24;
+
+/** The length of an arrow from a label to what it is about. */
+const arrow = 12;
 
 /**
  * The axes of lines, and which words stand in the plot and which beside it. Words that have no room in the plot go beside
@@ -47,6 +54,7 @@ export function layOutLines(
   const named = new Set(highlightedOf(lines, paints));
   const words = lines.map((each) => (named.has(each) ? endWords(each, names === 'end' ? each.name : '', context) : ''));
   const isAside = lines.map((each) => !isAlong && !stopsEarly(each));
+  const dashAt = options.dashFrom === '' ? null : placeOf(options.dashFrom.trim(), lines, { x, locale });
   for (;;) {
     const aside = lines.map((each, place) => {
       if (isAside[place]) return words[place] ?? '';
@@ -59,13 +67,14 @@ export function layOutLines(
     const across = remember((at: Float64Array) => pixelsOf(at, frame.x));
     const runs = lines.map(({ at, values }) => ({ x: across(at), y: pixelsOf(values, frame.y) }));
     const wishes = wishesIn(frame.plot, runs);
+    const dashed = dashAt === null ? null : dashedPart(dashAt, frame);
     const isFree = aside.every((each) => each === '');
     const inside = insideLabels(
       wishes,
-      { ...roomIn(frame, runs, isFree), runs, isRtl, isStepped: isStepped() },
+      { ...roomIn(frame, runs, { isFree, dashed }), runs, isRtl, isStepped: isStepped() },
       context,
     );
-    if (inside.left.length === 0) return { frame, isLog, room, leader, aside, runs, inside, stopsEarly };
+    if (inside.left.length === 0) return { frame, isLog, room, leader, aside, runs, inside, dashed, stopsEarly };
     for (const { run } of inside.left) isAside[runs.indexOf(run)] = true;
   }
 
@@ -114,8 +123,31 @@ export function layOutLines(
     });
   }
 
+  /** Where the lines begin to be dashed, and the label of this part at the top of the plot, if it has one. */
+  function dashedPart(at: number, { x: along, plot }: Cartesian): DashedPart {
+    const from = along.at(at);
+    const { label: font } = context.fonts;
+    const words = options.dashLabel.trim();
+    if (words === '') return { x: from, label: null };
+    const width = context.measure(words, font);
+    const onward = isRtl ? from - plot.x : plot.x + plot.width - from;
+    const isOnward = width + 6 <= onward;
+    const isLeft = isOnward === isRtl;
+    // Before the dashed part, an arrow leads from the words to it.
+    const gap = isOnward ? 6 : 6 + arrow;
+    const x = isLeft ? from - gap - width : from + gap;
+    return {
+      x: from,
+      label: { words, box: { x, y: plot.y, width, height: font.size * 1.2 }, arrow: isOnward ? 0 : arrow },
+    };
+  }
+
   /** Labels may be where no dot is, and no line that leads from an end to a label beside the plot. */
-  function roomIn({ plot }: Cartesian, runs: readonly InsideLabel['run'][], isFree: boolean) {
+  function roomIn(
+    { plot }: Cartesian,
+    runs: readonly InsideLabel['run'][],
+    { isFree, dashed }: { isFree: boolean; dashed: DashedPart | null },
+  ) {
     const right = isFree && !isRtl ? box.x + box.width : plot.x + plot.width;
     const left = isFree && isRtl ? box.x : plot.x;
     const radius = options.dots === 'none' ? 0 : options.dotSize + 1;
@@ -128,6 +160,7 @@ export function layOutLines(
       const leader = { x: from, y: endY - 1, width: Math.abs((isRtl ? endX : right) - from), height: 2 };
       return isLed ? [dot, leader] : [dot];
     });
+    if (dashed?.label) blocked.push(dashed.label.box);
     return { bounds: { x: left, y: plot.y - 4, width: right - left, height: plot.height + 4 }, blocked };
   }
 }

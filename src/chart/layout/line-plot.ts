@@ -1,4 +1,4 @@
-import type { Column } from '#data/table.ts';
+import type { Column, NumberColumn } from '#data/table.ts';
 import { highlightedOf } from '../color/highlighted.ts';
 import { describeExtremes, describeFirst, listFirst, summarize } from '../describe/sentences.ts';
 import { formatsOf } from '../locale/formats.ts';
@@ -10,7 +10,7 @@ import { boundsName, boundsOf } from '../scale/bounds.ts';
 import { domainOf } from '../scale/domain.ts';
 import { rebase } from '../scale/rebase.ts';
 import { pixelsOf } from '../scale/scale.ts';
-import { circle, group, line, type Node, path, round } from '../scene/node.ts';
+import { circle, group, line, type Node, path, round, text } from '../scene/node.ts';
 import type { LegendItem, Model } from '../template/template.ts';
 import { formatAxisPosition } from './along.ts';
 import { type cartesian, compactHeight } from './cartesian.ts';
@@ -22,6 +22,8 @@ import { appear, reveal } from './reveal.ts';
 
 export type LineModel = Model & {
   lines: readonly LineSeries[];
+  /** The same lines with wider bands, one list for each. */
+  outer: readonly (readonly LineSeries[])[];
   x: Column;
   isCut: boolean;
   /** Where all lines are 100, as in “2015 = 100”; '' when values are shown as they are. */
@@ -36,21 +38,27 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     high: columns.high[place],
     margin: columns.margin[place],
   });
-  const bands = columns.y.map((column, place) => boundsOf(column, boundsAt(place)));
-  const allLines = toLines({
-    x: columns.x,
-    values: columns.y,
-    series: columns.series,
-    rowOf,
-    lows: bands.map((band) => band?.low),
-    highs: bands.map((band) => band?.high),
+  const linesWithin = (bands: readonly ReturnType<typeof boundsOf>[]) =>
+    toLines({
+      x: columns.x,
+      values: columns.y,
+      series: columns.series,
+      rowOf,
+      lows: bands.map((band) => band?.low),
+      highs: bands.map((band) => band?.high),
+    });
+  const nested = nestedBands(columns.y, Math.max(columns.low.length, columns.margin.length), boundsAt);
+  const allLines = linesWithin(columns.y.map((column, place) => boundsOf(column, boundsAt(nested[0] ?? place))));
+  const indexed = (lines: LineSeries[]) => rebase(lines, columns.x, { at: options.indexAt, locale });
+  const rebased = options.index ? indexed(allLines) : null;
+  const outer = nested.slice(1).map((place) => {
+    const within = linesWithin(columns.y.map((column) => boundsOf(column, boundsAt(place))));
+    return options.index ? (indexed(within)?.lines ?? []) : within;
   });
-  const rebased = options.index ? rebase(allLines, columns.x, { at: options.indexAt, locale }) : null;
-  if (options.index && rebased === null)
-    return { error: 'No line has a value above zero to index by. Choose another place for “100 at”.' };
   const lines = rebased?.lines ?? allLines;
   const base = rebased?.base ?? '';
-  const extent = extentOf(lines.flatMap(({ values, low, high }) => [values, low, high]));
+  const all = [...lines, ...outer.flat()];
+  const extent = extentOf(all.flatMap(({ values, low, high }) => [values, low, high]));
   if (extent === null) return { error: 'The chosen columns have no numbers.' };
   const hasZero = options.zero || options.fill === 'below';
   const domain = domainOf(extent, { hasZero, low: options.low, high: options.high });
@@ -65,11 +73,21 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     }),
   );
   // Bands of several lines are called like that of the first.
-  const label = bands[0] ? boundsName(boundsAt(0), bands[1] ? columns.y[0]?.name : '') : '';
+  const nameAt = (place: number) => boundsName(boundsAt(place), columns.y[1] ? columns.y[0]?.name : '');
   const color = lines.length === 1 ? paints.of(lines[0]?.key ?? '', 0) : theme.muted;
-  const bandItems: LegendItem[] = label === '' ? [] : [{ key: 'range', label, color, shape: 'band' }];
+  const named = (nested.length > 1 ? nested : [0]).map(nameAt).filter(Boolean);
+  const bandItems = named.map(
+    (label, place): LegendItem => ({
+      key: place === 0 ? 'range' : `range ${place}`,
+      label,
+      color,
+      shape: 'band',
+      ...(named.length > 1 && { opacity: shareOf(named.length - place, options) }),
+    }),
+  );
   return {
     lines,
+    outer,
     x: columns.x,
     base,
     // Without an axis to say it, the note does.
@@ -83,6 +101,24 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
       return items.length === 0 ? null : { kind: 'items', items };
     },
   };
+}
+
+/** Bounds of one line are those of nested bands: their places, from the narrowest to the widest. */
+function nestedBands(
+  [only, ...others]: readonly NumberColumn[],
+  count: number,
+  boundsAt: (place: number) => Parameters<typeof boundsOf>[1],
+): number[] {
+  if (only === undefined || others.length > 0 || count < 2) return [];
+  return Array.from({ length: count }, (_, place) => {
+    const bounds = boundsOf(only, boundsAt(place));
+    const widths =
+      bounds?.high.values.map((high, row) => high - (bounds.low.values[row] ?? Number.NaN)) ?? new Float64Array();
+    return { place, isBand: bounds !== null, width: widths.reduce((sum, each) => sum + (each || 0), 0) };
+  })
+    .filter(({ isBand }) => isBand)
+    .sort((a, b) => a.width - b.width)
+    .map(({ place }) => place);
 }
 
 type Room = { width: number; tall?: number | undefined };
@@ -112,7 +148,7 @@ function hasNames(legend: LineModel['legend']): boolean {
 }
 
 export function drawLines(
-  { lines, x, domains, isCut, base, legend }: LineModel,
+  { lines, outer, x, domains, isCut, base, legend }: LineModel,
   box: Parameters<typeof cartesian>[0],
   given: LineContext,
 ) {
@@ -126,7 +162,7 @@ export function drawLines(
     box,
     context,
   );
-  const { frame, room, leader, runs, inside, isLog } = layout;
+  const { frame, room, leader, runs, inside, dashed, isLog } = layout;
   const { plot } = frame;
   const edge = isRtl ? plot.x - room : box.x;
   const wide = { x: edge, width: box.x + box.width - edge };
@@ -149,7 +185,13 @@ export function drawLines(
     const isContext = paints.isContext(key);
     const anchors = runs[place] ?? { x: new Float64Array(), y: new Float64Array() };
     const run = options.gaps === 'connect' ? withoutGaps(anchors) : anchors;
-    if (low !== null && high !== null) {
+    const own = { low, high };
+    // Bands lie over one another, so that the likeliest values are darkest.
+    for (const { low, high } of [
+      ...outer.toReversed().flatMap((wider) => wider.find((one) => one.key === key) ?? []),
+      own,
+    ]) {
+      if (low === null || high === null) continue;
       const band = { x: anchors.x, low: pixelsOf(low, frame.y), high: pixelsOf(high, frame.y) };
       fills.push(path(fillPath(band, options.curve), { fill: tint, opacity: round(strength) }));
     }
@@ -166,7 +208,8 @@ export function drawLines(
     if (options.outline && d !== '')
       nodes.push(path(d, { ...pen, stroke: theme.paper, strokeWidth: round(width + 3) }));
     const part = { role: 'mark' as const, key, series: place, anchors: { ...anchors, rows } };
-    if (d !== '') nodes.push(...signed(tint, (stroke) => path(d, { ...pen, stroke, ...(dash && { dash }), part })));
+    if (d !== '')
+      nodes.push(...parted(dash, (kind) => signed(tint, (stroke) => path(d, { ...pen, ...kind, stroke, part }))));
     const dots = new Set(dotted(each));
     const alone = options.gaps === 'connect' ? [] : lonely(anchors.y).filter((point) => !dots.has(point));
     for (const point of [...dots, ...alone]) {
@@ -213,7 +256,18 @@ export function drawLines(
       ...reveal(marks, plot, { share: enter(0, 1), isRtl }),
       ...appear(
         [
-          ...pointLabels(lines, { runs, plot, bounds: wide, inkOf: inkFor, blocked: inside.boxes }, context),
+          ...pointLabels(
+            lines,
+            {
+              runs,
+              plot,
+              bounds: wide,
+              inkOf: inkFor,
+              blocked: [...inside.boxes, ...(dashed?.label ? [dashed.label.box] : [])],
+            },
+            context,
+          ),
+          ...dashedLabel(),
           ...inside.nodes,
           ...endLabels(ends, { plot, room: room - leader, leader, isLeft: isRtl }, context),
         ],
@@ -234,6 +288,37 @@ export function drawLines(
     return [group([make(tint)], { clip: high }), group([make(below)], { clip: low })];
   }
 
+  /** A line that is dashed from some place on, else as it is. */
+  function parted(dash: number[] | null, make: (kind: { dash?: number[] }) => Node[]): Node[] {
+    const own = dash === null ? {} : { dash };
+    if (dashed === null) return make(own);
+    const before = { x: box.x, y: box.y, width: Math.max(0, dashed.x - box.x), height: box.height };
+    const after = { ...before, x: dashed.x, width: Math.max(0, box.x + box.width - dashed.x) };
+    const [solid, broken] = isRtl ? [after, before] : [before, after];
+    const gaps = dash ?? dashOf('dashed', options.width) ?? [];
+    return [group(make(own), { clip: solid }), group(make({ dash: gaps }), { clip: broken })];
+  }
+
+  /** What the dashed part is called, at a thin line where it begins. */
+  function dashedLabel(): Node[] {
+    if (!dashed?.label) return [];
+    const { words, box: place, arrow } = dashed.label;
+    const font = context.fonts.label;
+    const [tip, side] = [isRtl ? dashed.x + 3 : dashed.x - 3, isRtl ? 1 : -1];
+    const middle = round(place.y + font.size * 0.65);
+    const head = `M${round(tip + side * arrow)},${middle}H${round(tip)}m${side * 3.5},-3l${side * -3.5},3l${side * 3.5},3`;
+    return [
+      line([dashed.x, plot.y], [dashed.x, plot.y + plot.height], { stroke: theme.axis, strokeWidth: 1, dash: [2, 3] }),
+      text(words, place.x, place.y + font.size, {
+        font,
+        fill: theme.muted,
+        halo: theme.paper,
+        part: { role: 'label' },
+      }),
+      ...(arrow === 0 ? [] : [path(head, { stroke: theme.muted, strokeWidth: 1.2 })]),
+    ];
+  }
+
   function inkFor(key: string, place: number): string {
     return paints.isContext(key) ? theme.muted : paints.textOf(paints.of(key, place));
   }
@@ -249,6 +334,11 @@ export function drawLines(
     if (options.dots === 'all' && each.values.length <= 2000) return each.values.keys();
     return options.dots === 'last' ? [lastOf(each)] : [firstOf(each), lastOf(each)];
   }
+}
+
+/** How much of a color is seen where so many bands lie over one another. */
+function shareOf(bands: number, { fillStrength }: LineContext['options']): number {
+  return 1 - (1 - fillStrength / 100) ** bands;
 }
 
 const weight = { thin: 0.6, normal: 1, thick: 1.7 };

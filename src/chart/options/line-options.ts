@@ -8,7 +8,7 @@ export const lineRoles = {
   x: along('X axis'),
   y: numbers('Lines', { many: true }),
   series: names('Series', { optional: true, hint: 'For long data: the column with the line of each row.' }),
-  ...boundsRoles('y'),
+  ...boundsRoles('y', ', or several around one line'),
 };
 
 export const lineShapes = { straight: 'Straight', smooth: 'Smooth', natural: 'Round', steps: 'Steps' } as const;
@@ -25,6 +25,8 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
     width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
     weights: choices('Custom width', { thin: 'Thin', normal: 'Normal', thick: 'Thick' }, { group: 'lines' }),
     dashes: choices('Custom dashes', { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }, { group: 'lines' }),
+    dashFrom: words('Dashed from', '', { group: 'lines', longest: 60 }),
+    dashLabel: words('Label of the dashed part', '', { group: 'lines', longest: 60 }),
     outline: toggle('Outline lines', false, { group: 'lines' }),
     dots: choice(
       'Points',

@@ -2,11 +2,12 @@ import type { NumberColumn } from '#data/table.ts';
 import { numbers } from '../template/roles.ts';
 
 /** Roles of the range of uncertainty around the columns of another role, a column for each of them. */
-export function boundsRoles(beside: string) {
+export function boundsRoles(beside: string, more = '') {
   const rest = { many: true, optional: true, beside } as const;
+  const each = `one column per column of values${more}.`;
   return {
-    low: numbers('Lower bound', { ...rest, hint: 'The lowest likely values, one column per column of values.' }),
-    high: numbers('Upper bound', { ...rest, hint: 'The highest likely values, one column per column of values.' }),
+    low: numbers('Lower bound', { ...rest, hint: `The lowest likely values, ${each}` }),
+    high: numbers('Upper bound', { ...rest, hint: `The highest likely values, ${each}` }),
     margin: numbers('Margin (±)', { ...rest, hint: 'The margin of error, instead of both bounds.' }),
   };
 }

@@ -51,10 +51,10 @@ function commonPlace(lines: readonly LineSeries[]): number | null {
   return places.length === 0 ? null : places.reduce((first, place) => Math.min(first, place));
 }
 
-/** The place that was written: as the axis says it, as a year, or as the beginning of a date such as 2015-06. */
-function placeOf(
+/** The first place that is called so: as the axis writes it, as a year, or as the beginning of a date such as 2015-06. */
+export function placeOf(
   wanted: string,
-  lines: readonly LineSeries[],
+  lines: readonly Pick<LineSeries, 'at'>[],
   { x, locale }: { x: Column; locale: Locale },
 ): number | null {
   for (const { at } of lines)

@@ -74,6 +74,8 @@ export type LegendItem = {
   label: string;
   color: string;
   shape: 'square' | 'line' | 'circle' | 'dash' | 'band';
+  /** How strong the color of a band is. */
+  opacity?: number;
   /** An amount behind the name. */
   note?: string;
   /** Put away by a reader: not in the plot now. */

@@ -125,3 +125,74 @@ test('a point between two gaps is a dot that can be seen', () => {
   expect(dots.map(({ part }) => part.rows)).toEqual([[3]]);
   for (const dot of dots) expect(dot.kind === 'circle' && dot.radius).toBeGreaterThanOrEqual(3);
 });
+
+/** Values with three pairs of bounds from 2022 on. */
+const fan = tableOf(
+  ['Year', 'Rate', 'L1', 'L2', 'L3', 'H1', 'H2', 'H3'],
+  [2020, 2021, 2022, 2023, 2024, 2025].map((year, at) => [
+    new Date(Date.UTC(year, 0, 1)),
+    at,
+    ...[1, 2, 3].map((wide) => (at < 2 ? null : at - wide * (at - 1))),
+    ...[1, 2, 3].map((wide) => (at < 2 ? null : at + wide * (at - 1))),
+  ]),
+);
+const fanRoles = { x: ['Year'], y: ['Rate'], low: ['L2', 'L3', 'L1'], high: ['H2', 'H3', 'H1'] };
+
+test.each([320, 640])('several bounds of one line are nested bands, the widest beneath, at %i px', (width) => {
+  const { scene, nodes, withRole } = drawn({ width, data: fan, roles: fanRoles });
+  const bands = nodes.filter((node) => node.kind === 'path' && node.fill !== undefined && node.part === undefined);
+  expect(bands).toHaveLength(3);
+  const heights = bands.map((node) => {
+    const numbers =
+      node.kind === 'path' ? Array.from(node.d.matchAll(/-?[\d.]+,(-?[\d.]+)/g), ([, y]) => Number(y)) : [];
+    return Math.max(...numbers) - Math.min(...numbers);
+  });
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  const items = withRole('legend-item').flatMap((node) => (node.kind === 'group' ? [node.children] : []));
+  const strengths = items
+    .map((children) => children.find(({ kind }) => kind === 'rect'))
+    .map((sign) => sign && 'opacity' in sign && sign.opacity);
+  expect(strengths).toEqual(strengths.toSorted((a, b) => Number(b) - Number(a)));
+  expect(
+    items.map((children) => children.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join(' ')),
+  ).toEqual(['L1 – H1', 'L2 – H2', 'L3 – H3']);
+  expect(findFaults(scene, measure)).toEqual([]);
+});
+
+test('an index scales all nested bands', () => {
+  const { error, nodes } = drawn({ data: fan, roles: fanRoles, options: { index: true, indexAt: '2022' } });
+  expect(error).toBeNull();
+  expect(
+    nodes.filter((node) => node.kind === 'path' && node.fill !== undefined && node.part === undefined),
+  ).toHaveLength(3);
+});
+
+test.each([
+  ['en', '2000'],
+  ['ar', '1950'],
+])('lines are dashed from a date on, which can have a label (%s)', (locale, from) => {
+  const roles = { x: ['Census'], y: ['Texas', 'Florida'] };
+  const look = { dashFrom: from, dashLabel: 'Forecast' };
+  for (const width of [320, 640, 1200]) {
+    const doc = { ...blankDocument('line'), ...document, roles, locale, options: { ...document.options, ...look } };
+    if (template === null) throw new Error('there is no line chart');
+    const { scene } = draw(doc, table, template, { width, theme, measure });
+    const nodes = Array.from(walk(scene.root), ({ node }) => node);
+    const clips = nodes.flatMap((node) => (node.kind === 'group' && node.clip !== undefined ? [node] : []));
+    const [solid, dashed] = [false, true].map((is) =>
+      clips.filter(({ children: [child] }) => child?.kind === 'path' && (child.dash !== undefined) === is),
+    );
+    expect(solid).toHaveLength(2);
+    expect(dashed).toHaveLength(2);
+    const [first, last] = [solid?.[0]?.clip, dashed?.[0]?.clip];
+    const edge = locale === 'ar' ? (last?.x ?? 0) + (last?.width ?? 0) : first?.x;
+    expect(locale === 'ar' ? edge : (first?.x ?? 0) + (first?.width ?? 0)).toBe(locale === 'ar' ? first?.x : last?.x);
+    expect(nodes.filter((node) => node.kind === 'text' && node.text === 'Forecast')).toHaveLength(1);
+    expect(findFaults(scene, measure), `${width} px`).toEqual([]);
+  }
+});
+
+test('a date that is not in the data dashes nothing', () => {
+  const { nodes } = drawn({ options: { dashFrom: 'some day' } });
+  expect(nodes.filter((node) => node.kind === 'path' && node.dash !== undefined)).toEqual([]);
+});
