@@ -1,7 +1,8 @@
 import { foldName } from '#chart/geo/fold-name.ts';
-import { type PlaceCountries, type PlaceFile, placeInitial } from '#chart/geo/map-file.ts';
+import { type MapFile, type PlaceCountries, type PlaceFile, placeInitial } from '#chart/geo/map-file.ts';
 import { codes, countryFacts } from './countries-table.ts';
 import { readPackageJson, readPackageText, requirePackage } from './packages.ts';
+import { makeDivisionNames } from './place-divisions.ts';
 
 type City = {
   cityId: number;
@@ -44,12 +45,18 @@ export function readPlaces(): { city: City; line: string; names: readonly string
 }
 
 function lineOf({ name, country, adminCode, loc, population }: City, divisions: ReadonlyMap<string, string>): string {
-  const [longitude, latitude] = loc.coordinates.map((degrees) => Math.round(degrees * 1000));
+  const at = corrections[`${name} ${country} ${adminCode}`] ?? loc.coordinates;
+  const [longitude, latitude] = at.map((degrees) => Math.round(degrees * 1000));
   const division = divisions.get(`${country}.${adminCode}`) ?? '';
   return [plain(name), country, plain(division), longitude, latitude, Math.max(1, Math.round(population / 1000))].join(
     ';',
   );
 }
+
+/** Places that the source has in another spot of their division, by name, country and code of the division. */
+const corrections: Record<string, [longitude: number, latitude: number]> = {
+  'São José BR 26': [-48.636, -27.614],
+};
 
 function plain(name: string): string {
   return name.replace(/[;|]/g, ' ');
@@ -98,7 +105,7 @@ function byLetter(names: readonly string[]): Map<string, string[]> {
 }
 
 /** Countries by their English names, and state abbreviations where people write them. */
-export function makePlaceCountries(): PlaceCountries {
+export function makePlaceCountries(maps: Iterable<MapFile>, files: Iterable<PlaceFile>): PlaceCountries {
   const countries = codes.flatMap(([alpha2, alpha3]) => {
     const { name, aliases } = countryFacts(alpha3);
     return [name, ...aliases, alpha3].map((each) => [foldName(each), alpha2] as const);
@@ -117,9 +124,10 @@ export function makePlaceCountries(): PlaceCountries {
     中国: 'CN',
     日本: 'JP',
   };
+  const short = { US: pairs(states), CA: pairs(provinces), AU: pairs(australia) };
   return {
     countries: { ...Object.fromEntries(countries), ...native },
-    divisions: { US: pairs(states), CA: pairs(provinces), AU: pairs(australia) },
+    divisions: withShortForms(makeDivisionNames(maps, files), short),
   };
 }
 
@@ -129,6 +137,14 @@ const provinces =
   'ab Alberta|bc British Columbia|mb Manitoba|nb New Brunswick|nl Newfoundland and Labrador|ns Nova Scotia|on Ontario|pe Prince Edward Island|qc Quebec|sk Saskatchewan';
 const australia =
   'nsw New South Wales|vic Victoria|qld Queensland|wa Western Australia|sa South Australia|tas Tasmania|act Australian Capital Territory|nt Northern Territory';
+
+function withShortForms(
+  names: PlaceCountries['divisions'],
+  short: PlaceCountries['divisions'],
+): PlaceCountries['divisions'] {
+  const all = [...new Set([...Object.keys(names), ...Object.keys(short)])];
+  return Object.fromEntries(all.map((country) => [country, { ...names[country], ...short[country] }]));
+}
 
 function pairs(list: string): Record<string, string> {
   return Object.fromEntries(

@@ -9,6 +9,15 @@ const find = async (words: string[], country?: string) => {
   const geo = await loadGeoSource({ maps: [], places: words }, load);
   return findPlaces(words, geo, country === undefined ? {} : { country });
 };
+/** Where the towns are that stand beside what is said of them: “Springfield | IL”. */
+const findBeside = async (rows: string[]) => {
+  const cells = rows.map((row) => row.split(' | '));
+  const words = cells.map(([word = '']) => word);
+  const within = cells.map(([, ...rest]) => rest);
+  const geo = await loadGeoSource({ maps: [], places: words, within: within.flat() }, load);
+  const found = findPlaces(words, geo, { within });
+  return found.map(({ place }) => (place === null ? 'nowhere' : `${place.division}, ${place.country}`));
+};
 
 test.each([
   ['Köln', 'DE', 6.95, 50.93],
@@ -106,7 +115,8 @@ test('what the map shows comes before what is beyond it', async () => {
   const words = ['Paris', 'London', 'Москва'];
   const geo = await loadGeoSource({ maps: [], places: words }, load);
   const isSeen = ([longitude]: readonly [number, number]) => longitude < -60;
-  expect(findPlaces(words, geo, { isSeen }).map(({ place }) => place?.country)).toEqual(['US', 'CA', 'RU']);
+  // Paris in Ontario is next to London in Ontario.
+  expect(findPlaces(words, geo, { isSeen }).map(({ place }) => place?.country)).toEqual(['CA', 'CA', 'RU']);
 });
 
 test('a slip is a guess that says so, and nonsense is not found', async () => {
@@ -162,4 +172,58 @@ test('a town is found by its short name, and is not another that is only spelled
   const [first, ...others] = await find(['Heidenheim', 'Ulm', 'Aalen', 'Göppingen', 'Ellwangen']);
   expect(first).toMatchObject({ how: 'other-name', place: { name: 'Heidenheim an der Brenz', country: 'DE' } });
   expect(others.every(({ how }) => how === 'name')).toBe(true);
+});
+
+test.each([
+  ['letters of states', ['Springfield | IL', 'Springfield | MO', 'Portland | ME', 'Portland | OR'], 'Illinois, US; Missouri, US; Maine, US; Oregon, US'],
+  ['the same letters as countries', ['Victoria | CA', 'Hamilton | NZ', 'Hamilton | BM', 'Tripoli | LB'], 'British Columbia, CA; Waikato Region, NZ; Hamilton city, BM; North Lebanon, LB'],
+  ['the same letters as states of Brazil', ['São José | SC', 'Campo Grande | MS', 'Palmas | TO'], 'Santa Catarina, BR; Mato Grosso do Sul, BR; Tocantins, BR'],
+  ['three letters', ['Newcastle | ZAF', 'Worcester | ZAF', 'Perth | AUS'], 'KwaZulu-Natal, ZA; Western Cape, ZA; Western Australia, AU'],
+  ['countries in Spanish', ['Córdoba | España', 'León | España', 'León | México', 'San José | Costa Rica'], 'Andalusia, ES; Castille and León, ES; Guanajuato, MX; San José, CR'],
+  ['countries in Turkish', ['Halep | Suriye', 'Ordu | Türkiye'], 'Aleppo, SY; Ordu, TR'],
+  ['divisions in German', ['Frankfurt | Brandenburg', 'Frankfurt | Hessen', 'Halle | Nordrhein-Westfalen', 'Rothenburg | Bayern'], 'Brandenburg, DE; Hesse, DE; North Rhine-Westphalia, DE; Bavaria, DE'],
+  ['two columns', ['Springfield | Illinois | USA', 'London | Ontario | Canada'], 'Illinois, US; Ontario, CA'],
+  ['what is no place', ['Lyon | North', 'Porto | South'], 'Auvergne-Rhône-Alpes, FR; Porto, PT'],
+  ['a country without such a town', ['Berlin | France', 'Lyon | France'], 'nowhere; Auvergne-Rhône-Alpes, FR'],
+])('%s beside the names decide', async (_, rows, expected) => {
+  expect((await findBeside(rows)).join('; ')).toBe(expected);
+}); // biome-ignore format: a row is a line
+
+test('a table of towns is of one country, though each name is better known elsewhere', async () => {
+  const spanish = 'Sevilla Cádiz Málaga Granada Córdoba Valencia León Santiago Mérida Toledo Cartagena Cuenca'.split(
+    ' ',
+  );
+  expect(new Set((await find(spanish)).map(({ place }) => place?.country))).toEqual(new Set(['ES']));
+  const british = 'Boston Lincoln Cambridge Perth Birmingham Newcastle Worcester Durham Halifax Hamilton'.split(' ');
+  expect(new Set((await find(british)).map(({ place }) => place?.country))).toEqual(new Set(['GB']));
+});
+
+test('what nothing forces is a guess with its alternatives, the likeliest first, and says how sure it is', async () => {
+  const [leon, cadiz] = await find(['León', 'Sevilla', 'Zaragoza', 'Valladolid'].concat('Cádiz'));
+  expect(leon).toMatchObject({ isGuess: true, place: { country: 'ES' } });
+  expect(
+    leon?.others
+      .slice(0, 2)
+      .map(({ country }) => country)
+      .sort(),
+  ).toEqual(['MX', 'NI']);
+  expect(leon?.certainty).toBeGreaterThan(0.5);
+  expect(cadiz?.place?.country).toBe('ES');
+  const [forced] = await find(['Springfield, IL']);
+  expect(forced?.isGuess).toBe(false);
+});
+
+test('in a list of one country a name may be a town of it in another spelling', async () => {
+  const found = await find(['Florence', 'Venice', 'Rome', 'Naples', 'Turin', 'Syracuse', 'Verona', 'Milan']);
+  expect(found[5]).toMatchObject({ how: 'nearly', isGuess: true, place: { name: 'Siracusa', country: 'IT' } });
+});
+
+test('a postal code is left out of the name, and the letter before it is a country', async () => {
+  const found = await find(['D-80331 München', 'A-6900 Bregenz', 'F-67000 Strasbourg', '8400 Winterthur']);
+  expect(found.map(({ place }) => place?.country)).toEqual(['DE', 'AT', 'FR', 'CH']);
+});
+
+test('大阪 is 大阪市', async () => {
+  const [short, long] = await find(['大阪', '大阪市']);
+  expect([short?.place?.name, long?.place?.name]).toEqual(['Osaka', 'Osaka']);
 });

@@ -1,7 +1,9 @@
 import { divisionsOf } from './divisions-of.ts';
+import { foldName } from './fold-name.ts';
 import type { MapFile, NameFile } from './map-file.ts';
 import { type Gazetteer, type PlaceCountries, type PlaceFile, placeFilesOf } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
+import { isContext } from './place-context.ts';
 import { areMostly, type PlaceKind } from './place-kind.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';
@@ -9,8 +11,6 @@ import type { MapLookup } from './suggest-maps.ts';
 /** What a chart needs to know of the earth, given by the caller: drawing itself fetches nothing. */
 export type GeoSource = Gazetteer & {
   map: (id: string) => GeoMap | null;
-  /** Names of countries in many languages; null where nobody needed them. */
-  names: NameFile | null;
   /** What the regions of all maps are called; null where nobody had to find a map by it. */
   lookup: MapLookup | null;
 };
@@ -27,6 +27,8 @@ export type GeoNeeds = {
   language?: string;
   /** Words that are to be found as places. */
   places?: readonly string[];
+  /** Words beside them that say where they are. */
+  within?: readonly string[];
   /** Where `regions` and `places` are the same words, of either kind: what they are tried as first. */
   first?: PlaceKind;
 };
@@ -46,7 +48,8 @@ export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {
   if (maps.length > 0) return maps;
   const places = isSettled('regions', needs, files) ? [] : placeFiles(needs).filter((name) => !files.has(name));
   if (needs.first !== undefined && places.length > 0) return places;
-  const names = !isSettled('towns', needs, files) && needsNames(needs, files) && !files.has(namesFile);
+  if (files.has(namesFile)) return places;
+  const names = (!isSettled('towns', needs, files) && needsNames(needs, files)) || needsContextNames(needs, files);
   return names ? [...places, namesFile] : places;
 }
 
@@ -59,9 +62,20 @@ function isSettled(kind: PlaceKind, needs: GeoNeeds, files: GeoFiles): boolean {
   return areMostly(kind, needs.regions ?? [], { ...geo, map, names: null });
 }
 
-function placeFiles({ places = [] }: GeoNeeds): string[] {
+function placeFiles({ places = [], within = [] }: GeoNeeds): string[] {
   const letters = placeFilesOf(places).map(fileOfPlaces);
-  return places.some((word) => /[,;(/]/.test(word)) ? [...letters, countriesFile] : letters;
+  return within.length > 0 || places.some(hasContext) ? [...letters, countriesFile] : letters;
+}
+
+/** Whether something stands behind a name, or a postal code before it. */
+function hasContext(word: string): boolean {
+  return /[,;(/]|\d .*\p{L}/u.test(word);
+}
+
+/** What stands beside names in a language that the short list of countries does not know. */
+function needsContextNames({ within = [] }: GeoNeeds, files: GeoFiles): boolean {
+  const geo = toGeoSource(files);
+  return geo.placeCountries !== null && within.some((words) => !isContext(foldName(words), geo));
 }
 
 /** The maps that are needed: the first one may be known only when the names of all regions are here. */

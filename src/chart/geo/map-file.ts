@@ -1,5 +1,6 @@
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { foldName } from './fold-name.ts';
+import { withoutPostalCode } from './postal-code.ts';
 import type { ProjectionSpec } from './projection.ts';
 
 /** A place on earth in degrees; on a flat map (a drawing of a user) its own units, with y downwards. */
@@ -85,8 +86,10 @@ export type PlaceCountries = {
 /** Places by the first letters of their names, as far as they were needed, and what may stand behind them. */
 export type Gazetteer = {
   places: ReadonlyMap<string, PlaceFile>;
-  /** Null where nothing stood behind a name. */
+  /** Null where nothing stood behind or beside a name. */
   placeCountries: PlaceCountries | null;
+  /** Names of countries in many languages; null where nobody needed them. */
+  names: NameFile | null;
 };
 
 /** The file of cities by the codes of their airports. */
@@ -101,7 +104,8 @@ export function isAirportCode(word: string): boolean {
 export function placeFilesOf(names: readonly string[]): string[] {
   const codes = names.filter(isAirportCode);
   const areCodes = codes.length > 0 && codes.length >= 0.8 * names.length;
-  return [...new Set(names.map((name) => (areCodes && isAirportCode(name) ? airportFile : placeInitial(name))))];
+  const fileOf = (name: string) => (areCodes && isAirportCode(name) ? airportFile : placeInitial(name));
+  return [...new Set(names.map((name) => fileOf(withoutPostalCode(name).name)))];
 }
 
 const scripts = {

@@ -1,12 +1,12 @@
 import { isTownName } from './find-places.ts';
-import type { Gazetteer, NameFile } from './map-file.ts';
+import type { Gazetteer } from './map-file.ts';
 import { isExact, matchRegions } from './match-regions.ts';
 import type { GeoMap } from './read-map.ts';
 
 /** What the names of places are: regions of a map, or towns. */
 export type PlaceKind = 'regions' | 'towns';
 
-type Sources = Gazetteer & { map: GeoMap; names: NameFile | null };
+type Sources = Gazetteer & { map: GeoMap };
 
 /** So many names of one kind leave no doubt: the other is not asked for. */
 const enough = 0.8;

@@ -16,7 +16,7 @@ export const spotRoles = {
   }),
   latitude: degrees('Latitude'),
   longitude: degrees('Longitude'),
-  within: names('Country', { optional: true, hint: 'For cities: the country or state of each.' }),
+  within: names('Country', { many: true, optional: true, hint: 'For cities: the country, state or region of each.' }),
 };
 
 export const spotOptions = {

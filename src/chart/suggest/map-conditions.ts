@@ -1,6 +1,9 @@
+import { isCountryHeader, isTownHeader } from '../geo/town-header.ts';
+import type { WordFacts } from './column-facts.ts';
 import { likes, needsFigures, needsNames } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import { keys } from './fill.ts';
+import { isRegionColumn } from './name-facts.ts';
 import type { Need, RoleColumns } from './recipe.ts';
 import { areItems, isCourse, needsLog } from './shapes.ts';
 
@@ -69,14 +72,23 @@ export const areTowns = (points: number) =>
     (facts) => areItems(facts) && !facts.isLong && facts.series === 1 && facts.areTowns,
   );
 
-/** Where things are: by coordinates if there are some, with the name beside. */
+/** Where things are: by coordinates if there are some, with the name beside; else by names, with the countries they are in. */
 export function spotted(rest: (facts: Facts) => RoleColumns): (facts: Facts) => RoleColumns {
   return (facts) => {
-    const { spot, label } = facts;
+    const { spot, label, words } = facts;
     const name = label === null || label.isCode ? null : label;
-    const where = spot === null ? {} : { latitude: [spot.latitude], longitude: [spot.longitude] };
-    return { place: keys(name), ...where, ...rest(facts) };
+    if (spot !== null)
+      return { place: keys(name), latitude: [spot.latitude], longitude: [spot.longitude], ...rest(facts) };
+    const towns = words.find((each) => isTownHeader(each.name) && !isCountryHeader(each.name)) ?? null;
+    const place = towns ?? name;
+    const within = place === null || isHome(place) ? [] : words.filter((each) => each !== place && isHome(each));
+    return { place: keys(place), ...(within.length > 0 && { within: within.map(({ key }) => key) }), ...rest(facts) };
   };
+}
+
+/** Whether a column says in what country, state or region something is. */
+function isHome(column: WordFacts): boolean {
+  return isRegionColumn(column) || isCountryHeader(column.name);
 }
 
 export const regionNeeds = [needsNames, needsFigures];

@@ -30,14 +30,13 @@ export function needsOf(
   const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
   const names = regions === undefined ? [] : wordsOf(regions);
   const candidates = mapsFor(options.map, isMapByNames ? names : []);
-  // What stands behind a comma is a country: then their names are needed too.
-  const comma = roles.within?.[0] === undefined ? '' : ',';
+  const within = (roles.within ?? []).flatMap((key) => namesIn(columnOf(table, key)));
   const isGlobe = options.locator === true && (candidates.divisions !== undefined || candidates.maps[0] !== 'world');
   return {
     ...candidates,
     ...(isGlobe && { maps: [...candidates.maps, 'world'] }),
     ...(regions !== undefined && { regions: names, language: languageOf(locale) }),
-    ...(places !== undefined && { places: wordsOf(places).map((word) => `${word}${comma}`) }),
+    ...(places !== undefined && { places: wordsOf(places), ...(within.length > 0 && { within }) }),
   };
 }
 

@@ -1,14 +1,15 @@
 import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../../document/document.ts';
-import type { FoundPlace, PlaceMatch } from '../../geo/find-places.ts';
+import type { PlaceMatch } from '../../geo/find-places.ts';
 import type { GeoSource } from '../../geo/geo-source.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
+import type { FoundPlace } from '../../geo/read-line.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import type { Hands } from './hands.ts';
 import { hasDegrees } from './map-needs.ts';
 import { kindFor } from './place-kinds.ts';
-import { degreesOf, isOn, placeIn, townsOf } from './spots.ts';
+import { degreesOf, isOn, nameAt, placeIn, townsOf } from './spots.ts';
 
 /** What a name can mean: a region of the map by its id, or a place by its degrees, as it is decided by hand. */
 export type Meaning = { id: string; name: string; town?: FoundPlace };
@@ -17,14 +18,16 @@ export type Meaning = { id: string; name: string; town?: FoundPlace };
 type Guess = {
   word: string;
   rows: number;
-  how: 'found' | 'nearly' | 'ambiguous' | 'outside' | 'none';
+  how: 'found' | 'guess' | 'nearly' | 'ambiguous' | 'outside' | 'none';
   meaning: Meaning | null;
   /** What else it may be, best first. */
   others: readonly Meaning[];
+  /** Of a guess: how sure it is, from 0 to 1. */
+  certainty?: number;
 };
 
 export type ReviewedName = Omit<Guess, 'how'> & {
-  state: 'missed' | 'ambiguous' | 'outside' | 'nearly' | 'found' | 'by-hand' | 'left-out';
+  state: 'missed' | 'ambiguous' | 'outside' | 'nearly' | 'guess' | 'found' | 'by-hand' | 'left-out';
 };
 
 /** Roles whose words are looked for on a map. */
@@ -56,9 +59,11 @@ export function guessNames(chart: Chart, { map, geo }: On): Guess[] {
   const all = namedColumns(document.roles, table).flatMap((column) => {
     const words = wordsOf(column, table.rows);
     if (places === 'regions') return guessRegions(words, { map, geo });
-    const within = columnOf(table, document.roles.within?.[0] ?? '');
-    const found = townsOf({ place: column, within }, { map, rows: table.rows }, geo);
-    return found.flatMap((match, row) => guessTown({ ...match, word: words[row] ?? '' }, map));
+    const within = (document.roles.within ?? []).flatMap((key) => columnOf(table, key) ?? []);
+    const named = { place: column, within };
+    return townsOf(named, { map, rows: table.rows }, geo).flatMap((match, row) =>
+      words[row] === '' ? [] : guessTown({ ...match, word: nameAt(named, row) }, map),
+    );
   });
   const byWord = new Map<string, Guess>();
   for (const guess of all) {
@@ -101,13 +106,14 @@ function guessRegions(words: readonly string[], { map, geo }: On): Guess[] {
   });
 }
 
-function guessTown({ word, place, how, others }: PlaceMatch, map: GeoMap): Guess[] {
+function guessTown({ word, place, how, isGuess, certainty, others }: PlaceMatch, map: GeoMap): Guess[] {
   if (word === '') return [];
   const isSeen = place !== null && isOn(map, place.at);
-  const found = place === null ? 'none' : isSeen ? (how === 'nearly' ? 'nearly' : 'found') : 'outside';
+  const taken = how === 'nearly' ? 'nearly' : isGuess ? 'guess' : 'found';
+  const found = place === null ? 'none' : isSeen ? taken : 'outside';
   const seen = others.filter(({ at }) => isOn(map, at));
   const ranked = [...seen, ...others.filter((each) => !seen.includes(each))];
-  return [{ word, rows: 1, how: found, meaning: place && townOf(place), others: ranked.map(townOf) }];
+  return [{ word, rows: 1, how: found, meaning: place && townOf(place), others: ranked.map(townOf), certainty }];
 }
 
 /** A town as a meaning. */

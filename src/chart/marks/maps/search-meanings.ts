@@ -1,7 +1,7 @@
-import { type FoundPlace, readLine } from '../../geo/find-places.ts';
 import { foldName } from '../../geo/fold-name.ts';
 import type { GeoSource } from '../../geo/geo-source.ts';
 import { type PlaceFile, placeInitial } from '../../geo/map-file.ts';
+import { type FoundPlace, readLine } from '../../geo/read-line.ts';
 import type { GeoMap, Region } from '../../geo/read-map.ts';
 import { type Meaning, townOf } from './review-names.ts';
 

@@ -37,7 +37,7 @@ type Columns = {
   place: Column | null;
   latitude: Column | null;
   longitude: Column | null;
-  within?: Column | null;
+  within?: readonly Column[];
   size: NumberColumn | null;
   color?: NumberColumn | null;
   category?: TextColumn | null;

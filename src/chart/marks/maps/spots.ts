@@ -1,6 +1,7 @@
 import { type Column, cellText } from '#data/table.ts';
 import { longitudeSpan } from '../../geo/best-projection.ts';
 import { findPlaces, type PlaceMatch } from '../../geo/find-places.ts';
+import type { GeoSource } from '../../geo/geo-source.ts';
 import type { Place } from '../../geo/map-file.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
@@ -26,13 +27,18 @@ type Spots = {
   kind: PlaceKind | 'degrees';
 };
 
-type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null; within?: Column | null };
+type Columns = {
+  place: Column | null;
+  latitude: Column | null;
+  longitude: Column | null;
+  within?: readonly Column[];
+};
 type Reading = { map: GeoMap; rows: number; matches: string; places: 'auto' | PlaceKind };
 type SpotTools = Pick<Tools, 'geo' | 'locale'>;
 
 /** Finds a place for each row. Those without one are reported. */
 export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | { error: string } {
-  const { place, latitude, longitude, within = null } = columns;
+  const { place, latitude, longitude, within = [] } = columns;
   const isKnown = place === null || (isFilled(latitude) && isFilled(longitude));
   if (latitude !== null && longitude !== null && isKnown)
     return byDegrees({ place, latitude, longitude }, reading, tools);
@@ -65,7 +71,7 @@ function byDegrees(
 }
 
 function byName(
-  { place, within }: { place: Column; within: Column | null },
+  { place, within }: NamedColumns,
   { map, rows, matches, places }: Reading,
   { geo, locale }: SpotTools,
 ): Spots {
@@ -73,20 +79,21 @@ function byName(
   const byHand = handsOf(matches);
   const missed = new Map<string, UnmatchedRegion>();
   const spots: MapSpot[] = [];
+  const decided = (row: number) => byHand[nameAt({ place, within }, row)] ?? byHand[(words[row] ?? '').trim()];
   const add = (
     row: number,
     at: Place | null,
     { id, candidates }: { id: string | null } & Pick<UnmatchedRegion, 'candidates'>,
   ) => {
     const key = words[row] ?? '';
-    if (byHand[key.trim()] === '') return; // left out by hand
+    if (decided(row) === '') return; // left out by hand
     if (at !== null) spots.push({ key, row, at, id });
     else if (key.trim() !== '') missed.set(key, { word: key, candidates });
   };
   const kind = geo === undefined ? 'regions' : kindFor({ places, columns: [place], words }, { map, geo });
-  if (kind === 'towns') {
+  if (kind === 'towns' && geo !== undefined) {
     townsOf({ place, within }, { map, rows }, geo).forEach((found, row) => {
-      const own = placeIn(byHand[(words[row] ?? '').trim()] ?? '');
+      const own = placeIn(decided(row) ?? '');
       const at = own ?? found.place?.at ?? null;
       const others = found.others.map((other) => ({ id: degreesOf(other.at), name: other.name }));
       add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
@@ -100,18 +107,39 @@ function byName(
   return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()], locale), kind };
 }
 
-/** The town that each row of a column means: in its country if there is a column of those, and on the map rather than beyond. */
-export function townsOf(
-  { place, within }: { place: Column; within: Column | null },
-  { map, rows }: Pick<Reading, 'map' | 'rows'>,
-  geo: Tools['geo'],
-): PlaceMatch[] {
-  const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
-  const queries = Array.from({ length: rows }, (_, row) =>
-    [place, ...(within === null ? [] : [within])].map((column) => cellText(column, row)).join(', '),
-  );
-  return findPlaces(queries, known, { isSeen: (at) => isOn(map, at) });
+/** A column of names, and those that say where they are. */
+type NamedColumns = { place: Column; within: readonly Column[] };
+
+/** The name of a row with where it is: of two of one name each is decided by itself. */
+export function nameAt({ place, within }: NamedColumns, row: number): string {
+  return [place, ...within]
+    .map((column) => cellText(column, row).trim())
+    .filter(Boolean)
+    .join(', ');
 }
+
+/** The town that each row of a column means: where the other columns say it is, and on the map rather than beyond. */
+export function townsOf(
+  { place, within }: NamedColumns,
+  { map, rows }: Pick<Reading, 'map' | 'rows'>,
+  geo: GeoSource,
+): readonly PlaceMatch[] {
+  const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
+  const beside = words.map((_, row) => within.map((column) => cellText(column, row)));
+  const answers = answered.get(geo) ?? new Map<string, readonly PlaceMatch[]>();
+  answered.set(geo, answers);
+  const key = JSON.stringify([map.id, words, beside]);
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const found = findPlaces(words, geo, { within: beside, isSeen: (at) => isOn(map, at) });
+  if (answers.size >= mostAnswered) answers.clear();
+  answers.set(key, found);
+  return found;
+}
+
+/** What names mean together: a chart is drawn again and again, and its editor asks for the same. */
+const answered = new WeakMap<GeoSource, Map<string, readonly PlaceMatch[]>>();
+const mostAnswered = 12;
 
 /** What stands for a place in what was decided by hand. */
 export function degreesOf([longitude, latitude]: Place): string {

@@ -7,7 +7,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { MeaningChooser, meaningLabel, peopleIn } from './meaning-chooser.tsx';
 import type { Decisions } from './use-review.ts';
-import { isLost } from './use-review.ts';
+import { isGuess, isLost } from './use-review.ts';
 
 type MapContext = Pick<NamesOnMap, 'map' | 'places'>;
 
@@ -18,8 +18,10 @@ const [gap, around] = [4, 12];
 export function rowHeights(shown: MapContext): (name: ReviewedName) => number {
   const { line, button } = sizes[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine'];
   return (name) => {
-    if (isLost(name)) return 2 * around + 2 * line + (offered(name, shown).length + 1) * (button + gap);
-    return 2 * around + (shown.places === 'towns' ? 3 : 2) * line;
+    const choices = offered(name, shown).length;
+    if (isLost(name)) return 2 * around + 2 * line + (choices + 1) * (button + gap);
+    const words = 2 * around + (shown.places === 'towns' ? 3 : 2) * line;
+    return words + (name.state === 'guess' ? choices * (button + gap) : 0);
   };
 }
 
@@ -63,19 +65,9 @@ function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
       <Word name={name} />
       <p className="truncate text-12 text-warning-ink leading-4.5">{whyLost(name)}</p>
       {mayEdit && (
-        <div className="mt-1 flex flex-col gap-1">
-          {likely.map((each) => (
-            <Button
-              key={each.id}
-              size="small"
-              className="w-full justify-start!"
-              aria-label={`${word} is ${meaningLabel(each)}`}
-              onClick={() => onChoose(each)}
-            >
-              <span className="truncate">{meaningLabel(each)}</span>
-            </Button>
-          ))}
-          <div className="flex gap-1">
+        <div className="flex flex-col">
+          <Offered name={name} shown={shown} onChoose={onChoose} />
+          <div className="mt-1 flex gap-1">
             <MeaningChooser
               name={name}
               shown={shown}
@@ -103,10 +95,9 @@ function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
 function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & Pick<NameRowProps, 'onDecide'>) {
   const { mayEdit } = useEditorSession();
   const { word, state, meaning, others } = name;
-  const isGuess = state === 'nearly' || (state === 'found' && shown.places === 'towns');
   const more = others.length === 0 ? '' : `${others.length} more with that name`;
-  return (
-    <div data-name={word} className="flex h-full items-center gap-1 px-4 text-13">
+  const row = (
+    <div className="flex items-center gap-1">
       <div className="min-w-0 flex-1">
         <Word name={name} />
         <p
@@ -121,7 +112,7 @@ function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & 
           </p>
         )}
       </div>
-      {mayEdit && meaning !== null && isGuess && (
+      {mayEdit && meaning !== null && isGuess(name) && (
         <Tooltip text="Confirm">
           <IconButton label={`Confirm that ${word} is ${meaning.name}`} size="small" onClick={() => onChoose(meaning)}>
             <Check />
@@ -155,6 +146,27 @@ function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & 
       )}
     </div>
   );
+  return (
+    <div data-name={word} className="flex h-full flex-col justify-center px-4 text-13">
+      {row}
+      {state === 'guess' && mayEdit && <Offered name={name} shown={shown} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+/** The likeliest other meanings, each one click away. */
+function Offered({ name, shown, onChoose }: Pick<Choosing, 'name' | 'shown' | 'onChoose'>) {
+  return offered(name, shown).map((each) => (
+    <Button
+      key={each.id}
+      size="small"
+      className="mt-1 w-full justify-start!"
+      aria-label={`${name.word} is ${meaningLabel(each)}`}
+      onClick={() => onChoose(each)}
+    >
+      <span className="truncate">{meaningLabel(each)}</span>
+    </Button>
+  ));
 }
 
 function Word({ name: { word, rows } }: { name: ReviewedName }) {

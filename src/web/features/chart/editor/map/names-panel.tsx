@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VirtualList } from '#web/ui/virtual-list.tsx';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
 import { NameRow, rowHeights } from './name-row.tsx';
-import { countNames, type Decisions, foundNamesText, isLost, useDecide } from './use-review.ts';
+import { countNames, type Decisions, foundNamesText, isGuess, isLost, useDecide } from './use-review.ts';
 
 /** The names of the table and their meaning on the map, to review and correct. */
 export function NamesPanel() {
@@ -68,7 +68,8 @@ function Names({ shown }: { shown: NamesOnMap }) {
       <div className="flex flex-col gap-3 px-4 py-3 text-13">
         <p>
           {foundNamesText(counts.found, counts.all)} on “{map.name}”.
-          {places === 'towns' && ' These are guesses. Check that each is the right place.'}
+          {counts.guesses > 0 &&
+            ` ${counts.guesses === 1 ? 'One is a guess' : `${counts.guesses.toLocaleString('en')} are guesses`}: check that each is the right place.`}
         </p>
         {shown.names.length > fewEnough && (
           <SearchInput value={search} onChange={setSearch} placeholder="Search names" aria-label="Search names" />
@@ -87,7 +88,7 @@ function Names({ shown }: { shown: NamesOnMap }) {
           item.kind === 'heading' ? (
             <Heading
               item={item}
-              nearly={item.id === 'nearly' ? shown.names.filter(({ state }) => state === 'nearly') : []}
+              open={shown.names.filter(({ state }) => state === item.id && isGuess({ state }))}
               onTurn={() => setTurned((now) => turnedOver(now, item.id))}
               onDecide={decide}
             />
@@ -125,7 +126,7 @@ function useDecisions(shown: NamesOnMap) {
   }, [names]);
 
   function decide(decisions: Decisions, words: string) {
-    const open = names.filter((name) => isLost(name) || name.state === 'nearly');
+    const open = names.filter((name) => isLost(name) || isGuess(name));
     const last = open.findLastIndex(({ word }) => Object.hasOwn(decisions, word));
     const rest = open.filter(({ word }) => !Object.hasOwn(decisions, word));
     after.current = (open.slice(last + 1).find((name) => rest.includes(name)) ?? rest[0])?.word ?? '';
@@ -139,12 +140,13 @@ function useDecisions(shown: NamesOnMap) {
 
 type HeadingProps = {
   item: Extract<NameItem, { kind: 'heading' }>;
-  nearly: readonly ReviewedName[];
+  /** Those that are guesses. */
+  open: readonly ReviewedName[];
   onTurn: () => void;
   onDecide: (decisions: Decisions, words: string) => void;
 };
 
-function Heading({ item: { title, count, isOpen }, nearly, onTurn, onDecide }: HeadingProps) {
+function Heading({ item: { title, count, isOpen }, open, onTurn, onDecide }: HeadingProps) {
   const { mayEdit } = useEditorSession();
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -159,14 +161,14 @@ function Heading({ item: { title, count, isOpen }, nearly, onTurn, onDecide }: H
         {title}
         <span className="tabular font-normal">{count.toLocaleString('en')}</span>
       </button>
-      {nearly.length > 1 && mayEdit && (
+      {open.length > 1 && mayEdit && (
         <Button
           size="small"
           variant="quiet"
           onClick={() =>
             onDecide(
-              Object.fromEntries(nearly.flatMap(({ word, meaning }) => (meaning === null ? [] : [[word, meaning.id]]))),
-              `Confirm ${nearly.length} names`,
+              Object.fromEntries(open.flatMap(({ word, meaning }) => (meaning === null ? [] : [[word, meaning.id]]))),
+              `Confirm ${open.length} names`,
             )
           }
         >
@@ -177,44 +179,41 @@ function Heading({ item: { title, count, isOpen }, nearly, onTurn, onDecide }: H
   );
 }
 
-export type NameSectionId = 'lost' | 'nearly' | 'several' | 'by-hand' | 'left-out' | 'found';
+export type NameSectionId = 'lost' | 'nearly' | 'guess' | 'by-hand' | 'left-out' | 'found';
 
 export type NameItem =
   | { kind: 'heading'; id: NameSectionId; title: string; count: number; isOpen: boolean }
   | { kind: 'name'; section: NameSectionId; name: ReviewedName };
 
-type Section = { id: NameSectionId; title: string; has: (name: ReviewedName, places: NamesOnMap['places']) => boolean };
+type Section = { id: NameSectionId; title: string; has: (name: ReviewedName) => boolean };
 
 /** Names that need a decision come first, certain ones last. Each name is in the first section that matches. */
 const sections: readonly Section[] = [
   { id: 'lost', title: 'Not found', has: isLost },
   { id: 'nearly', title: 'Close matches', has: ({ state }) => state === 'nearly' },
-  {
-    id: 'several',
-    title: 'Ambiguous',
-    has: ({ state, others }, places) => places === 'towns' && state === 'found' && others.length > 0,
-  },
+  { id: 'guess', title: 'Guesses', has: ({ state }) => state === 'guess' },
   { id: 'by-hand', title: 'Chosen by you', has: ({ state }) => state === 'by-hand' },
   { id: 'left-out', title: 'Left out', has: ({ state }) => state === 'left-out' },
   { id: 'found', title: 'Found', has: ({ state }) => state === 'found' },
 ];
 
-/** Regions that were found are certain and collapsed; towns are always guesses, and shown. */
+/** What was found for sure is collapsed, as long as it is regions: of towns the place is worth a look. */
 export function isOpenAtFirst(id: NameSectionId, places: NamesOnMap['places']): boolean {
   return id !== 'found' || places === 'towns';
 }
 
 /** The names as one list, with a heading for each section that is not empty. */
 export function nameItems(
-  { names, places }: NamesOnMap,
+  { names }: Pick<NamesOnMap, 'names'>,
   { search, isOpen }: { search: string; isOpen: (id: NameSectionId) => boolean },
 ): NameItem[] {
   const typed = foldName(search);
   const fits = ({ word, meaning }: ReviewedName) => foldName(`${word} ${meaning?.name ?? ''}`).includes(typed);
   const rest = new Set(typed === '' ? names : names.filter(fits));
   return sections.flatMap(({ id, title, has }): NameItem[] => {
-    const own = Array.from(rest).filter((name) => has(name, places));
+    const own = Array.from(rest).filter(has);
     for (const name of own) rest.delete(name);
+    if (id === 'guess') own.sort((one, other) => (one.certainty ?? 0) - (other.certainty ?? 0));
     if (own.length === 0) return [];
     const shown = typed !== '' || isOpen(id);
     return [

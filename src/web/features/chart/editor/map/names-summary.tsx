@@ -37,14 +37,14 @@ export function NamesSummary() {
   );
 }
 
-function sentence({ all, found, lost, nearly }: ReturnType<typeof countNames>, { map, places }: NamesOnMap): string {
+function sentence({ all, found, lost, guesses }: ReturnType<typeof countNames>, { map, places }: NamesOnMap): string {
   const thing = (count: number) =>
     places === 'towns' ? (count === 1 ? 'place' : 'places') : count === 1 ? 'name' : 'names';
-  const nearlyWords = nearly === 0 ? '' : nearly === 1 ? ' 1 is a guess.' : ` ${nearly} are guesses.`;
+  const guessWords = guesses === 0 ? '' : guesses === 1 ? ' 1 is a guess.' : ` ${guesses} are guesses.`;
   if (lost > 0)
-    return `${lost} of ${all} ${thing(all)} not found: ${lost === 1 ? 'it is' : 'they are'} not shown.${nearlyWords}`;
-  if (places === 'towns') return `${found} ${thing(found)} found. Check that they are the right ones.${nearlyWords}`;
-  return all === 1 ? `The name was found on ${map.name}.` : `All ${all} names were found.${nearlyWords}`;
+    return `${lost} of ${all} ${thing(all)} not found: ${lost === 1 ? 'it is' : 'they are'} not shown.${guessWords}`;
+  if (places === 'towns') return `${found} ${thing(found)} found.${guessWords}`;
+  return all === 1 ? `The name was found on ${map.name}.` : `All ${all} names were found.${guessWords}`;
 }
 
 /** Offers a map that has more of the names than the current one. */
@@ -67,23 +67,25 @@ function BetterMap({ shown, found }: { shown: NamesOnMap; found: number }) {
   );
 }
 
-/** Below the chart, next to the note for readers: what is missing, and how to fix it. */
+/** Below the chart, next to the note for readers: what is missing or not sure, and how to fix it. */
 export function LostNames() {
   const { names, isReviewing, mayEdit } = useEditorSession();
   const shown = useStore(names);
   const isOpen = useStore(isReviewing);
   const review = useReview();
-  const lost = shown === null ? 0 : countNames(shown).lost;
-  if (lost === 0 || isOpen || !mayEdit) return null;
+  const { lost, doubts } = shown === null ? { lost: 0, doubts: 0 } : countNames(shown);
+  if ((lost === 0 && doubts === 0) || isOpen || !mayEdit) return null;
+  const words = [
+    lost === 0 ? '' : `${counted(lost, 'name in your data was', 'names in your data were')} not found on the map.`,
+    doubts === 0 ? '' : `${counted(doubts, 'place is', 'places are')} a guess among places of the same name.`,
+  ];
   return (
     <div
       role="status"
       className="mx-auto mt-4 flex max-w-xl items-center gap-3 rounded-card bg-warning-wash px-3 py-2 text-13 text-warning-ink"
     >
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-      <span className="flex-1">
-        {counted(lost, 'name in your data was', 'names in your data were')} not found on the map.
-      </span>
+      <span className="flex-1">{words.filter(Boolean).join(' ')}</span>
       <Button size="small" icon={<ListChecks />} onClick={review}>
         Review names
       </Button>

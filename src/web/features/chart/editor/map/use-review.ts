@@ -44,17 +44,27 @@ export function isLost({ state }: Pick<ReviewedName, 'state'>): boolean {
   return lost.has(state);
 }
 
-/** The number of names, of those with a place, and of those that only nearly matched. */
+/** Whether a name has a place that nothing forces: its spelling is only close, or other places have the name. */
+export function isGuess({ state }: Pick<ReviewedName, 'state'>): boolean {
+  return state === 'nearly' || state === 'guess';
+}
+
+/** Guesses that are surer need no notice. */
+const sureEnough = 0.9;
+
+/** The number of names, of those with a place, of those that are guesses, and of guesses that are not sure. */
 export function countNames({ names }: Pick<NamesOnMap, 'names'>): {
   all: number;
   found: number;
   lost: number;
-  nearly: number;
+  guesses: number;
+  doubts: number;
 } {
   const included = names.filter(({ state }) => state !== 'left-out');
   const lostCount = included.filter(isLost).length;
-  const nearly = included.filter(({ state }) => state === 'nearly').length;
-  return { all: included.length, found: included.length - lostCount, lost: lostCount, nearly };
+  const guesses = included.filter(isGuess);
+  const doubts = guesses.filter(({ state, certainty = 0 }) => state === 'guess' && certainty < sureEnough).length;
+  return { all: included.length, found: included.length - lostCount, lost: lostCount, guesses: guesses.length, doubts };
 }
 
 /** “12 of 14 names found”. */

@@ -1,0 +1,25 @@
+/** Letters of countries before postal codes, which are those of their cars. */
+const cars: Readonly<Record<string, string>> = {
+  a: 'at',
+  b: 'be',
+  d: 'de',
+  e: 'es',
+  f: 'fr',
+  fin: 'fi',
+  fl: 'li',
+  h: 'hu',
+  i: 'it',
+  l: 'lu',
+  n: 'no',
+  p: 'pt',
+  s: 'se',
+  slo: 'si',
+};
+
+/** “D-80331 München”, “75001 Paris”: the name, and the country its postal code says, if it says one. */
+export function withoutPostalCode(name: string): { name: string; country: string | null } {
+  const [, letter, rest] = /^\s*(?:([A-Za-z]{1,3})[- ]+)?\d[\d -]{2,6}\d\s+(\p{L}.+)$/u.exec(name) ?? [];
+  if (rest === undefined) return { name, country: null };
+  const folded = letter?.toLowerCase() ?? null;
+  return { name: rest, country: folded === null ? null : (cars[folded] ?? folded) };
+}
