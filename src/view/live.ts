@@ -1,5 +1,6 @@
 import type { Chart } from '#chart/describe/tooltip-text.ts';
 import type { Drawing } from '#chart/draw.ts';
+import type { GeoSource } from '#chart/geo/geo-source.ts';
 import type { Zoom } from '#chart/template/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
@@ -12,7 +13,7 @@ export type LiveChart = {
   /** Container of the chart: controls go after it. */
   frame: HTMLElement;
   /** Current chart, theme and text measurement. */
-  chart: () => Chart & { theme: Theme; measure: Measure };
+  chart: () => Chart & { theme: Theme; measure: Measure; geo?: GeoSource | undefined };
   drawing: () => Drawing;
   /** The reader prefers reduced motion. */
   isStill: boolean;

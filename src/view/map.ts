@@ -24,6 +24,7 @@ import {
 } from './map-moves.ts';
 import { mapOf } from './map-scene.ts';
 import { makeSearch } from './map-search.ts';
+import type { SearchNames } from './search-names.ts';
 import { adopt } from './style.ts';
 
 const css = `
@@ -81,7 +82,13 @@ export function live(chart: LiveChart): LiveHandle {
   const nearer = button(signs.nearer, words.nearer, () => zoomBy(step));
   const farther = button(signs.farther, words.farther, () => zoomBy(1 / step));
   const all = button(signs.whole, words.whole, () => glideTo(home));
-  const search = makeSearch({ words, places: readPlaces, onFind: handleFind, onLeave: () => finder.focus() });
+  const search = makeSearch({
+    words,
+    places: readPlaces,
+    names: readNames,
+    onFind: handleFind,
+    onLeave: () => finder.focus(),
+  });
   const finder = button(signs.find, words.find, search.turn);
   const hint = element(
     'p',
@@ -305,6 +312,13 @@ export function live(chart: LiveChart): LiveHandle {
     }
     chart.rest({ zoom: shownZoom });
     return new Map(Array.from(best, ([name, { seen }]) => [name, seen]));
+  }
+
+  /** Other names of these places, fetched when a search begins. */
+  async function readNames(keys: readonly string[]): Promise<SearchNames> {
+    const { searchNames } = await import('./search-names.ts');
+    const now = chart.chart();
+    return searchNames(now, now.geo, keys);
   }
 
   function handleFind(name: string, seen: Zoom): void {

@@ -1,6 +1,7 @@
+import { countryMapAround } from './country-map-around.ts';
 import { divisionsOf } from './divisions-of.ts';
 import { foldName } from './fold-name.ts';
-import type { MapFile, NameFile } from './map-file.ts';
+import type { MapFile, NameFile, Place } from './map-file.ts';
 import { type Gazetteer, type PlaceCountries, type PlaceFile, placeFilesOf } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
 import { isContext } from './place-context.ts';
@@ -27,6 +28,8 @@ export type GeoNeeds = {
   language?: string;
   /** Words that are to be found as places. */
   places?: readonly string[];
+  /** Places that are known by degrees and lie close together: the map of their country is wanted instead of the world. */
+  around?: readonly Place[];
   /** Words beside them that say where they are. */
   within?: readonly string[];
   /** Where `regions` and `places` are the same words, of either kind: what they are tried as first. */
@@ -79,7 +82,13 @@ function needsContextNames({ within = [] }: GeoNeeds, files: GeoFiles): boolean 
 }
 
 /** The maps that are needed: the first one may be known only when the names of all regions are here. */
-export function mapsOf({ maps, divisions }: GeoNeeds, { lookup }: Pick<GeoSource, 'lookup'>): readonly string[] {
+export function mapsOf(
+  { maps, divisions, around }: GeoNeeds,
+  { lookup, map }: Pick<GeoSource, 'lookup' | 'map'>,
+): readonly string[] {
+  const world = around === undefined ? null : map('world');
+  const country = world === null ? null : countryMapAround(around ?? [], world);
+  if (country !== null) return [country, ...maps];
   const found = divisions === undefined || lookup === null ? null : divisionsOf(divisions, lookup);
   return found === null ? maps : [found, ...maps.slice(1)];
 }
@@ -133,5 +142,8 @@ function needsNames(needs: GeoNeeds, files: GeoFiles): boolean {
   const [id] = mapsOf(needs, geo);
   const map = id === undefined || regions.length === 0 ? null : geo.map(id);
   if (map === null || !['world', 'continent', 'group'].includes(map.level)) return false;
-  return language !== 'en' || matchRegions(regions, { map, names: null }).some(({ id: found }) => found === null);
+  return (
+    language !== 'en' ||
+    matchRegions(regions, { map, names: null }).some(({ id: found, how }) => found === null && how !== 'aggregate')
+  );
 }

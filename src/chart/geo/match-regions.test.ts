@@ -198,3 +198,26 @@ test.each([
 ])('on the map %s, %s is %s', (id, word, region) => {
   expect(find(word, open(id), null)?.id).toBe(region);
 });
+
+describe('what sums up countries', () => {
+  test.each(
+    'World|Welt|世界|European Union|EU-27|EU27_2020|Euro area (20 countries)|Zone euro|OECD|OECD - Total|G20|Africa|Afrique|América Latina|Sub-Saharan Africa|High income|Lower middle income|Total|Insgesamt'.split(
+      '|',
+    ),
+  )('%s is no country and nothing that was missed', (word) => {
+    expect(find(word)).toMatchObject({ id: null, how: 'aggregate', candidates: [] });
+  });
+
+  test('countries whose names are like them are countries', () => {
+    const found = ['South Africa', 'Central African Republic', 'North Macedonia', 'Monaco', 'Guinea'].map(
+      (word) => find(word)?.id,
+    );
+    expect(found).toEqual(['ZAF', 'CAF', 'MKD', 'MCO', 'GIN']);
+  });
+
+  test('among the states of a country the country is their total', () => {
+    expect(find('United States', open('usa'))?.how).toBe('aggregate');
+    expect(find('Deutschland', open('germany'))?.how).toBe('aggregate');
+    expect(find('France', open('germany'))?.how).toBe('none');
+  });
+});

@@ -1,3 +1,5 @@
+import { countryOf } from '#data/types/places/country.ts';
+import { isAggregate } from './aggregates.ts';
 import { foldName } from './fold-name.ts';
 import type { NameFile } from './map-file.ts';
 import type { GeoMap, Region } from './read-map.ts';
@@ -6,7 +8,7 @@ export type RegionMatch = {
   word: string;
   /** The region, or null if there is none or more than one. */
   id: string | null;
-  how: 'by-hand' | 'code' | 'name' | 'other-name' | 'other-language' | 'nearly' | 'ambiguous' | 'none';
+  how: 'by-hand' | 'code' | 'name' | 'other-name' | 'other-language' | 'nearly' | 'ambiguous' | 'aggregate' | 'none';
   /** What it may be, best first: for those that are ambiguous, missed or only nearly right. */
   candidates: readonly { id: string; name: string }[];
 };
@@ -80,6 +82,7 @@ function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): Reg
   const code = keys.codes.get(folded);
   const exact = code !== undefined && isMeant(word, code) ? code : keys.exact.get(folded);
   if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
+  if (isAggregate(word) || isWhole(word, map)) return { ...nothing, how: 'aggregate' };
   const loose = keys.loose.get(loosen(folded));
   if (loose !== undefined) return answer('other-name', loose);
   const twice = saidTwice(word, keys);
@@ -108,6 +111,11 @@ function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): Reg
       return region === null ? [] : [{ id, name: region.name }];
     });
   }
+}
+
+/** Whether a word is the country of a map: among its states it is their total. */
+function isWhole(word: string, { country }: GeoMap): boolean {
+  return country !== undefined && countryOf(word) === country;
 }
 
 /** “Russia (RU)”, “DE – Germany”: the region that both parts mean; null where they are not two, or not the same. */

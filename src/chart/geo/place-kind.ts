@@ -1,3 +1,4 @@
+import { isAggregate } from './aggregates.ts';
 import { isTownName } from './find-places.ts';
 import type { Gazetteer } from './map-file.ts';
 import { isExact, matchRegions } from './match-regions.ts';
@@ -25,7 +26,7 @@ export function areMostly(kind: PlaceKind, words: readonly string[], known: Sour
 
 /** How many of the different names are of a kind, from 0 to 1; likeness does not count. */
 function shareOf(words: readonly string[], kind: PlaceKind, known: Sources): number {
-  const different = [...new Set(words.map((word) => word.trim()).filter(Boolean))];
+  const different = [...new Set(words.map((word) => word.trim()).filter((word) => word !== '' && !isAggregate(word)))];
   const count =
     kind === 'towns'
       ? different.filter((word) => isTownName(word, known)).length

@@ -103,6 +103,8 @@ export type Sentences = {
 
 /** What maps say of themselves to those who do not see them, and what stands under their insets. */
 export type MapTexts = {
+  /** {0} is a list of names that sum up others: the world, a union, a total. */
+  groups: string;
   /** {0} is the kind of map, {1} how much is on it, {2} what the map is of. */
   summary: string;
   choropleth: string;

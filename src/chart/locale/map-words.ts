@@ -1,6 +1,7 @@
 import type { Locale, MapTexts } from './locale.ts';
 
 export const englishMapTexts: MapTexts = {
+  groups: 'Totals and groups are not drawn: {0}.',
   summary: '{0} of {1}: {2}.',
   choropleth: 'Choropleth map',
   tileGrid: 'Tile grid map',

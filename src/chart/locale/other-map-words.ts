@@ -3,6 +3,7 @@ import type { MapTexts } from './locale.ts';
 /** The same in each language beside English. */
 export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
   de: {
+    groups: 'Summen und Gruppen sind nicht eingezeichnet: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Choroplethenkarte',
     tileGrid: 'Kachelkarte',
@@ -46,6 +47,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} Verbindung', other: '{0} Verbindungen' },
   },
   fr: {
+    groups: 'Les totaux et les groupes ne sont pas représentés : {0}.',
     summary: '{0}, {1} : {2}.',
     choropleth: 'Carte choroplèthe',
     tileGrid: 'Carte en tuiles',
@@ -89,6 +91,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} liaison', other: '{0} liaisons' },
   },
   es: {
+    groups: 'Los totales y grupos no se dibujan: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Mapa de coropletas',
     tileGrid: 'Mapa de teselas',
@@ -132,6 +135,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} conexión', other: '{0} conexiones' },
   },
   it: {
+    groups: 'Totali e gruppi non sono disegnati: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Mappa coropletica',
     tileGrid: 'Mappa a tessere',
@@ -175,6 +179,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} collegamento', other: '{0} collegamenti' },
   },
   pt: {
+    groups: 'Totais e grupos não são desenhados: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Mapa coroplético',
     tileGrid: 'Mapa de mosaico',
@@ -218,6 +223,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} ligação', other: '{0} ligações' },
   },
   nl: {
+    groups: 'Totalen en groepen zijn niet getekend: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Choropletenkaart',
     tileGrid: 'Tegelkaart',
@@ -261,6 +267,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} verbinding', other: '{0} verbindingen' },
   },
   pl: {
+    groups: 'Sumy i grupy nie są pokazane: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Kartogram',
     tileGrid: 'Mapa kafelkowa',
@@ -304,6 +311,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} połączenie', few: '{0} połączenia', many: '{0} połączeń', other: '{0} połączenia' },
   },
   sv: {
+    groups: 'Summor och grupper ritas inte: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Koropletkarta',
     tileGrid: 'Rutnätskarta',
@@ -347,6 +355,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { one: '{0} förbindelse', other: '{0} förbindelser' },
   },
   tr: {
+    groups: 'Toplamlar ve gruplar çizilmez: {0}.',
     summary: '{0}, {1}: {2}.',
     choropleth: 'Koroplet harita',
     tileGrid: 'Karo harita',
@@ -390,6 +399,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { other: '{0} bağlantı' },
   },
   ja: {
+    groups: '合計とグループは描かれていません：{0}。',
     summary: '{0}、{1}：{2}。',
     choropleth: 'コロプレス地図',
     tileGrid: 'タイル地図',
@@ -433,6 +443,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { other: '{0}本の接続' },
   },
   zh: {
+    groups: '合计和分组未绘制：{0}。',
     summary: '{0}，{1}：{2}。',
     choropleth: '分级设色地图',
     tileGrid: '方格地图',
@@ -476,6 +487,7 @@ export const otherMapTexts: Readonly<Record<string, MapTexts>> = {
     connections: { other: '{0} 条连线' },
   },
   ar: {
+    groups: 'المجاميع والمجموعات غير مرسومة: {0}.',
     summary: '{0}، {1}: {2}.',
     choropleth: 'خريطة تظليلية',
     tileGrid: 'خريطة مربعات',

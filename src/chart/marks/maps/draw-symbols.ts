@@ -4,6 +4,7 @@ import { type Box, circle, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Drawn, Tools } from '../../template/template.ts';
 import { mapFrame } from './map-frame.ts';
+import { linesHome, spreadApart } from './move-apart.ts';
 import { mapSizeKey, sizeKeyHeight, sizeKeyValues, symbolSizeAtWidth } from './size-key.ts';
 import { spotLabels } from './spot-labels.ts';
 import { marksOf, type SpotModel } from './spot-model.ts';
@@ -38,10 +39,12 @@ export function drawSymbols(model: SpotModel, box: Box, context: SymbolContext):
   const nodes = frame.nodes({
     paint: () => null,
     over(picture) {
-      const shown = spots.flatMap((spot) => {
+      const placed = spots.flatMap((spot) => {
         const at = pointIn(picture, spot);
         return at === null ? [] : [{ spot, at }];
       });
+      const shown = frame.isTown ? spreadApart(placed, picture.box, ({ spot }) => sizeOf(spot.size)) : placed;
+      const lines = linesHome(placed, shown, ({ spot }) => sizeOf(spot.size), theme);
       const marks = shown.map(({ spot, at: [x, y] }, place): Node => {
         const share = enter(place, shown.length);
         const size = sizeOf(spot.size) * share;
@@ -59,14 +62,18 @@ export function drawSymbols(model: SpotModel, box: Box, context: SymbolContext):
           ? circle(x, y, size, paint)
           : rect({ x: x - side / 2, y: y - side / 2, width: side, height: side }, paint);
       });
-      if (options.labels === 'none' || enter(0, 1) < 1) return marks;
+      if (options.labels === 'none' || enter(0, 1) < 1) return [...lines, ...marks];
       const circles = shown.map(({ spot, at }) => ({ at, radius: sizeOf(spot.size) }));
       const labels = shown.map(({ spot, at }) => {
         const reach = sizeOf(spot.size);
         const words = options.labels === 'values' && hasSizes ? `${spot.key} ${formats.value(spot.size)}` : spot.key;
         return { key: spot.key, words, at, reach: { x: reach, up: reach, down: reach } };
       });
-      return [...marks, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 22), circles })];
+      return [
+        ...lines,
+        ...marks,
+        ...spotLabels(picture, labels, context, { most: Math.round(box.width / 22), circles }),
+      ];
     },
   });
   const keyBox: Box = { ...box, y: box.y + box.height - under, height: under };

@@ -67,9 +67,12 @@ type Wish = {
   kilometre: number;
 };
 
+/** On maps without kilometres. */
 const mostZoom = 28;
-/** Nearer than so many kilometres from side to side, borders say nothing of where a place is. */
+/** Nearer than so many kilometres from side to side, borders say nothing of where one or two places are. */
 const leastKilometres = 300;
+/** Several places show by themselves how they lie to each other: within a town, too. */
+const severalPlaces = { count: 3, kilometres: 5 };
 
 /** As near as all marks allow, with room around them; else as far away as it takes for none to be cut at the edge. */
 export function zoomToMarks(
@@ -83,8 +86,14 @@ export function zoomToMarks(
   const [top, bottom] = endsOf(points, 1);
   const reach = Math.max(...points.map((point) => point.reach)) + 6;
   const room = (length: number) => Math.max(length * 0.3, length - 2 * Math.max(length * 0.13, reach));
-  const nearest = kilometre > 0 ? Math.min(mostZoom, width / kilometre / leastKilometres) : mostZoom;
-  const near = Math.min(room(width) / Math.max(1, right - left), room(height) / Math.max(1, bottom - top), nearest);
+  const different = new Set(points.map(({ at: [x, y] }) => `${x} ${y}`)).size;
+  const least = different >= severalPlaces.count ? severalPlaces.kilometres : leastKilometres;
+  const nearest = kilometre > 0 ? width / kilometre / least : mostZoom;
+  const near = Math.min(
+    room(width) / Math.max(1e-6, right - left),
+    room(height) / Math.max(1e-6, bottom - top),
+    nearest,
+  );
   if (near >= leastZoom) return { scale: near, x: (left + right) / 2 / width, y: (top + bottom) / 2 / height };
   const across = uncut(
     points.map(({ at: [x], reach: each }) => [x, each]),

@@ -45,6 +45,8 @@ export type MapFrame = {
   regionOf: GeoMap['regionOf'];
   /** The room a region takes in its picture. */
   extentOf: (id: string) => (Extent & { picture: MapPicture }) | null;
+  /** Whether it shows no more than a town. */
+  isTown: boolean;
   nodes: (layers: Layers) => Node[];
   place: Drawn['place'];
 };
@@ -59,6 +61,8 @@ type MapScene = {
 };
 
 const gap = 8;
+/** From side to side. */
+const townKilometres = 120;
 const small = { widest: 132, narrowest: 64, share: 0.19, shape: 0.8 };
 
 /** How high a map wants to be for a width. */
@@ -84,8 +88,9 @@ export function mapFrame(seen: MapScene, box: Box, tools: Tools): MapFrame {
   const { theme, fonts, measure, geo } = tools;
   const view = viewOf(seen, tools.zoom);
   const isFlat = map.projection.kind === 'flat';
+  const isTown = !isFlat && isWithinTown();
   const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
-  const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
+  const hasBar = isTown || (look.scaleBar && !isFlat && map.level !== 'world');
   const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
   const full = { ...box, height: tall };
   const isNear = look.zoomToData && (zoomFor(projectMap(map, { ...view, ...sizeOf(full) }), full)?.scale ?? 0) > 1;
@@ -146,7 +151,14 @@ export function mapFrame(seen: MapScene, box: Box, tools: Tools): MapFrame {
   const [turned = 0, tilted = 0] = view.projection?.rotate ?? [];
   const middle: Point = [-turned, -tilted];
 
-  return { plot: main, pictures, land, nameOf, regionOf: map.regionOf, extentOf, nodes, place };
+  return { plot: main, pictures, land, nameOf, regionOf: map.regionOf, extentOf, isTown, nodes, place };
+
+  /** Whether what is shown at first is a town: only a scale says then how large all is. */
+  function isWithinTown(): boolean {
+    const drawn = projectMap(map, { ...view, ...sizeOf(box) });
+    const { scale } = zoomFor(drawn, box) ?? { scale: 1 };
+    return drawn.kilometre > 0 && box.width / (drawn.kilometre * scale) < townKilometres;
+  }
 
   /** Near places there is land everywhere: a globe stands on it in a corner where no place is. */
   function quietCorner(): Point | null {
@@ -257,7 +269,7 @@ export function mapFrame(seen: MapScene, box: Box, tools: Tools): MapFrame {
     const made: Node[] = [];
     const inside = look.water ? water : theme.paper;
     if (look.lakes && drawn.lakes() !== '') made.push(path(drawn.lakes(), { fill: inside }));
-    if (look.rivers && drawn.rivers() !== '')
+    if ((look.rivers || isTown) && drawn.rivers() !== '')
       made.push(
         path(drawn.rivers(), { stroke: theme.isDark ? '#4f86bb' : '#6ea6d2', strokeWidth: 1.1, join: 'round' }),
       );

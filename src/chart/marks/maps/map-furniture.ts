@@ -63,7 +63,7 @@ export function insetName(name: string, locale: Locale): string {
 
 export const scaleBarHeight = 20;
 
-const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 /** A line as long as a round number of kilometres, at most a fifth of the width. */
 export function scaleBar(

@@ -1,8 +1,11 @@
 import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../../document/document.ts';
+import { longitudeSpan } from '../../geo/best-projection.ts';
 import { areSpelled } from '../../geo/divisions-of.ts';
 import type { GeoNeeds } from '../../geo/geo-source.ts';
+import type { Place } from '../../geo/map-file.ts';
 import { languageOf } from '../../locale/language-of.ts';
+import { boundsOfPlaces } from './fit-view.ts';
 import { firstKind } from './place-kinds.ts';
 
 const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
@@ -47,7 +50,10 @@ export function needsOfPlaces(
   roles: readonly string[] = ['place'],
 ): GeoNeeds {
   const { options } = document;
-  if (hasDegrees(document.roles, table)) return needsOf(document, table, {});
+  if (hasDegrees(document.roles, table)) {
+    const around = options.map === undefined || options.map === '' ? placesAround(document.roles, table) : null;
+    return { ...needsOf(document, table, {}), ...(around !== null && { around }) };
+  }
   if (options.places === 'towns') return needsOf(document, table, { places: roles });
   if (options.places === 'regions') return needsOf(document, table, { regions: roles });
   const first = firstKind(roles.flatMap((role) => columnOf(table, document.roles[role]?.[0] ?? '') ?? []));
@@ -58,6 +64,32 @@ export function needsOfPlaces(
 /** Whether the places of a chart stand in its table as degrees. */
 export function hasDegrees(roles: Document['roles'], table: Table): boolean {
   return ['latitude', 'longitude'].every((role) => isFilled(columnOf(table, roles[role]?.[0] ?? '')));
+}
+
+/** The outermost of places by degrees that lie as close together as a town and its surroundings; null where they do not. */
+function placesAround(roles: Document['roles'], table: Table): Place[] | null {
+  return around(columnOf(table, roles.latitude?.[0] ?? ''), columnOf(table, roles.longitude?.[0] ?? ''));
+}
+
+/** About 130 kilometres from north to south. */
+const townDegrees = 1.2;
+const fewestAround = 3;
+
+export function around(latitude: Column | null, longitude: Column | null): Place[] | null {
+  if (latitude?.kind !== 'number' || longitude?.kind !== 'number') return null;
+  const places = Array.from(latitude.values, (each, row): Place => [longitude.values[row] ?? Number.NaN, each]).filter(
+    ([x, y]) => Number.isFinite(x) && Number.isFinite(y),
+  );
+  if (places.length < fewestAround) return null;
+  const [west, south, east, north] = boundsOfPlaces(places);
+  const isTown = north - south <= townDegrees && longitudeSpan([west, south, east, north]) <= 2 * townDegrees;
+  return isTown ? outermost(places) : null;
+}
+
+function outermost(places: readonly Place[]): Place[] {
+  const farthest = (axis: 0 | 1, sign: 1 | -1) =>
+    places.reduce((most, each) => (sign * each[axis] > sign * most[axis] ? each : most));
+  return [farthest(0, -1), farthest(0, 1), farthest(1, -1), farthest(1, 1)];
 }
 
 /** Whether a column has any number. */

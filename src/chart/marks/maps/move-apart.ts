@@ -1,4 +1,4 @@
-import type { Point } from '../../scene/node.ts';
+import { line, type Node, type Point } from '../../scene/node.ts';
 
 type Round = { x: number; y: number; radius: number };
 
@@ -61,6 +61,36 @@ export function moveApart(circles: readonly Round[], { width, height }: { width:
     ys[other] = (ys[other] ?? 0) + dy * step * (1 - share);
     return isOver;
   }
+}
+
+/** More than so many have no room to move apart. */
+const mostSpread = 150;
+
+/** What is drawn at a place; those that cover each other moved apart. */
+export function spreadApart<Each extends { at: Point }>(
+  all: readonly Each[],
+  room: { width: number; height: number },
+  radiusOf: (each: Each) => number,
+): readonly Each[] {
+  if (all.length > mostSpread) return all;
+  const circles = all.map((each) => ({ x: each.at[0], y: each.at[1], radius: radiusOf(each) + 0.5 }));
+  const places = moveApart(circles, room);
+  return all.map((each, place) => ({ ...each, at: places[place] ?? each.at }));
+}
+
+/** Lines from where things are to where they were moved, if that is farther than they reach. */
+export function linesHome<Each extends { at: Point }>(
+  before: readonly Each[],
+  after: readonly Each[],
+  radiusOf: (each: Each) => number,
+  { muted }: { muted: string },
+): Node[] {
+  return after.flatMap((each, place) => {
+    const [x, y] = each.at;
+    const home = before[place]?.at ?? each.at;
+    const isFar = Math.hypot(x - home[0], y - home[1]) > radiusOf(each);
+    return isFar ? [line(home, each.at, { stroke: muted, strokeWidth: 0.75 })] : [];
+  });
 }
 
 /** By how much all circles must shrink so that none covers another where there is no room for them; 1 where there is. */

@@ -1,6 +1,7 @@
 import type { Column } from '#data/table.ts';
 import { bestProjection, longitudeSpan } from '../../geo/best-projection.ts';
 import { mapsOf } from '../../geo/geo-source.ts';
+import type { Place } from '../../geo/map-file.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
 import type { ProjectionSpec } from '../../geo/projection.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
@@ -27,12 +28,25 @@ export function openMap(
 export function openPlaceMap(
   tools: Pick<Tools, 'geo'>,
   options: Pick<MapLook, 'map'> & { places: 'auto' | PlaceKind },
-  { hasDegrees, names }: { hasDegrees: boolean; names: readonly (Column | null)[] },
+  { hasDegrees, names, near = null }: OpenPlaces,
 ): ReturnType<typeof openMap> {
+  const { geo } = tools;
+  if (hasDegrees && near !== null && options.map === '' && geo !== undefined) {
+    const [id = ''] = mapsOf({ maps: [], around: near }, geo);
+    const map = geo.map(id);
+    if (map !== null) return { map };
+  }
   const known = names.filter((column) => column !== null);
   const kind = options.places === 'auto' ? firstKind(known) : options.places;
   return openMap(tools, options, ...(hasDegrees || kind === 'towns' ? [] : known));
 }
+
+type OpenPlaces = {
+  hasDegrees: boolean;
+  names: readonly (Column | null)[];
+  /** Places by degrees, if they lie close together. */
+  near?: readonly Place[] | null;
+};
 
 /** The projection somebody chose, turned so that the map is in its middle; else the map's own. */
 export function projectionFor(

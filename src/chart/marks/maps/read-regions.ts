@@ -3,6 +3,7 @@ import { matchRegions, type RegionMatch } from '../../geo/match-regions.ts';
 import type { GeoMap, Region } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';
 import type { Locale } from '../../locale/locale.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, quoted, sentencesOf } from '../../locale/sentences.ts';
 import type { Tools } from '../../template/template.ts';
 import { handsOf } from './hands.ts';
@@ -32,6 +33,7 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, too
   const byHand = handsOf(matches);
   const byId = new Map<string, RegionRows & { rows: number[] }>();
   const missed = new Map<string, UnmatchedRegion>();
+  const groups = new Set<string>();
   const guessed = new Map<string, string>();
   // Ids need no search: thousands of counties come by their codes.
   const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell.trim()));
@@ -42,7 +44,8 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, too
     const match = (isKnown[row] ? undefined : found[next++]) ?? { word, id: word, how: 'code', candidates: [] };
     const region = match.id === null ? null : map.regionOf(match.id);
     if (region === null) {
-      if (word.trim() !== '' && byHand[word.trim()] !== '') missed.set(word, match);
+      if (match.how === 'aggregate') groups.add(word);
+      else if (word.trim() !== '' && byHand[word.trim()] !== '') missed.set(word, match);
       return;
     }
     if (match.how === 'nearly') guessed.set(word, regionName(region, tools));
@@ -61,6 +64,7 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, too
         lost.map(({ word }) => word),
         locale,
       ),
+      groupsNote([...groups], locale),
       guessedNote(guessed, locale),
     ]
       .filter(Boolean)
@@ -75,6 +79,12 @@ export function missedNote(words: readonly string[], locale: Locale): string {
   if (words.length === 0) return '';
   const quotedNames = words.map((word) => quoted(word, locale));
   return fill(sentencesOf(locale).missed, listed(quotedNames, locale, mostTold));
+}
+
+/** Tells which rows are groups of countries, which no map of countries draws. */
+export function groupsNote(words: readonly string[], locale: Locale): string {
+  if (words.length === 0) return '';
+  return fill(mapWordsOf(locale).groups, listed(words, locale, mostTold));
 }
 
 /** A guess is reported, so that a wrong one can be seen. */

@@ -2,7 +2,7 @@ import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../../document/document.ts';
 import type { PlaceMatch } from '../../geo/find-places.ts';
 import type { GeoSource } from '../../geo/geo-source.ts';
-import { matchRegions } from '../../geo/match-regions.ts';
+import { matchRegions, type RegionMatch } from '../../geo/match-regions.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
 import type { FoundPlace } from '../../geo/read-line.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
@@ -18,7 +18,7 @@ export type Meaning = { id: string; name: string; town?: FoundPlace };
 type Guess = {
   word: string;
   rows: number;
-  how: 'found' | 'guess' | 'nearly' | 'ambiguous' | 'outside' | 'none';
+  how: 'found' | 'guess' | 'nearly' | 'ambiguous' | 'outside' | 'aggregate' | 'none';
   meaning: Meaning | null;
   /** What else it may be, best first. */
   others: readonly Meaning[];
@@ -27,7 +27,7 @@ type Guess = {
 };
 
 export type ReviewedName = Omit<Guess, 'how'> & {
-  state: 'missed' | 'ambiguous' | 'outside' | 'nearly' | 'guess' | 'found' | 'by-hand' | 'left-out';
+  state: 'missed' | 'ambiguous' | 'outside' | 'nearly' | 'guess' | 'found' | 'aggregate' | 'by-hand' | 'left-out';
 };
 
 /** Roles whose words are looked for on a map. */
@@ -101,9 +101,13 @@ function guessRegions(words: readonly string[], { map, geo }: On): Guess[] {
     if (word === '') return [];
     const region = id === null ? null : map.regionOf(id);
     const meaning = region === null ? null : { id: region.id, name: region.name };
-    const found = how === 'nearly' || how === 'ambiguous' || how === 'none' ? how : 'found';
+    const found = id === null || how === 'nearly' ? lostAs(how) : 'found';
     return [{ word, rows: 1, how: found, meaning, others: candidates.filter((each) => each.id !== id) }];
   });
+}
+
+function lostAs(how: RegionMatch['how']): Guess['how'] {
+  return how === 'nearly' || how === 'ambiguous' || how === 'aggregate' ? how : 'none';
 }
 
 function guessTown({ word, place, how, isGuess, certainty, others }: PlaceMatch, map: GeoMap): Guess[] {

@@ -1,6 +1,7 @@
 import { foldName } from '../../geo/fold-name.ts';
 import type { GeoSource } from '../../geo/geo-source.ts';
-import { type PlaceFile, placeInitial } from '../../geo/map-file.ts';
+import { type NameFile, type PlaceFile, placeInitial } from '../../geo/map-file.ts';
+import { readingsOf } from '../../geo/place-context.ts';
 import { type FoundPlace, readLine } from '../../geo/read-line.ts';
 import type { GeoMap, Region } from '../../geo/read-map.ts';
 import { type Meaning, townOf } from './review-names.ts';
@@ -8,32 +9,37 @@ import { type Meaning, townOf } from './review-names.ts';
 const most = 40;
 
 /** The regions of a map whose names or codes have all words that were typed; those that begin with them first. */
-export function searchRegions(map: GeoMap, text: string): Meaning[] {
+export function searchRegions(map: GeoMap, text: string, names: NameFile | null = null): Meaning[] {
   const typed = foldName(text);
   const words = typed.split(' ').filter(Boolean);
-  const fitting = keysOf(map).filter(({ all }) => words.every((word) => all.includes(word)));
+  const fitting = keysOf(map, names).filter(({ all }) => words.every((word) => all.includes(word)));
   const startingWith = fitting.filter(({ name }) => name.startsWith(typed));
   const ordered = [...startingWith, ...fitting.filter((each) => !startingWith.includes(each))];
   return ordered.slice(0, most).map(({ region: { id, name } }) => ({ id, name }));
 }
 
 type Key = { region: Region; name: string; all: string };
-const keys = new WeakMap<GeoMap, Key[]>();
+const keys = new WeakMap<GeoMap, Map<NameFile | null, Key[]>>();
 
-function keysOf(map: GeoMap): Key[] {
-  const known = keys.get(map);
+function keysOf(map: GeoMap, languages: NameFile | null): Key[] {
+  const byNames = keys.get(map) ?? new Map<NameFile | null, Key[]>();
+  keys.set(map, byNames);
+  const known = byNames.get(languages);
   if (known !== undefined) return known;
   const made = map.regions.map((region): Key => {
     const { id, name, codes = [], names = [] } = region;
-    return { region, name: foldName(name), all: [id, name, ...codes, ...names].map(foldName).join(' ') };
+    const spoken = Object.values(languages?.languages ?? {}).flatMap((language) => language[id]?.split('|') ?? []);
+    const all = [id, name, ...codes, ...names, ...spoken].map(foldName);
+    return { region, name: foldName(name), all: [...new Set(all)].join(' ') };
   });
   made.sort((one, other) => one.name.localeCompare(other.name, 'en'));
-  keys.set(map, made);
+  byNames.set(languages, made);
   return made;
 }
 
 /** The towns whose names begin with what was typed, the largest first; “Spring, TX” looks only there. */
-export function searchTowns({ places, placeCountries }: GeoSource, text: string): Meaning[] {
+export function searchTowns(geo: GeoSource, text: string): Meaning[] {
+  const { places, placeCountries } = geo;
   const [typed = '', ...behind] = text.split(',').map(foldName);
   const file = places.get(placeInitial(typed));
   if (file === undefined || typed === '') return [];
@@ -53,13 +59,12 @@ export function searchTowns({ places, placeCountries }: GeoSource, text: string)
     return foldName(name) === typed;
   }
 
-  function isIn({ country, division }: FoundPlace, part: string): boolean {
-    const letters = country.toLowerCase();
+  function isIn(town: FoundPlace, part: string): boolean {
+    const { country, division } = town;
     const byName = Object.entries(placeCountries?.countries ?? {}).some(
       ([name, code]) => code === country && name.startsWith(part),
     );
-    const short = placeCountries?.divisions[country]?.[part];
-    return letters === part || byName || short === division || foldName(division).startsWith(part);
+    return byName || readingsOf(town, part, geo).length > 0 || foldName(division).startsWith(part);
   }
 }
 

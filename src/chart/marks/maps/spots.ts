@@ -14,7 +14,7 @@ import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
 import { isFilled } from './map-needs.ts';
 import { kindFor } from './place-kinds.ts';
-import { missedNote, type UnmatchedRegion } from './read-regions.ts';
+import { groupsNote, missedNote, type UnmatchedRegion } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
 export type MapSpot = { key: string; row: number; at: Place; id: string | null };
@@ -80,6 +80,7 @@ function byName(
   const missed = new Map<string, UnmatchedRegion>();
   const spots: MapSpot[] = [];
   const decided = (row: number) => byHand[nameAt({ place, within }, row)] ?? byHand[(words[row] ?? '').trim()];
+  const groups = new Set<string>();
   const add = (
     row: number,
     at: Place | null,
@@ -99,12 +100,14 @@ function byName(
       add(row, at !== null && isOn(map, at) ? at : null, { id: null, candidates: others });
     });
   } else {
-    matchRegions(words, { map, names: geo?.names ?? null, byHand }).forEach(({ id, candidates }, row) => {
+    matchRegions(words, { map, names: geo?.names ?? null, byHand }).forEach(({ id, how, candidates }, row) => {
       const region = id === null ? null : map.regionOf(id);
-      add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
+      if (how === 'aggregate') groups.add(words[row] ?? '');
+      else add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
     });
   }
-  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()], locale), kind };
+  const note = [missedNote([...missed.keys()], locale), groupsNote([...groups], locale)].filter(Boolean).join(' ');
+  return { spots, missed: [...missed.values()], note, kind };
 }
 
 /** A column of names, and those that say where they are. */

@@ -6,6 +6,7 @@ import { mapSummary } from '../../marks/maps/describe-map.ts';
 import { nearProjection } from '../../marks/maps/fit-view.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { linesHome, spreadApart } from '../../marks/maps/move-apart.ts';
 import { regionLabels } from '../../marks/maps/region-labels.ts';
 import { spotLabels } from '../../marks/maps/spot-labels.ts';
 import { marksOf, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
@@ -51,10 +52,11 @@ export const template = defineTemplate(manifest, {
     const nodes = frame.nodes({
       paint: (id) => (areas.has(id) ? { fill: areaColor } : null),
       over(picture) {
-        const shown = spots.flatMap((spot) => {
+        const placed = spots.flatMap((spot) => {
           const at = pointIn(picture, spot);
           return at === null ? [] : [{ spot, at }];
         });
+        const shown = frame.isTown && !options.line ? spreadApart(placed, picture.box, () => size) : placed;
         const course = shown.map(({ at: [x, y] }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`);
         const joined: Node[] =
           options.line && course.length > 1
@@ -81,7 +83,8 @@ export const template = defineTemplate(manifest, {
             ? path(pin(x, y, size * 1.3 * share), paint)
             : circle(x, y, size * share, paint);
         });
-        if (enter(0, 1) < 1) return [...joined, ...marks];
+        const homes = linesHome(placed, shown, () => size, theme);
+        if (enter(0, 1) < 1) return [...joined, ...homes, ...marks];
         const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 2);
         for (const {
           at: [x, y],
@@ -107,7 +110,7 @@ export const template = defineTemplate(manifest, {
               room,
             )
           : [];
-        return [...land, ...joined, ...marks, ...labels];
+        return [...land, ...joined, ...homes, ...marks, ...labels];
       },
     });
     return { nodes, plot: frame.plot, place: frame.place };

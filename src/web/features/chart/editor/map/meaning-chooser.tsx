@@ -1,11 +1,12 @@
 import { Command } from 'cmdk';
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
+import type { NameFile } from '#chart/geo/map-file.ts';
 import type { GeoMap } from '#chart/geo/read-map.ts';
 import type { Meaning, ReviewedName } from '#chart/marks/maps/review-names.ts';
 import { searchRegions, searchTowns } from '#chart/marks/maps/search-meanings.ts';
 import { degreesOf, placeIn } from '#chart/marks/maps/spots.ts';
 import { counted } from '#lib/counted.ts';
-import { loadGeo } from '#web/shared/charts/use-geo.ts';
+import { loadGeo, loadGeoFile } from '#web/shared/charts/use-geo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { floatingItemClass } from '#web/ui/floating.ts';
@@ -55,7 +56,8 @@ function Search({ name, shown: { map, places }, onChoose }: Pick<MeaningChooserP
   const [text, setText] = useState('');
   const isTowns = places === 'towns';
   const towns = useTowns(isTowns ? text : '');
-  const regions = useMemo(() => (isTowns ? [] : searchRegions(map, text)), [isTowns, map, text]);
+  const names = useCountryNames(isTowns ? null : map);
+  const regions = useMemo(() => (isTowns ? [] : searchRegions(map, text, names)), [isTowns, map, text, names]);
   const likely = text === '' ? likelyFor(name, map) : [];
   const found = isTowns ? towns.found : regions.filter(({ id }) => likely.every((each) => each.id !== id));
   const hint = isTowns ? 'Search cities: Springfield, Illinois' : `Search ${map.regions.length} regions`;
@@ -91,6 +93,17 @@ function Search({ name, shown: { map, places }, onChoose }: Pick<MeaningChooserP
   );
 }
 
+/** What countries are called in other languages, for maps that show countries; null until it is here. */
+function useCountryNames(map: GeoMap | null): NameFile | null {
+  const isOfCountries = map !== null && ['world', 'continent', 'group'].includes(map.level);
+  const [names, setNames] = useState<NameFile | null>(null);
+  useEffect(() => {
+    if (!isOfCountries) return;
+    loadGeoFile('names.json').then((file) => setNames(file as NameFile), reportError); // as the builder wrote it
+  }, [isOfCountries]);
+  return isOfCountries ? names : null;
+}
+
 /** The current meaning of a name and similar ones, without duplicates. */
 function likelyFor({ meaning, others }: ReviewedName, map: GeoMap): Meaning[] {
   const all = [...(meaning === null ? [] : [meaning]), ...others];
@@ -105,7 +118,8 @@ function useTowns(text: string): { found: Meaning[]; isComing: boolean } {
     if (text.trim() === '') return;
     let isOver = false;
     const timer = setTimeout(() => {
-      loadGeo({ maps: [], places: [text] }).then((geo) => {
+      const [, ...within] = text.split(',').map((part) => part.trim());
+      loadGeo({ maps: [], places: [text], within: within.filter(Boolean) }).then((geo) => {
         if (!isOver) setAnswer({ text, found: searchTowns(geo, text) });
       }, reportError);
     }, 120);

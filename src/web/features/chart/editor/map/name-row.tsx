@@ -104,7 +104,11 @@ function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & 
           className="truncate text-12 text-muted leading-4.5"
           title={meaning === null ? undefined : meaningLabel(meaning)}
         >
-          {state === 'left-out' ? 'Not shown on the map' : meaning === null ? '' : meaningLabel(meaning)}
+          {state === 'left-out' || state === 'aggregate'
+            ? 'Not shown on the map'
+            : meaning === null
+              ? ''
+              : meaningLabel(meaning)}
         </p>
         {shown.places === 'towns' && meaning !== null && state !== 'left-out' && (
           <p className="truncate text-12 text-muted leading-4.5">

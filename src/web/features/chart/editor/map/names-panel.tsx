@@ -179,7 +179,7 @@ function Heading({ item: { title, count, isOpen }, open, onTurn, onDecide }: Hea
   );
 }
 
-export type NameSectionId = 'lost' | 'nearly' | 'guess' | 'by-hand' | 'left-out' | 'found';
+export type NameSectionId = 'lost' | 'nearly' | 'guess' | 'aggregate' | 'by-hand' | 'left-out' | 'found';
 
 export type NameItem =
   | { kind: 'heading'; id: NameSectionId; title: string; count: number; isOpen: boolean }
@@ -192,6 +192,7 @@ const sections: readonly Section[] = [
   { id: 'lost', title: 'Not found', has: isLost },
   { id: 'nearly', title: 'Close matches', has: ({ state }) => state === 'nearly' },
   { id: 'guess', title: 'Guesses', has: ({ state }) => state === 'guess' },
+  { id: 'aggregate', title: 'Totals and groups', has: ({ state }) => state === 'aggregate' },
   { id: 'by-hand', title: 'Chosen by you', has: ({ state }) => state === 'by-hand' },
   { id: 'left-out', title: 'Left out', has: ({ state }) => state === 'left-out' },
   { id: 'found', title: 'Found', has: ({ state }) => state === 'found' },

@@ -60,7 +60,7 @@ export function countNames({ names }: Pick<NamesOnMap, 'names'>): {
   guesses: number;
   doubts: number;
 } {
-  const included = names.filter(({ state }) => state !== 'left-out');
+  const included = names.filter(({ state }) => state !== 'left-out' && state !== 'aggregate');
   const lostCount = included.filter(isLost).length;
   const guesses = included.filter(isGuess);
   const doubts = guesses.filter(({ state, certainty = 0 }) => state === 'guess' && certainty < sureEnough).length;
