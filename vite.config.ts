@@ -6,6 +6,7 @@ import { familyChunk, smallFamilyChunk } from './scripts/bundle/family-chunk.ts'
 import { importsByPath } from './scripts/bundle/imports-by-path.ts';
 import { serverPages } from './scripts/bundle/server-pages.ts';
 import { sharedChunk } from './scripts/bundle/shared-chunk.ts';
+import { withoutProperties } from './scripts/bundle/without-properties.ts';
 
 const onEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/chart\/breaks|src\/web\/(client\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
@@ -34,7 +35,11 @@ export default defineConfig({
     modulePreload: false,
     emptyOutDir: false, // else charts and maps in build/ would go with every build of the pages; scripts/build.ts clears
   },
-  worker: { format: 'es' }, // the data worker loads readers of formats when they are needed
+  worker: {
+    format: 'es', // the data worker loads readers of formats when they are needed
+    // Workers suggest and change charts, and show none in a gallery or a list.
+    plugins: () => [{ ...withoutProperties(new Set(['sketch', 'topic'])), enforce: 'pre' }],
+  },
   environments: {
     client: {
       build: {

@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'rolldown';
-import { parseAst } from 'rolldown/parseAst';
 import { templates } from '#chart/template/all-types.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { englishAlone } from './bundle/english-alone.ts';
+import { withoutProperties } from './bundle/without-properties.ts';
 import { compress } from './compress.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withoutLabels } from './without-labels.ts';
@@ -103,7 +103,7 @@ async function bundle({ name, code, isWhole = false, hasAll = false }: Script): 
     preserveEntrySignatures: 'strict',
     plugins: [
       virtualEntry(code),
-      withoutSuggestions(),
+      withoutProperties(notForReaders),
       withoutLabels(),
       englishAlone(),
       // Scenes of a story choose rows before they are combined, and have notes of their own.
@@ -130,30 +130,6 @@ function virtualEntry(code: string): Plugin {
     resolveId: (id) => (id.endsWith('virtual:entry') ? '\0virtual:entry' : null),
     load: (id) => (id === '\0virtual:entry' ? code : null),
   };
-}
-
-function withoutSuggestions(): Plugin {
-  return {
-    name: 'without-suggestions',
-    transform: {
-      filter: { id: /\/chart\/templates\/[^/]+\/manifest\.ts$/ },
-      handler(code) {
-        const properties = manifestIn(parseAst(code, { lang: 'ts' }).body);
-        return properties
-          .filter(({ key }) => notForReaders.has(key?.name ?? ''))
-          .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code);
-      },
-    },
-  };
-}
-
-type Property = { key?: { name?: string }; start: number; end: number };
-
-/** The properties of the one object that a manifest gives to `defineManifest`. */
-function manifestIn(statements: unknown): Property[] {
-  type Declared = { declaration?: { declarations?: { init?: { arguments?: { properties?: Property[] }[] } }[] } };
-  const all = (statements as Declared[]).flatMap(({ declaration }) => declaration?.declarations ?? []); // as the parser gives them
-  return all.flatMap(({ init }) => init?.arguments?.[0]?.properties ?? []);
 }
 
 /** Rows are combined before they are drawn: by the server, or by a part that is fetched (`src/view/embed.ts`). */

@@ -26,7 +26,7 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
     weights: choices('Custom width', { thin: 'Thin', normal: 'Normal', thick: 'Thick' }, { group: 'lines' }),
     dashes: choices('Custom dashes', { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }, { group: 'lines' }),
     dashFrom: words('Dashed from', '', { group: 'lines', longest: 60 }),
-    dashLabel: words('Label of the dashed part', '', { group: 'lines', longest: 60 }),
+    dashLabel: words('Dashed part label', '', { group: 'lines', longest: 60 }),
     outline: toggle('Outline lines', false, { group: 'lines' }),
     dots: choice(
       'Points',
@@ -47,7 +47,7 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
       'Line labels',
       {
         end: 'At their ends, if they fit',
-        along: 'Along the lines, if they fit',
+        along: 'Along the lines',
         legend: 'In a legend',
         none: 'None',
       },
