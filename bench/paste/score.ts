@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { orderOfWords } from '#chart/scale/answer-scale.ts';
 import { read } from '#data/read.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
+import { orderOfWords } from '#data/transform/answer-scale.ts';
 import { naturalRanks } from '#data/transform/natural-order.ts';
 import { readCoordinates } from '#data/types/coordinates.ts';
 

@@ -74,7 +74,6 @@ const byBound: Record<string, readonly string[]> = {
     String.raw`/<!--[\s\S]*?-->/g`,
   ],
   'a name or title of a chart': [
-    String.raw`/^[$€£]?(\d+)\D{0,8}(?:\+|and |or |und |oder |et |y |o |e |ou |en |of )/i`,
     String.raw`/^0+(?=\d+$)/`,
     String.raw`/\s*[–—-]\s*/`,
     String.raw`/\s*\n\s*/g`,

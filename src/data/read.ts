@@ -4,6 +4,7 @@ import { formatOfText } from './formats/detect-format.ts';
 import { openFile } from './formats/open-file.ts';
 import { languageOfNames } from './language/language-of-table.ts';
 import type { TextCells } from './parse/delimited.ts';
+import { splitValues } from './parse/several-values.ts';
 import { readCells, type ShapedCells } from './parse/shape.ts';
 import { repairControlCharacters } from './parse/text.ts';
 import { gridToSheet } from './parse/to-sheet.ts';
@@ -51,12 +52,20 @@ export async function read(source: Source, choices: Partial<Choices> = {}): Prom
   if (!result.ok) return result;
   const { shaped } = result;
   if (shaped.names.length === 0 && shaped.rows.length === 0) return noTable;
-  const typed = typeColumns(gridToSheet(shaped, choices), shaped, choices);
+  const sheet = gridToSheet(shaped, choices);
+  const doSplit = choices.splitValues ?? true;
+  const split = doSplit ? splitValues(sheet, shaped.units) : { sheet, units: shaped.units, notes: [] };
+  const typed = typeColumns(split.sheet, split.units, choices);
   const reading: Reading = {
     sheet: typed.sheet,
     table: toTable(typed.sheet),
-    choices: { ...plainChoices, ...result.choices, ...shaped.choices, types: typed.types },
-    notes: [...result.notes, ...shaped.notes.map((note) => toSheetRows(note, shaped.places)), ...typed.notes],
+    choices: { ...plainChoices, ...result.choices, ...shaped.choices, splitValues: doSplit, types: typed.types },
+    notes: [
+      ...result.notes,
+      ...shaped.notes.map((note) => toSheetRows(note, shaped.places)),
+      ...split.notes,
+      ...typed.notes,
+    ],
     parts: result.parts,
   };
   return { ok: true, ...reading };
@@ -188,7 +197,7 @@ function toSheetRows(note: Note, places: readonly number[]): Note {
 /** Detects the types of all columns without a chosen one, and reports doubts. */
 function typeColumns(
   sheet: Sheet,
-  shaped: ShapedCells,
+  units: readonly string[],
   choices: Partial<Choices>,
 ): { sheet: Sheet; types: Record<string, ColumnType>; notes: Note[] } {
   const open = sheet.columns.flatMap(({ key, name, written }) => {
@@ -198,7 +207,7 @@ function typeColumns(
   const detectedTypes = new Map(detectTypes(open).map((detected, place) => [open[place]?.key, detected]));
   const columns = sheet.columns.map((column, place): SheetColumn => {
     const detected = detectedTypes.get(column.key);
-    return detected === undefined ? column : { ...column, type: withUnit(detected.type, shaped.units[place] ?? '') };
+    return detected === undefined ? column : { ...column, type: withUnit(detected.type, units[place] ?? '') };
   });
   return {
     sheet: { ...sheet, columns },

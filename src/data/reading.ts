@@ -28,6 +28,8 @@ export type Choices = {
   unpivot: boolean;
   /** Whether a unit in a header is removed from the name. */
   takeUnits: boolean;
+  /** Whether cells with several values become several columns. */
+  splitValues: boolean;
   /** Whether rows with too many or too few cells are repaired. */
   mendRows: boolean;
   /** Whether hidden rows and columns of a workbook are read, too. */

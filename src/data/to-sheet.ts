@@ -2,6 +2,7 @@ import { isoTimeText } from './export/moment-text.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { type Column, type Table, type TimeColumn, toDictionary } from './table.ts';
 import type { ColumnType, DateType, Precision } from './types/column-type.ts';
+import { writeValue } from './types/write-value.ts';
 
 /** Sheet of a table: every value is written so that reading it gives the same value. */
 export function tableToSheet({ rows, columns }: Table): Sheet {
@@ -19,6 +20,7 @@ function writeCell(column: Column, row: number, type: ColumnType): string | null
   if (column.kind === 'text') return column.words[column.codes[row] ?? -1] || null;
   const value = column.values[row] ?? Number.NaN;
   if (!Number.isFinite(value)) return null;
+  if (type.is === 'duration' || (type.is === 'date' && type.isYearless)) return writeValue(value, type);
   if (column.kind === 'number') return String(value);
   if (type.is === 'date' && type.isTimeOfDay) return new Date(value).toISOString().slice(11, 19);
   return isoTimeText(value, type);

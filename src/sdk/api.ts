@@ -1292,16 +1292,18 @@ export type ChartType = {
 };
 
 export type ColumnType = {
-  is: "number" | "percent" | "currency" | "rank" | "latitude" | "longitude";
+  is: "number" | "percent" | "currency" | "rank" | "duration" | "latitude" | "longitude";
   style: NumberStyle;
   before: string;
   after: string;
+  form?: "h:mm:ss" | "m:ss" | "h:mm" | "words";
 } | {
   is: "date";
   order: "ymd" | "dmy" | "mdy";
   precision: "year" | "half" | "quarter" | "month" | "week" | "day" | "minute" | "second";
   epoch?: "seconds" | "milliseconds";
   isTimeOfDay?: true;
+  isYearless?: true;
 } | {
   is: "category" | "text" | "boolean" | "country" | "region" | "postcode" | "coordinates" | "url" | "image" | "color";
 };
@@ -1535,6 +1537,7 @@ export type NewColumn = {
 export type NumberStyle = {
   decimal: "." | ",";
   group: "" | "." | "," | " " | "'";
+  isRise?: true;
 };
 
 export type OwnMap = {
@@ -1690,6 +1693,7 @@ export type ReadingChoices = {
   keepHidden?: boolean;
   keepMerged?: boolean;
   takeUnits?: boolean;
+  splitValues?: boolean;
   mendRows?: boolean;
   types?: Record<string, ColumnType>;
 };

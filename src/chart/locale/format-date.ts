@@ -1,8 +1,18 @@
 import { fill as fillWords } from './fill.ts';
 import type { Locale } from './locale.ts';
 
-/** `clock` is a time without a day. */
-export type DateUnit = 'year' | 'half' | 'quarter' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'clock';
+/** `clock` is a time without a day, `yearless` a day without a year. */
+export type DateUnit =
+  | 'year'
+  | 'half'
+  | 'quarter'
+  | 'month'
+  | 'day'
+  | 'hour'
+  | 'minute'
+  | 'second'
+  | 'clock'
+  | 'yearless';
 
 /** A moment (milliseconds, UTC) written as precisely as its unit asks. */
 export function formatDate(moment: number, unit: DateUnit, locale: Locale): string {
@@ -20,6 +30,8 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
       return fill(locale.date.monthYear, date, locale);
     case 'day':
       return fill(locale.date.full, date, locale);
+    case 'yearless':
+      return fill(locale.date.dayMonth, date, locale);
     case 'clock':
       return clock(date, date.getUTCSeconds() === 0 ? unit : 'second'); // 2:02:37 of a marathon is no 2:02
     default:
@@ -40,6 +52,7 @@ export function dateSpanLabels([from, to]: readonly [number, number], unit: Date
   const write = (as: (moment: number) => string) => [as(from), as(to)] as const;
   const inUnit = (as: DateUnit) => write((moment) => formatDate(moment, as, locale));
   const onDay = write((moment) => fill(locale.date.dayMonth, new Date(moment), locale));
+  if (unit === 'yearless') return [onDay];
   const isFine = unit === 'hour' || unit === 'minute' || unit === 'second';
   const isOneYear = new Date(from).getUTCFullYear() === new Date(to).getUTCFullYear();
   const choices = [
@@ -74,6 +87,8 @@ export function dateTickLabel(
       return { label: partOfYear(date, unit, locale), under: isNew.year ? year : '' };
     case 'day':
       return { label: fill(locale.date.dayMonth, date, locale), under: isNew.year ? year : '' };
+    case 'yearless':
+      return { label: fill(locale.date.dayMonth, date, locale), under: '' };
     case 'clock':
       return { label: clock(date, unit), under: '' };
     default: {

@@ -38,6 +38,7 @@ describe('values without a chosen format have the decimals of their columns', ()
     const around = {
       prefix: '',
       suffix: '%',
+      duration: null,
       decimals: () => sharedDecimals([values]),
       shortDecimals: () => shortDecimals([values], localeOf('en')),
     };
@@ -163,4 +164,18 @@ test('a number in a ring is not broken into two', () => {
   const words = drawSample('sunburst', { width: 320 }).words;
   expect(words).toContain('331M');
   expect(words.filter((word) => /^\d+-$/.test(word))).toEqual([]);
+});
+
+test('durations are written as clocks on the axis and in labels, and so are their means', () => {
+  const around = {
+    prefix: '',
+    suffix: '',
+    duration: { form: 'm:ss', unit: 'min' } as const,
+    decimals: () => null,
+    shortDecimals: () => new Map(),
+  };
+  const { value, ticks, alike } = formatsOf(null, localeOf('de'), around);
+  expect([59.85, 120.583333, 90.2].map(value)).toEqual(['59:51', '2:00:35', '1:30:12']);
+  expect(ticks([0, 30, 60, 90])).toEqual(['0:00', '30:00', '1:00:00', '1:30:00']);
+  expect(alike([1.5])(1.5)).toBe('1:30');
 });

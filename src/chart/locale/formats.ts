@@ -1,10 +1,12 @@
 import type { Column } from '#data/table.ts';
+import { type DurationUnit, durationTicks, formatDuration } from '#data/types/duration.ts';
+import { remember } from '../plan/memoize.ts';
 import { formatNumber, type NumberFormat, plainNumber, unitFor } from './format-number.ts';
 import type { Locale } from './locale.ts';
 import { areApart, exactDecimals, isWrittenBy, sharedDecimals } from './shared-decimals.ts';
 import { digitsAfter, type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
 import { tickLabels } from './tick-labels.ts';
-import { type Around, unitAround } from './unit-around.ts';
+import { type Around, type DurationStyle, unitAround } from './unit-around.ts';
 
 /** How the numbers of one chart are written: alike on the axis and in the labels. */
 export type Formats = {
@@ -19,10 +21,13 @@ export type Formats = {
   share: (share: number) => string;
   /** The same for one column where columns of several units stand beside each other: with its own unit and decimals. */
   of: (column: Column) => Formats;
+  /** About so many round values between two, where these are no powers of ten: minutes and hours. */
+  roundTicks?: (ends: readonly [number, number], count: number) => number[] | null;
 };
 
 /** `chosen` is the format a user chose; without one, numbers are written by their size, with what is `around` them. */
 export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: Around): Formats {
+  if (chosen === null && around?.duration) return durationFormats(around.duration, locale, around);
   const base = chosen ?? { ...plainNumber, prefix: around?.prefix ?? '', suffix: around?.suffix ?? '' };
   const writeWith = (change: Partial<NumberFormat>) => (value: number) =>
     formatNumber(value, { ...base, ...change }, locale);
@@ -60,6 +65,26 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
       formatNumber(share, { ...plainNumber, style: 'percent', decimals: share < 0.01 && share > 0 ? 1 : 0 }, locale),
     of: (column) => formatsOf(chosen, locale, unitAround([column], locale)),
   };
+}
+
+/** Durations are written in one way on the axis, in labels and in tables; fractions of seconds where the data has them. */
+function durationFormats({ form, unit }: DurationStyle, locale: Locale, around: Around): Formats {
+  const fraction = remember(() => (unit === 's' ? (around.decimals() ?? 0) : 0));
+  const write = (value: number) => formatDuration(value, { form, unit, decimals: fraction() });
+  const whole = (value: number) => formatDuration(value, { form, unit });
+  return {
+    ...formatsOf(null, locale),
+    value: write,
+    alike: () => write,
+    exact: () => write,
+    ticks: (values) => values.map(areWhole(values, unit) ? whole : write),
+    of: (column) => formatsOf(null, locale, unitAround([column], locale)),
+    roundTicks: (ends, count) => durationTicks(ends, count, unit),
+  };
+}
+
+function areWhole(values: readonly number[], unit: DurationUnit): boolean {
+  return unit !== 's' || values.every(Number.isInteger);
 }
 
 /** Decimals that a table shows of its data. */

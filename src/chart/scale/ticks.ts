@@ -13,7 +13,7 @@ export function valueTicks(axis: ValueAxis, count: number, formats: Formats): Ti
       ? [low]
       : axis.isLog
         ? logTicks(low, high, count)
-        : linearTicks(low, high, Math.max(1, count)));
+        : (formats.roundTicks?.([low, high], Math.max(1, count)) ?? linearTicks(low, high, Math.max(1, count))));
   const inside = values.filter((value) => value >= low && value <= high && (!axis.isWhole || Number.isInteger(value)));
   const labels = (axis.format ?? formats.ticks)(inside, axis.isLog ?? false);
   return inside.map((value, place) => ({ value, label: labels[place] ?? '' }));

@@ -8,6 +8,8 @@ type TickRoom = {
   locale: Locale;
   /** Where there is no room for the year, or the day, on a line of its own. */
   isOneLine?: boolean;
+  /** Days of no year: none is written. */
+  isYearless?: boolean;
 };
 
 /** A moment of the data, and its place along the axis where that is not the moment itself. */
@@ -22,8 +24,9 @@ type Input = {
 };
 
 /** Ticks of an axis of time: the finest beginnings of minutes, days, months, years … whose labels fit. */
-export function timeTicks({ domain, unit, places }: Input, room: TickRoom): Tick[] {
+export function timeTicks({ domain, unit: given, places }: Input, all: TickRoom): Tick[] {
   const [low, high] = domain;
+  const { unit, room } = withoutYear(given, all);
   const asMoments = (moments: readonly number[]) => moments.map((at) => ({ at, value: at }));
   const own = places ?? (low === high ? [low] : []);
   return best(
@@ -36,7 +39,8 @@ export function timeTicks({ domain, unit, places }: Input, room: TickRoom): Tick
 }
 
 /** Ticks under columns in the order of time: one for each, or for the first of each month, year … */
-export function columnTicks(columns: readonly Moment[], unit: DateUnit, room: TickRoom): Tick[] {
+export function columnTicks(columns: readonly Moment[], given: DateUnit, all: TickRoom): Tick[] {
+  const { unit, room } = withoutYear(given, all);
   const inOrder = columns.toSorted((a, b) => a.at - b.at);
   const [low, high] = [inOrder[0]?.at ?? 0, inOrder.at(-1)?.at ?? 0];
   return best(
@@ -48,6 +52,10 @@ export function columnTicks(columns: readonly Moment[], unit: DateUnit, room: Ti
     ],
     room,
   );
+}
+
+function withoutYear(unit: DateUnit, room: TickRoom): { unit: DateUnit; room: TickRoom } {
+  return unit === 'yearless' ? { unit: 'day', room: { ...room, isYearless: true } } : { unit, room };
 }
 
 type Choice = { unit: DateUnit; moments: readonly Moment[] };
@@ -66,9 +74,13 @@ function best(choices: readonly Choice[], room: TickRoom): Tick[] {
   return last === undefined ? [] : write(last.moments.slice(0, 1), last.unit, room);
 }
 
-function write(moments: readonly Moment[], unit: DateUnit, { locale, isOneLine = false }: TickRoom): Tick[] {
+function write(
+  moments: readonly Moment[],
+  unit: DateUnit,
+  { locale, isOneLine = false, isYearless = false }: TickRoom,
+): Tick[] {
   return moments.map(({ at, value }, place) => {
-    const before = moments[place - 1]?.at ?? null;
+    const before = isYearless ? at : (moments[place - 1]?.at ?? null);
     return isOneLine
       ? { value, label: tickWord(at, unit, { locale, before }) }
       : { value, ...dateTickLabel(at, unit, { locale, before }) };
@@ -124,6 +136,7 @@ const shortest: Record<DateUnit, number> = {
   minute,
   hour,
   day,
+  yearless: day,
   month: 28 * day,
   quarter: 3 * 28 * day,
   half: 6 * 28 * day,

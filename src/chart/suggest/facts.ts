@@ -1,8 +1,8 @@
 import { areCoordinates } from '#data/measure/coordinate-names.ts';
 import type { Table } from '#data/table.ts';
+import { inScaleOrder, placesInScale } from '#data/transform/answer-scale.ts';
 import { regionShare } from '../geo/region-share.ts';
 import { isAirportHeader, isTownHeader } from '../geo/town-header.ts';
-import { inScaleOrder, placesInScale } from '../scale/answer-scale.ts';
 import { monthsAmong, stepsAmong, timeAxisOf } from './axis-facts.ts';
 import { type FigureFacts, type TimeFacts, timeFacts, type WordFacts, wordFacts } from './column-facts.ts';
 import { areCycle } from './cycle.ts';

@@ -1,8 +1,8 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table } from '#data/table.ts';
+import { placesInScale } from '#data/transform/answer-scale.ts';
 import { isUnnamed } from '#data/unnamed-column.ts';
 import { fill } from '../locale/fill.ts';
-import { placesInScale } from '../scale/answer-scale.ts';
 import { manifestOf } from '../template/registry.ts';
 import { timeFacts } from './column-facts.ts';
 import { isCountWord } from './count-words.ts';

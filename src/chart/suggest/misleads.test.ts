@@ -35,6 +35,15 @@ describe('what is never offered', () => {
     expect(reasons(table, { type: 'box-plot', drawn: 'Yield' })).toEqual([]);
   });
 
+  test('how long a way takes as what flows along it', () => {
+    const towns = ['York', 'Oban', 'Glasgow', 'Portree', 'Ullapool', 'Inverness'];
+    const ways = rows(12, (at) => [towns[at % 6] ?? '', towns[(at * 5 + 1) % 6] ?? '', 40 + ((at * 37) % 90)]);
+    const plain = tableOf(['From', 'To', 'Took'], ways);
+    const type = { is: 'duration', style: { decimal: '.', group: '' }, before: '', after: 'min' } as const;
+    const columns = plain.columns.map((column) => (column.kind === 'number' ? { ...column, type } : column));
+    expect(reasons({ ...plain, columns }, { type: 'sankey' })).toEqual(['Nothing flows between these names.']);
+  });
+
   test('an amount along its share', () => {
     const people = [120, 340, 90, 410, 260, 180];
     const table = tableOf(

@@ -65,6 +65,8 @@ function addsRates({ how, values, manifest, facts }: Candidate): boolean {
 
 function isNoFlow({ manifest, axes, values }: Candidate): boolean {
   if (!links.has(manifest.id)) return false;
+  // How long a way takes does not flow along it.
+  if (values.some(({ column }) => column.type?.is === 'duration')) return true;
   const [one, two] = axes.filter(({ column }) => column.kind === 'text');
   if (one === undefined || two === undefined) return false;
   if (one.isScale || two.isScale || one.isProse || two.isProse) return true;

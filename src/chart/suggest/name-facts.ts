@@ -1,4 +1,4 @@
-import { placesInScale } from '../scale/answer-scale.ts';
+import { placesInScale } from '#data/transform/answer-scale.ts';
 import type { FigureFacts, TimeFacts, WordFacts } from './column-facts.ts';
 
 /** The names of the rows and their category. Answers on a scale are what is counted, not what it is counted for. */

@@ -3,7 +3,7 @@ import { areCoordinates } from '#data/measure/coordinate-names.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { isYearColumn } from '#data/measure/year-column.ts';
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { placesInScale } from '../scale/answer-scale.ts';
+import { placesInScale } from '#data/transform/answer-scale.ts';
 import { codeEndings, codeNames, formNames, rateNames, remarkNames, stampNames, tallyNames } from './nature-words.ts';
 import { panelOf } from './panel.ts';
 

@@ -149,6 +149,7 @@ export function toTextColumn(column: Column, locale: Locale): TextColumn {
 export function dateUnitOf({ type, values }: TimeColumn): DateUnit {
   if (type?.is !== 'date') return unitOf(values);
   if (type.isTimeOfDay) return 'clock';
+  if (type.isYearless) return 'yearless';
   return type.precision === 'week' ? 'day' : type.precision;
 }
 

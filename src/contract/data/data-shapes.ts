@@ -24,6 +24,7 @@ export const choices = z
     keepHidden: z.boolean().exactOptional(),
     keepMerged: z.boolean().exactOptional(),
     takeUnits: z.boolean().exactOptional(),
+    splitValues: z.boolean().exactOptional(),
     mendRows: z.boolean().exactOptional(),
     types: z.record(z.string().max(1000), columnTypeSchema).exactOptional(),
   } satisfies { [Name in keyof Choices]-?: z.ZodType })

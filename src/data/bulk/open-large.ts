@@ -93,8 +93,9 @@ export async function readLarge(source: LargeSource, tools: Tools): Promise<Read
  */
 const simpler: readonly Partial<Choices>[] = [
   {},
-  { keepEmpty: true },
-  { keepEmpty: true, keepTotals: true, mendRows: false },
+  { splitValues: false },
+  { splitValues: false, keepEmpty: true },
+  { splitValues: false, keepEmpty: true, keepTotals: true, mendRows: false },
 ];
 
 async function planFor(

@@ -85,9 +85,14 @@ function plainReader(type: ColumnType): PlainReader {
   return (cells, values, firstRow, otherRows) => readNothing(cells, values.subarray(firstRow), otherRows);
 }
 
-/** Whether cells are dates, with or without a time: not Unix times, times without a date, months or years. */
+/** Whether cells are dates, with or without a time: not Unix times, times without a date, days without a year, months or years. */
 function hasDays(type: DateType): boolean {
-  return ['day', 'minute', 'second'].includes(type.precision) && type.epoch === undefined && !('isTimeOfDay' in type);
+  return (
+    ['day', 'minute', 'second'].includes(type.precision) &&
+    type.epoch === undefined &&
+    !type.isTimeOfDay &&
+    !type.isYearless
+  );
 }
 
 function readFigures(

@@ -12,17 +12,22 @@ const texts = z.array(text).max(maxRows);
 const name = z.string().max(1000);
 
 const numberStyle = z
-  .strictObject({ decimal: z.enum(['.', ',']), group: z.enum(['', '.', ',', ' ', "'"]) })
+  .strictObject({
+    decimal: z.enum(['.', ',']),
+    group: z.enum(['', '.', ',', ' ', "'"]),
+    isRise: z.literal(true).exactOptional(),
+  })
   .meta({ id: 'NumberStyle' });
 
 /** Column types in edits. */
 export const columnTypeSchema: z.ZodType<ColumnType> = z
   .discriminatedUnion('is', [
     z.strictObject({
-      is: z.enum(['number', 'percent', 'currency', 'rank', 'latitude', 'longitude']),
+      is: z.enum(['number', 'percent', 'currency', 'rank', 'duration', 'latitude', 'longitude']),
       style: numberStyle,
       before: z.string().max(20),
       after: z.string().max(20),
+      form: z.enum(['h:mm:ss', 'm:ss', 'h:mm', 'words']).exactOptional(),
     }),
     z.strictObject({
       is: z.literal('date'),
@@ -30,6 +35,7 @@ export const columnTypeSchema: z.ZodType<ColumnType> = z
       precision: z.enum(['year', 'half', 'quarter', 'month', 'week', 'day', 'minute', 'second']),
       epoch: z.enum(['seconds', 'milliseconds']).exactOptional(),
       isTimeOfDay: z.literal(true).exactOptional(),
+      isYearless: z.literal(true).exactOptional(),
     }),
     z.strictObject({
       is: z.enum([

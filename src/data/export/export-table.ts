@@ -1,6 +1,7 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import type { Column, Table } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
+import { writeValue } from '../types/write-value.ts';
 import { isoTimeText } from './moment-text.ts';
 
 /** Table to export: columns that give each cell as text and as a value. Gaps are '' and null. */
@@ -32,7 +33,9 @@ function fromColumn(column: Column): ExportColumn {
     const value = values[row] ?? Number.NaN;
     return Number.isFinite(value) ? value : null;
   };
-  const write = column.kind === 'number' ? String : (time: number) => isoTimeText(time, type);
+  const isWritten = type !== null && (type.is === 'duration' || (type.is === 'date' && type.isYearless === true));
+  const plain = column.kind === 'number' ? String : (time: number) => isoTimeText(time, type);
+  const write = isWritten ? (value: number) => writeValue(value, type) : plain;
   const textAt = (row: number): string => {
     const value = valueAt(row);
     return value === null ? '' : write(value);

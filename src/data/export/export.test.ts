@@ -181,3 +181,20 @@ test('writes a sheet with the text of its cells, and only formulas get an apostr
     '',
   ]);
 });
+
+test('durations and days without a year are written as they were', async () => {
+  const plain = tableOf(['Runner', 'Time', 'Day'], [['Amos', 120 + 35 / 60, new Date(Date.UTC(1972, 1, 28))]]);
+  const kinds: Record<string, ColumnType> = {
+    Time: { is: 'duration', style, before: '', after: 'min', form: 'm:ss' },
+    Day: { is: 'date', order: 'dmy', precision: 'day', isYearless: true },
+  };
+  const columns = plain.columns.map((column) => ({
+    ...column,
+    ...(kinds[column.name] && { type: kinds[column.name] }),
+  }));
+  const race = { ...plain, columns } as Table; // the kinds fit their columns
+  expect(toDelimited(fromTable(race))).toBe('Runner,Time,Day\r\nAmos,2:00:35,28 Feb\r\n');
+  expect(JSON.parse(toJson(fromTable(race)))).toEqual([{ Runner: 'Amos', Time: '2:00:35', Day: '28 Feb' }]);
+  const result = await readWorkbook(xlsxOf(race), 'xlsx', {});
+  expect(result.ok && result.cells[1]).toEqual(['Amos', '2:00:35', '28 Feb']);
+});

@@ -10,8 +10,10 @@ export function toJson({ rows, columns }: ExportTable): string {
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-function valueText({ kind, type, valueAt }: ExportColumn, row: number): string {
+function valueText({ kind, type, valueAt, textAt }: ExportColumn, row: number): string {
   const value = valueAt(row);
+  if (value !== null && type?.is === 'duration') return JSON.stringify(textAt(row));
+  if (value !== null && type?.is === 'date' && type.isYearless) return JSON.stringify(textAt(row));
   if (kind === 'time' && typeof value === 'number') return JSON.stringify(isoTimeText(value, type));
   return JSON.stringify(value);
 }

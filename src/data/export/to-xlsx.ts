@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Unreadable } from '../reading.ts';
+import type { ColumnType, NumberType } from '../types/column-type.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
 import { isoTimeText } from './moment-text.ts';
 
@@ -59,11 +60,20 @@ const general = 'General';
 function formatOf({ type, kind, valueAt }: ExportColumn, rows: number): string {
   if (kind === 'time') return momentFormat(type?.is === 'date' ? type.precision : null, rows, valueAt);
   if (kind !== 'number' || type === null) return general;
+  if (type.is === 'duration') return durationFormat(type, rows, valueAt);
   if (type.is !== 'percent' && type.is !== 'currency') return general;
   const places = decimalsOf(rows, valueAt);
   const digits = places === 0 ? '0' : `0.${'0'.repeat(places)}`;
   if (type.is === 'percent') return `${digits}%`;
   return `${quoted(type.before)}#,##${digits}${quoted(type.after === '' ? '' : ` ${type.after}`)}`;
+}
+
+/** Excel counts durations in days. */
+const inDays: Record<string, number> = { s: 86_400, min: 1440, h: 24 };
+
+function durationFormat({ after, form }: NumberType, rows: number, valueAt: ExportColumn['valueAt']): string {
+  if (after === 's' && decimalsOf(rows, valueAt) > 0) return '[m]:ss.00';
+  return form === 'h:mm' || form === 'words' ? '[h]:mm' : '[h]:mm:ss';
 }
 
 function quoted(text: string): string {
@@ -142,12 +152,12 @@ function sheet({ rows, columns }: ExportTable, columnStyles: readonly number[]):
   return `${head}<worksheet xmlns="${main}">${view}<sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-function cell(place: string, { kind, type, valueAt }: ExportColumn, row: number, style: number): string {
+function cell(place: string, { kind, type, valueAt, textAt }: ExportColumn, row: number, style: number): string {
   const value = valueAt(row);
   if (value === null) return '';
   if (typeof value === 'string') return textCell(place, value, /^[=+\-@\t\r]/.test(value) ? textStyle : 0);
-  if (kind !== 'time')
-    return numberCell(place, type?.is === 'percent' ? Number((value / 100).toPrecision(15)) : value, style);
+  if (kind !== 'time') return numberCell(place, inExcel(value, type), style);
+  if (type?.is === 'date' && type.isYearless) return textCell(place, textAt(row), 0);
   const serial = value / 86_400_000 + 25_569;
   // Excel knows no date before 1900 and wrongly treats 1900 as a leap year.
   const isOther =
@@ -155,6 +165,11 @@ function cell(place: string, { kind, type, valueAt }: ExportColumn, row: number,
     serial > 2_958_465 ||
     (type?.is === 'date' && (type.precision === 'quarter' || type.precision === 'half'));
   return isOther ? textCell(place, isoTimeText(value, type), 0) : numberCell(place, serial, style);
+}
+
+function inExcel(value: number, type: ColumnType | null): number {
+  if (type?.is === 'percent') return Number((value / 100).toPrecision(15));
+  return type?.is === 'duration' ? value / (inDays[type.after] ?? 1) : value;
 }
 
 function numberCell(place: string, value: number, style: number): string {

@@ -1,5 +1,6 @@
 import type { NumberColumn, Table } from '../table.ts';
 import { hintsOf } from '../types/name-hints.ts';
+import { star } from '../types/rating.ts';
 import { areCoordinates } from './coordinate-names.ts';
 import { kindInName } from './kind-words.ts';
 import type { MeasureKind } from './measure-kinds.ts';
@@ -71,6 +72,9 @@ function kindOf(column: NumberColumn, unit: string | null): KindWithReason {
 function notMeasured(column: NumberColumn): KindWithReason | null {
   const { name, type } = column;
   const hints = hintsOf(name);
+  if (type?.is === 'duration') return { kind: 'duration', reason: 'It is a duration.' };
+  if (type?.is === 'number' && (type.after === star || type.after.startsWith('/')))
+    return { kind: 'score', reason: 'It is a rating.' };
   if (type?.is === 'latitude' || type?.is === 'longitude') return { kind: 'coordinate', reason: 'It is a coordinate.' };
   if (areCoordinates(column, 'latitude') || areCoordinates(column, 'longitude')) {
     if (isWithin(column, -180, 360)) return { kind: 'coordinate', reason: saysName(name) };

@@ -35,6 +35,10 @@ export function findTables(
     if (!isAfterGap && !isOtherWidth && !isNamed) continue;
     if ((facts.filled[row] ?? 0) < 2) continue;
     if (isNamed && keysOf(cells) === headerKey) {
+      if (isQuestion(rows[row - 1] ?? [])) {
+        starts.push(row);
+        continue;
+      }
       for (const title of [row, ...titlesAbove(rows, facts, row, top + headerRows)]) repeats.add(title);
       continue;
     }
@@ -75,6 +79,18 @@ function titlesAbove(rows: Rows, { filled }: RowFacts, row: number, least: numbe
   // Without a blank row among them they are more likely records with a single value.
   const areLines = above.length > 0 && above.every((place) => isLoneLine(rows, place, rows[row]?.length ?? 0));
   return areLines || above.some((place) => filled[place] === 0) ? above : [];
+}
+
+/** Words in the first cell alone that ask something: what follows is the answers to it, not more of the table above. */
+function isQuestion(row: readonly string[]): boolean {
+  const text = (row[0] ?? '').trim();
+  return (
+    isTitle(row) &&
+    (/[?？؟]$/.test(text) ||
+      /^(?:Q|F|P|Question|Frage|Pregunta|Pergunta|Domanda|Vraag|Pytanie|Fråga|Soru|問|问题|質問|Вопрос)\s?\d/iu.test(
+        text,
+      ))
+  );
 }
 
 /** Words in the first cell alone. */

@@ -11,8 +11,16 @@ export function readPlainText(text: string, choices: Partial<Choices>): TextCell
   if (markdown !== null) return markdown;
   const delimited = readDelimited(text, choices);
   if (!isOpen || delimited.cells.length === 0) return delimited;
-  const isWeak = delimited.choices.delimiter === ' ' || delimited.cells.every((row) => row.length < 2);
+  const isWeak =
+    delimited.choices.delimiter === ' ' || delimited.cells.every((row) => row.length < 2) || isDecimal(delimited, head);
   return (isWeak ? readFixedWidth(text, choices) : null) ?? delimited;
+}
+
+/** Whether the delimiter is only the decimal mark of figures in aligned columns: “Nuts   80   3,10”. */
+function isDecimal({ choices, cells }: TextCells, head: string): boolean {
+  const lines = head.split('\n').filter((line) => line.trim() !== '');
+  const isBetweenDigits = choices.delimiter === ',' && !/,(?!\d)|(?<!\d),/.test(head);
+  return isBetweenDigits && cells[0]?.length === 1 && lines.every((line) => /\S {2,}\S/.test(line));
 }
 
 /** Characters of Windows-1252 at the code points where Unicode has control characters. */

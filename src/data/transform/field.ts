@@ -196,7 +196,7 @@ function manyOf<Item extends z.ZodType>(item: Item, most = mostEntries) {
 }
 
 const sign = z.string().max(20);
-const figureNames = ['number', 'percent', 'currency', 'rank', 'latitude', 'longitude'] as const;
+const figureNames = ['number', 'percent', 'currency', 'rank', 'duration', 'latitude', 'longitude'] as const;
 const wordNames = (Object.keys(columnTypes) as TypeName[]).filter(isWordName); // the keys are the names
 
 function isWordName(name: TypeName): name is Exclude<TypeName, (typeof figureNames)[number] | 'date'> {
@@ -207,12 +207,15 @@ const plainStyle = { decimal: '.', group: '' } as const;
 const plainNumber: ColumnType = { is: 'number', style: plainStyle, before: '', after: '' };
 
 const anyType: z.ZodType<ColumnType> = z.union([
-  z.object({
-    is: z.enum(figureNames),
-    style: z.object({ decimal: z.enum(['.', ',']), group: z.enum(['', '.', ',', ' ', "'"]) }).catch(plainStyle),
-    before: sign.catch(''),
-    after: sign.catch(''),
-  }),
+  z
+    .object({
+      is: z.enum(figureNames),
+      style: z.object({ decimal: z.enum(['.', ',']), group: z.enum(['', '.', ',', ' ', "'"]) }).catch(plainStyle),
+      before: sign.catch(''),
+      after: sign.catch(''),
+      form: z.enum(['h:mm:ss', 'm:ss', 'h:mm', 'words']).optional().catch(undefined),
+    })
+    .transform(({ form, ...type }) => (form === undefined ? type : { ...type, form })),
   z
     .object({
       is: z.literal('date'),

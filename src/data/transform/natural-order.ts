@@ -1,4 +1,9 @@
-/** Position of each word in natural order: item 2 before item 10, January before February, ignoring case. */
+import { inPlaces, orderOfWords } from './answer-scale.ts';
+
+/**
+ * Position of each word in natural order: item 2 before item 10, January before February, “under 18” before “18–24”,
+ * “disagree” before “agree”, ignoring case.
+ */
 export function naturalRanks(words: readonly string[]): Int32Array {
   const ranks = new Int32Array(words.length);
   orderOf(words).forEach((place, rank) => {
@@ -13,6 +18,8 @@ function orderOf(words: readonly string[]): Int32Array {
     const order = Int32Array.from(words, (_, place) => place);
     return order.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || compare(words[a], words[b]));
   }
+  const scale = words.length <= mostCalendarWords ? orderOfWords(words) : null;
+  if (scale !== null) return Int32Array.from(inPlaces(Array.from(words.keys()), scale.places));
   return sortKeys(keysOf(words), (a, b) => compare(words[a], words[b]));
 }
 
@@ -91,7 +98,8 @@ function calendarPlaces(words: readonly string[]): number[] | null {
   return null;
 }
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'tr'];
+const languages = 'en de fr es it pt nl sv da pl cs tr ru uk ja zh ko ar fi nb hu ro el hi id he' // languages whose calendars people paste
+  .split(' ');
 let cache: Map<string, number>[] | null = null;
 
 /** Months and weekdays of each language, by their folded names. */
@@ -115,6 +123,8 @@ function namesOf(
     for (let place = 0; place < count; place++) {
       const name = fold(format.format(momentOf(place))).replace(/\.$/, '');
       names.set(name, place);
+      // Portuguese weekdays are said without their second word, too.
+      names.set(name.replace(/-feira$/, ''), place);
       if (name === 'sept') names.set('sep', place);
     }
   }

@@ -1,5 +1,13 @@
 /** Number style of a column. A space stands for every kind of space, an apostrophe for every kind of apostrophe. */
-export type NumberStyle = { decimal: '.' | ','; group: '' | '.' | ',' | ' ' | "'" };
+export type NumberStyle = {
+  decimal: '.' | ',';
+  group: '' | '.' | ',' | ' ' | "'";
+  /** ▲ says that a number rises. Without it the sign is the minus of Japanese accounts. */
+  isRise?: true;
+};
+
+/** How durations are written: 2:00:35, 59:51, 8:30 in hours, 1 h 20 min. */
+export type DurationForm = 'h:mm:ss' | 'm:ss' | 'h:mm' | 'words';
 
 /** Precision of times. */
 export type Precision = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day' | 'minute' | 'second';
@@ -9,11 +17,14 @@ export type Precision = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day' |
  * and 1.2 with `after: 'm'` when the unit is in the header.
  */
 export type NumberType = {
-  is: 'number' | 'percent' | 'currency' | 'rank' | 'latitude' | 'longitude';
+  is: 'number' | 'percent' | 'currency' | 'rank' | 'duration' | 'latitude' | 'longitude';
   style: NumberStyle;
   /** Text around a formatted number: € or $ before, %, kg or m after. */
   before: string;
+  /** For durations the unit of the values: s, min or h. */
   after: string;
+  /** For durations. */
+  form?: DurationForm;
 };
 
 export type DateType = {
@@ -25,6 +36,8 @@ export type DateType = {
   epoch?: 'seconds' | 'milliseconds';
   /** Times without a date; they are stored as of 1 January 1970. */
   isTimeOfDay?: true;
+  /** Days without a year; they are stored as of 1972, a leap year. */
+  isYearless?: true;
 };
 
 export type WordType = {
@@ -41,6 +54,7 @@ export const columnTypes: Record<TypeName, { label: string; kind: 'number' | 'ti
   percent: { label: 'Percentage', kind: 'number' },
   currency: { label: 'Currency', kind: 'number' },
   rank: { label: 'Rank', kind: 'number' },
+  duration: { label: 'Duration', kind: 'number' },
   latitude: { label: 'Latitude', kind: 'number' },
   longitude: { label: 'Longitude', kind: 'number' },
   date: { label: 'Date', kind: 'time' },

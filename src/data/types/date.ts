@@ -1,8 +1,10 @@
 import { type CellTime, dayOf, shortDayOf, startOfYear } from './calendar.ts';
 import type { DateType, Precision } from './column-type.ts';
 import { splitMark } from './digits.ts';
+import { withoutEra } from './eras.ts';
 import { toPlain } from './plain.ts';
-import { readWorded } from './worded-date.ts';
+import { isDateFiller, readWorded } from './worded-date.ts';
+import { readYearless } from './yearless-date.ts';
 
 /** Date style of a column: what is needed to read one of its dates. */
 type DateStyle = Pick<DateType, 'order' | 'precision'>;
@@ -14,7 +16,7 @@ export function parseTime(text: string, style: DateStyle): CellTime | null {
   if (text.length > longest || text.length < 2) return null;
   const quick = readIso(text);
   if (quick !== null) return quick;
-  const [plain] = splitMark(toPlain(text));
+  const [plain] = splitMark(withoutEra(toPlain(text)));
   const { rest, time, zone } = readTime(plain);
   if (time === null) return readDay(rest, style);
   if (rest === '') return { at: time.at - zone, precision: time.precision, form: 'clock' };
@@ -25,6 +27,7 @@ export function parseTime(text: string, style: DateStyle): CellTime | null {
 
 /** Time in a cell of a date column; undefined when it is none. */
 export function readDate(text: string, type: DateType): number | undefined {
+  if (type.isYearless) return readYearless(text, type.order) ?? undefined;
   if (type.epoch === undefined) return momentIn(text, type);
   const plain = toPlain(text);
   if (!/^-?\d{1,16}(\.\d{1,9})?$/.test(plain)) return momentIn(text, type);
@@ -65,6 +68,8 @@ function digitsAt(text: string, from: number, length: number): number {
 
 function readDay(text: string, style: DateStyle): CellTime | null {
   if (!/\p{L}/u.test(text)) return readNumeric(text, style);
+  const [weekday = '', word = ''] = /^(\p{L}{2,15})\.?,? (?=\d{1,4}[-/.]\d)/u.exec(text) ?? [];
+  if (word !== '' && isDateFiller(word.toLowerCase())) return readNumeric(text.slice(weekday.length), style);
   return readWorded(text, (numeric) => readNumeric(numeric, style), style.precision === 'month');
 }
 

@@ -314,6 +314,60 @@ test('a name such as __proto__ is only a name', () => {
   expect(Object.keys(notes[0]?.undo?.types ?? {})).toEqual(['__proto__']);
 });
 
-test('a month with a number that differs each time may be a day', () => {
-  expect(detect('x', 'Mar 24|Mar 25|Apr 26').type.is).not.toBe('date');
+test('a month with a number that differs each time is a day without a year', () => {
+  expect(detect('x', 'Mar 24|Mar 25|Apr 26').type).toMatchObject({ is: 'date', isYearless: true });
+});
+
+describe('days without a year', () => {
+  test.each([
+    ['Termin', '03.05.|10.05.|17.05.'],
+    ['x', '28 Feb|29 Feb|1 Mar'],
+    ['Día', '3 de mayo|15 de mayo'],
+    ['日付', '7月30日|8月1日'],
+    ['Date', '3/28|3/29|4/1'],
+  ])('%s: %s', (name, cells) => {
+    expect(detect(name, cells).type).toMatchObject({ is: 'date', isYearless: true });
+  });
+
+  test.each([
+    ['over New Year, where their order is the table’s', 'Day', '28 Dec|30 Dec|2 Jan|4 Jan'],
+    ['that may be fractions', 'Score', '3/4|1/4|2/3'],
+    ['that are decimals', 'Preis', '3.05|10.05|17.05'],
+  ])('are none %s', (_, name, cells) => {
+    expect(detect(name, cells).type).not.toMatchObject({ is: 'date' });
+  });
+});
+
+describe('ratings', () => {
+  test.each([
+    ['★★★★☆|★★☆☆☆', '★'],
+    ['⭐⭐⭐|⭐⭐⭐⭐⭐', '★'],
+    ['4/5|2/5|3/5', '/5'],
+    ['4,5 von 5|3,9 von 5', '/5'],
+    ['8 out of 10|6 out of 10', '/10'],
+  ])('%s', (cells, after) => {
+    expect(detect('x', cells).type).toMatchObject({ is: 'number', after });
+  });
+
+  test('of several denominators are two numbers', () => {
+    expect(detect('Done', '12/15|7/20|3/9').type.is).toBe('category');
+  });
+});
+
+describe('ranks that several share', () => {
+  test.each(['1|T2|T2|4', '1|=2|=2|4', '1er|2e ex æquo|2e ex æquo|4e'])('%s', (cells) => {
+    expect(detect('Pos', cells).type.is).toBe('rank');
+  });
+
+  test('lines of a tram are none', () => {
+    expect(detect('Line', 'T1|T2|T3|T4').type.is).toBe('category');
+  });
+});
+
+test('years of eras are years', () => {
+  expect(detect('年', '平成30年|令和元年|令和2年').type).toMatchObject({ is: 'date', precision: 'year' });
+});
+
+test('dates may begin with their weekday', () => {
+  expect(detect('Date', 'Sat 14/06/2025|Sun 15/06/2025').type).toMatchObject({ is: 'date', order: 'dmy' });
 });

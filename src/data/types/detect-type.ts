@@ -7,9 +7,10 @@ import type { ColumnType, NumberType, TypeName } from './column-type.ts';
 import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } from './column-words.ts';
 import { readCoordinates } from './coordinates.ts';
 import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark } from './guess.ts';
-import { guessDates, guessEpoch } from './guess-dates.ts';
+import { guessDates, guessEpoch, guessYearless } from './guess-dates.ts';
 import { guessDurations } from './guess-durations.ts';
 import { notesOf } from './guess-notes.ts';
+import { guessRatings } from './guess-ratings.ts';
 import {
   guessAddresses,
   guessBooleans,
@@ -39,7 +40,9 @@ const guessers: readonly Guesser[] = [
   guessIdentifiers,
   guessEpoch,
   guessDurations,
+  guessRatings,
   guessDates,
+  guessYearless,
   guessFigures,
   guessPlaces,
 ];
@@ -230,8 +233,8 @@ function have(count: number): string {
 /** Guess for numbers of any sort: plain, percentages, money, ranks, degrees. All cells together decide the style. */
 function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
   const { style, doubt } = decideStyle(column, known.decimal, known.usual);
-  const seen = lookAtFigures(column, style.decimal);
-  if (seen === null) return null;
+  const seen = lookAtFigures(column, style);
+  if (seen === null || !areRanks(column, seen)) return null;
   const around = unitsOf(column, seen);
   const type: NumberType = { is: kindOf(column, seen, around), style, before: around.before, after: around.after };
   const isOne = seen.currencies.size + seen.units.size === 1 && type.before + type.after !== '';
@@ -249,6 +252,11 @@ function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
     ],
     others: [...(doubt === null ? [] : [otherStyle]), ...(type.is === 'number' ? [] : [plain])],
   };
+}
+
+/** T2 is a shared rank among ranks, and a name where all have it: lines T1, T2 and T3 of a tram. */
+function areRanks({ hints }: ColumnWords, { ties, cells }: SeenFigures): boolean {
+  return ties === 0 || hints.has('rank') || (ties < cells && ties * 4 <= cells * 3);
 }
 
 type Around = { before: string; after: string; isMoney: boolean };
@@ -283,7 +291,7 @@ function kindOf(column: ColumnWords, seen: SeenFigures, { after, isMoney }: Arou
   if (isMoney) return 'currency';
   if (after === '%') return 'percent';
   const isPlain = after === '' && seen.odd.length === 0;
-  if (seen.ordinals * 2 > seen.cells) return 'rank';
+  if (seen.ordinals * 2 > seen.cells || seen.ties > 0) return 'rank';
   if (hints.has('rank') && isPlain && seen.isWhole && seen.least >= 1) return 'rank';
   if (hints.has('latitude') && isPlain && seen.least >= -90 && seen.most <= 90) return 'latitude';
   if (hints.has('longitude') && isPlain && seen.least >= -180 && seen.most <= 180 && !seen.isWhole) return 'longitude';

@@ -1,34 +1,51 @@
+import type { DurationForm } from './column-type.ts';
+
 /** Units in which durations are kept: minutes and seconds, or hours and minutes, decide what “8:31” means. */
 export type DurationUnit = 's' | 'min' | 'h';
+
+/** Seconds in the units of durations. */
+const sizes: Record<DurationUnit, number> = { s: 1, min: 60, h: 3600 };
 
 export function isDurationUnit(unit: string): unit is DurationUnit {
   return unit === 's' || unit === 'min' || unit === 'h';
 }
 
 const clock = /^[+-]?(\d{1,3}):([0-5]\d)(?::([0-5]\d))?(?:[.,](\d{1,3}))?$/;
-const words =
-  /^(?:(\d{1,4})\s?(?:h|hr|hrs|hours?|std\.?|stunden?|heures?|horas?|ore|uur|tim|godz\.?)\.?\s?)?(?:(\d{1,4})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti|mn|′|')\.?\s?)?(?:(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:s|sec|secs|seconds?|sek|sekunden|seg|″|")\.?)?$/iu;
 const longest = 40;
+
+/** Words for units of time, by their seconds, in lowercase. */
+const unitWords: Record<number, string> = {
+  86400:
+    'd day days tag tage tagen jour jours j día días dia dias giorno giorni dag dagen dagar dage dzień dni день дня дней gün 天 日 日間 يوم',
+  3600: 'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u tim timme timmar time timer godz godzina godziny godzin hod ч час часа часов sa saat tunti tuntia óra 小时 小時 時間 时 시간 ساعة',
+  60: "m min mins minute minutes minuten minuto minutos minuti minuut minuter minutter minuta minuty minut мин минута минуты минут dk dakika perc 分钟 分鐘 分間 分 분 دقيقة ′ ' mn",
+  1: "s sec secs second seconds sek sekunde sekunden seg segundo segundos seconde secondes secondo secondi seconden sekunder sekund sekunda sekundy сек с секунда секунды секунд sn saniye mp 秒 秒間 초 ثانية ″ \" ''",
+};
+const secondsOf = new Map(
+  Object.entries(unitWords).flatMap(([seconds, words]) => words.split(' ').map((word) => [word, Number(seconds)])),
+);
 
 /** Whether a text is a duration on a clock: 2:00:35, 59:51, 0:58.31. */
 export function isClock(text: string): boolean {
   return clock.test(text.trim());
 }
 
-/** Whether a text names two units of time at least: 1h 20m, 9 min 48 s. */
+/** Whether a text names two units of time at least: 1h 20m, 9 min 48 s, PT1H20M. */
 export function isWordedDuration(text: string): boolean {
-  const found = text.length <= longest ? words.exec(text.trim()) : null;
-  return found !== null && found.slice(1).filter((part) => part !== undefined).length >= 2;
+  return (readWords(text)?.parts ?? 0) >= 2;
+}
+
+/** Whether a text is an amount of one unit of time: “45 min” among “1 h 20 min”. */
+export function isOneUnit(text: string): boolean {
+  return readWords(text)?.parts === 1;
 }
 
 /** A duration in a unit; null when the text is none. Two parts are minutes and seconds, in hours they are hours and minutes. */
 export function readDuration(text: string, unit: DurationUnit): number | null {
   const trimmed = text.trim();
   if (trimmed.length === 0 || trimmed.length > longest) return null;
-  const seconds = clockSeconds(trimmed, unit) ?? wordedSeconds(trimmed);
-  if (seconds === null) return null;
-  const size = unit === 'h' ? 3600 : unit === 'min' ? 60 : 1;
-  return seconds / size;
+  const seconds = clockSeconds(trimmed, unit) ?? readWords(trimmed)?.seconds ?? null;
+  return seconds === null ? null : seconds / sizes[unit];
 }
 
 function clockSeconds(text: string, unit: DurationUnit): number | null {
@@ -43,8 +60,72 @@ function clockSeconds(text: string, unit: DurationUnit): number | null {
   return (text.startsWith('-') ? -1 : 1) * (whole + part);
 }
 
-function wordedSeconds(text: string): number | null {
-  if (!isWordedDuration(text)) return null;
-  const [, hours = '0', minutes = '0', seconds = '0'] = words.exec(text) ?? [];
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'));
+const amount = /(\d{1,6}(?:[.,]\d{1,3})?)\s?([^\d\s.,]{0,9})\.?\s?/uy;
+
+/** Amounts with their units, from the largest to the smallest; the last may go without: 1 h 58. */
+function readWords(text: string): { seconds: number; parts: number } | null {
+  const trimmed = text.trim().toLowerCase();
+  if (trimmed.length === 0 || trimmed.length > longest) return null;
+  const words = /^pt?\d/.test(trimmed) ? trimmed.replace(/^pt?/, '').replace('t', '') : trimmed;
+  let [seconds, parts, last] = [0, 0, Number.POSITIVE_INFINITY];
+  amount.lastIndex = 0;
+  while (amount.lastIndex < words.length) {
+    const found = amount.exec(words);
+    if (found === null) return null;
+    const [, number = '', word = ''] = found;
+    const isEnd = word === '' && amount.lastIndex === words.length && (last === 3600 || last === 60);
+    const size = isEnd ? last / 60 : secondsOf.get(word);
+    if (size === undefined || size >= last || (isEnd && !/^[0-5]?\d$/.test(number))) return null;
+    seconds += Number(number.replace(',', '.')) * size;
+    parts += 1;
+    last = size;
+  }
+  return parts === 0 ? null : { seconds, parts };
+}
+
+/** How a duration is written: its form, the unit of its value, and the decimals of its seconds. */
+type Writing = { form: DurationForm; unit: DurationUnit; decimals?: number };
+
+/** A duration as its column writes it: 2:00:35, 59:51, 0:58.31, 8:30 in hours, 1 h 20 min. */
+export function formatDuration(value: number, { form, unit, decimals = 0 }: Writing): string {
+  if (!Number.isFinite(value)) return '';
+  const isHours = form === 'h:mm';
+  const step = isHours ? 60 : 10 ** -decimals;
+  const size = Number((Math.round((Math.abs(value) * sizes[unit]) / step) * step).toFixed(decimals));
+  const [hours, minutes] = [Math.floor(size / 3600), Math.floor((size % 3600) / 60)];
+  const seconds = (size % 60).toFixed(decimals);
+  const sign = value < 0 && size > 0 ? '−' : '';
+  if (form === 'words') return sign + inWords(hours, minutes, Number(seconds));
+  if (isHours) return `${sign}${hours}:${two(minutes)}`;
+  const tail = seconds.padStart(decimals === 0 ? 2 : 3 + decimals, '0');
+  return hours > 0 || form === 'h:mm:ss' ? `${sign}${hours}:${two(minutes)}:${tail}` : `${sign}${minutes}:${tail}`;
+}
+
+function inWords(hours: number, minutes: number, seconds: number): string {
+  const parts = [
+    ...(hours > 0 ? [`${hours}\u00a0h`] : []),
+    ...(minutes > 0 ? [`${minutes}\u00a0min`] : []),
+    ...(seconds > 0 && hours === 0 ? [`${seconds}\u00a0s`] : []),
+  ];
+  return parts.length === 0 ? '0\u00a0min' : parts.join(' ');
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Round steps of durations in seconds: a minute has sixty, a day twenty-four hours. */
+const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400];
+
+/** About so many round durations between two; null where decimal steps are as good: below a second, and above some days. */
+export function durationTicks(
+  [low, high]: readonly [number, number],
+  count: number,
+  unit: DurationUnit,
+): number[] | null {
+  const step = steps.find((each) => ((high - low) * sizes[unit]) / each <= count * 1.3);
+  if (step === undefined || (high - low) * sizes[unit] < count) return null;
+  const first = Math.ceil((low * sizes[unit]) / step - 1e-9);
+  const last = Math.floor((high * sizes[unit]) / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ((first + at) * step) / sizes[unit]);
 }

@@ -1,10 +1,11 @@
 import { monthNames } from '../in-words.ts';
 import type { CellTime } from './calendar.ts';
 import type { DateType, Precision } from './column-type.ts';
-import { type ColumnWords, cellsAt } from './column-words.ts';
+import { type ColumnWords, cellsAt, missesOf } from './column-words.ts';
 import { parseTime } from './date.ts';
 import { called, type Guess, type KnownStyle, quoted, type Remark } from './guess.ts';
 import { toPlain } from './plain.ts';
+import { isBareFraction, readYearless } from './yearless-date.ts';
 
 const number = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
 
@@ -167,6 +168,32 @@ function remarksOf(
   return remarks;
 }
 
+/**
+ * Guess for days without a year. Those that go on over New Year are no dates: which of them are later cannot be told, and
+ * their order in the table says it.
+ */
+export function guessYearless(column: ColumnWords, known: KnownStyle): Guess | null {
+  const words = Array.from(column.figured, (place) => column.words[place] ?? '');
+  if (words.some(isBareFraction) && !column.hints.has('date')) return null;
+  const order = yearlessOrder(words, known.order);
+  const misses = missesOf(column, column.figured, (word) => readYearless(word, order) !== null);
+  if (misses === null) return null;
+  const days = words.flatMap((word) => readYearless(word, order) ?? []);
+  const descents = days.filter((day, at) => day < (days[at - 1] ?? day)).length;
+  if (new Set(days).size < 2 || (descents === 1 && days.length > 2 && (days.at(-1) ?? 0) < (days[0] ?? 0))) return null;
+  const type: DateType = { is: 'date', order, precision: 'day', isYearless: true };
+  const sentence = `${called(column)} is read as days without a year.`;
+  return { type, misses, remarks: [{ kind: 'yearless', sentence, certainty: 'sure', other: { is: 'category' } }] };
+}
+
+/** Whether 3/5 is in May or in March: one of them above 12 says it, or the other dates of the table. */
+function yearlessOrder(words: readonly string[], known: Order | null): Order {
+  const pairs = words.filter(isBareFraction).map((word) => word.split('/').map((part) => Number.parseInt(part, 10)));
+  if (pairs.some(([first = 0]) => first > 12)) return 'dmy';
+  if (pairs.some(([, second = 0]) => second > 12)) return 'mdy';
+  return known ?? 'mdy';
+}
+
 /** Guess for Unix times in seconds or milliseconds. Only the name of the column can tell. */
 export function guessEpoch(column: ColumnWords): Guess | null {
   if (!column.hints.has('moment')) return null;
@@ -196,7 +223,7 @@ type OrderGuess = {
   doubt: string | null;
 };
 
-const three = /^(\d{1,4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,4})(?!\d)/;
+const three = /^(?:\p{L}{2,15}\.?,? )?(\d{1,4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,4})(?!\d)/u;
 
 /**
  * Order of day and month: whether 3/5/2024 is in May or in March. One cell with a day above 12 decides for all; dates

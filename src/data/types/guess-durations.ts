@@ -1,11 +1,11 @@
-import type { NumberType } from './column-type.ts';
+import type { DurationForm, NumberType } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
-import { type DurationUnit, isClock, isWordedDuration, readDuration } from './duration.ts';
+import { type DurationUnit, formatDuration, isClock, isOneUnit, isWordedDuration, readDuration } from './duration.ts';
 import { called, type Guess, quoted } from './guess.ts';
 
 /** Names of what lasts, rather than of a time of day. */
 const lasting =
-  /(?:^|[^\p{L}])(?:duration|elapsed|runtime|length|chip|gun|net|gross|split|lap|pace|pb|best|race|run|bike|swim|leg|wait(?:ing)?|delay|response|dauer|laufzeit|länge|zielzeit|rückstand|wartezeit|durée|temps|écart|duración|duracion|tiempo|espera|durata|tempo|duração|duur|wachttijd|varighed|varaktighet|kesto|czas|süre)(?![\p{L}])|\p{L}(?:zeit|dauer)$|mm:ss|hh?:mm|min\/(?:km|mi)|min:s|h:min|所要時間|時間|用时|时长/iu;
+  /(?:^|[^\p{L}])(?:duration|elapsed|runtime|length|chip|gun|net|gross|split|lap|pace|pb|best|race|run|bike|swim|leg|wait(?:ing)?|delay|response|dauer|laufzeit|länge|zielzeit|rückstand|wartezeit|durée|temps|écart|duración|duracion|tiempo|espera|durata|tempo|duração|duur|wachttijd|varighed|varaktighet|kesto|czas|süre)(?![\p{L}])|\p{L}(?:zeit|dauer)$|mm:ss|hh?:mm|min\/(?:km|mi)|min:s|h:min|^\d{1,3} ?(?:km|k|m|mi|miles?)(?![\p{L}\d])|所要時間|時間|用时|时长/iu;
 /** Of these the longer ones are told in hours and minutes. */
 const longLasting =
   /dauer|durations?|durée|duración|duracion|durata|duração|duur|varighed|varaktighet|kesto|süre|wait|wartezeit|espera|response/iu;
@@ -18,7 +18,9 @@ const inHours = /hh?:mm(?!:)|h:min|stunden:minuten|hours?(?![\p{L}])/iu;
 export function guessDurations(column: ColumnWords): Guess | null {
   const words = Array.from(column.figured, (place) => ({ place, text: (column.words[place] ?? '').trim() }));
   const cells = cellsAt(column, column.figured);
-  const misses = words.filter(({ text }) => !isClock(text) && !isWordedDuration(text)).map(({ place }) => place);
+  const isWorded = words.some(({ text }) => isWordedDuration(text));
+  const fits = (text: string) => isClock(text) || isWordedDuration(text) || (isWorded && isOneUnit(text));
+  const misses = words.filter(({ text }) => !fits(text)).map(({ place }) => place);
   if (words.length === 0 || misses.length === words.length || cellsAt(column, misses) > column.mayMiss(cells))
     return null;
   const unit = unitOf(
@@ -26,16 +28,27 @@ export function guessDurations(column: ColumnWords): Guess | null {
     column.name,
   );
   if (unit === null) return null;
-  const type: NumberType = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: unit };
+  const form = formOf(
+    words.map(({ text }) => text),
+    unit,
+  );
+  const type: NumberType = { is: 'duration', style: { decimal: '.', group: '' }, before: '', after: unit, form };
   const example = words.find(({ place }) => !misses.includes(place))?.place;
   const value = readDuration(column.words[example ?? -1] ?? '', unit) ?? 0;
-  const sentence = `${called(column)} is read as durations: ${quoted(column, example)} is ${Math.round(value * 100) / 100} ${unit}.`;
+  const sentence = `${called(column)} is read as durations: ${quoted(column, example)} is ${formatDuration(value, { form: 'words', unit })}.`;
   return {
     type,
     misses,
     remarks: [{ kind: 'durations', sentence, certainty: 'sure', other: { is: 'text' } }],
     others: [],
   };
+}
+
+function formOf(words: readonly string[], unit: DurationUnit): DurationForm {
+  const clocks = words.filter(isClock);
+  if (clocks.length * 2 < words.length) return 'words';
+  if (unit === 'h') return 'h:mm';
+  return clocks.every((word) => word.split(':').length === 3) ? 'h:mm:ss' : 'm:ss';
 }
 
 /** The unit that fits, or null for times of day. */

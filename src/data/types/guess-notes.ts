@@ -68,6 +68,7 @@ const nouns: Record<TypeName, readonly [one: string, many: string]> = {
   percent: ['percentage', 'percentages'],
   currency: ['amount', 'amounts'],
   rank: ['rank', 'ranks'],
+  duration: ['duration', 'durations'],
   latitude: ['latitude', 'latitudes'],
   longitude: ['longitude', 'longitudes'],
   date: ['date', 'dates'],

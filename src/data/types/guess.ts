@@ -28,7 +28,7 @@ export type Guess = {
 export type Guesser = (column: ColumnWords, known: KnownStyle) => Guess | null;
 
 /** Word at an index, quoted for a sentence. */
-export function quoted(column: ColumnWords, place: number | undefined): string {
+export function quoted(column: Pick<ColumnWords, 'words'>, place: number | undefined): string {
   return quote(column.words[place ?? -1] ?? '');
 }
 

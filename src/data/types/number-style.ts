@@ -21,7 +21,22 @@ export function decideStyle(column: ColumnWords, known: Decimal | null, usual: D
   const groups = { ...marks.groups, [other]: marks.groups[other] + marks.open[other] };
   const [group] = ([other, ' ', "'"] as const).toSorted((a, b) => groups[b] - groups[a]);
   const isGrouped = group !== undefined && groups[group] > 0;
-  return { style: { decimal, group: isGrouped ? group : '' }, doubt: isSure ? null : marks.doubt };
+  return {
+    style: { decimal, group: isGrouped ? group : '', ...(isRise(column) ? { isRise: true as const } : {}) },
+    doubt: isSure ? null : marks.doubt,
+  };
+}
+
+/** Whether ▲ is a rise: where ▼ says what falls, and outside of East Asia wherever △ is no minus. */
+function isRise({ name, words, figured }: ColumnWords): boolean {
+  let hasUp = false;
+  for (const place of figured) {
+    const word = words[place] ?? '';
+    if (/[▽▼]/.test(word)) return true;
+    if (word.includes('△')) return false;
+    hasUp ||= word.includes('▲');
+  }
+  return hasUp && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(name);
 }
 
 /** Number of cells for each indication. */
@@ -35,6 +50,8 @@ type Marks = {
   large: number;
   /** Whether one of the ambiguous ones ends in a zero, as 12.400 does. */
   hasZero: boolean;
+  /** Whether all of them do: decimals hardly would. */
+  areZeros: boolean;
   doubt: string | null;
 };
 
@@ -46,6 +63,7 @@ function marksOf(column: ColumnWords): Marks {
     small: 0,
     large: 0,
     hasZero: false,
+    areZeros: true,
     doubt: null,
   };
   for (const place of column.figured) {
@@ -58,22 +76,24 @@ function marksOf(column: ColumnWords): Marks {
     else if (indication.whole > 0) marks.small += cells;
     if (indication.either === null) continue;
     marks.open[indication.either] += cells;
-    marks.hasZero ||= /0\D*$/.test(text);
+    const endsInZero = /0\D*$/.test(text);
+    marks.hasZero ||= endsInZero;
+    marks.areZeros &&= endsInZero;
     marks.doubt ??= text.trim();
   }
   return marks;
 }
 
 function decimalOf(
-  { sure, open, small, large, hasZero, doubt }: Marks,
+  { sure, open, small, large, hasZero, areZeros, doubt }: Marks,
   known: Decimal | null,
   usual: Decimal | null,
 ): { decimal: Decimal; isSure: boolean } {
   if (sure['.'] + sure[','] > 0) return { decimal: moreOf(sure), isSure: true };
   if (doubt === null || known !== null) return { decimal: known ?? '.', isSure: true };
   const mark = moreOf(open);
-  // Thousands would have a mark in every number above 1,000.
-  if (large > 0) return { decimal: mark, isSure: false };
+  // Thousands would have a mark in every number above 1,000; but decimals would not all end in a zero.
+  if (large > 0) return { decimal: areZeros && open[mark] > 1 ? otherOf(mark) : mark, isSure: false };
   // 999 among 12.400: three decimals would be in both, and as few as needed would not end in a zero. So it is
   // thousands.
   if (small > 0) return { decimal: otherOf(mark), isSure: hasZero };

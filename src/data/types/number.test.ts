@@ -217,6 +217,7 @@ test('reports the text around a number', () => {
     about: '~',
     mark: '*',
     isOrdinal: false,
+    isTied: false,
   });
   expect(parseNumber('<5 %', '.')).toMatchObject({ value: 5, about: '<', unit: '%' });
   expect(parseNumber('3 Mrd. EUR', '.')).toMatchObject({ value: 3e9, bare: 3, unit: 'EUR', power: 9 });

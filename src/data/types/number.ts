@@ -4,6 +4,7 @@ import { findDigits, readDigits, readSimply, splitMark, worthOf } from './digits
 import { isDurationUnit, readDuration } from './duration.ts';
 import { magnitudeOf } from './magnitudes.ts';
 import { toPlain } from './plain.ts';
+import { readRating, star } from './rating.ts';
 
 /** Number in a cell: its value, and everything else the cell contains. */
 export type CellNumber = {
@@ -25,9 +26,20 @@ export type CellNumber = {
   mark: string;
   /** Ordinal: 1., 2nd, #3. */
   isOrdinal: boolean;
+  /** Rank that several have: T2, =2, 2e ex æquo. */
+  isTied: boolean;
 };
 
-const nothingAround = { before: '', after: '', power: 0, unit: '', about: '', mark: '', isOrdinal: false } as const;
+const nothingAround = {
+  before: '',
+  after: '',
+  power: 0,
+  unit: '',
+  about: '',
+  mark: '',
+  isOrdinal: false,
+  isTied: false,
+} as const;
 
 /** Longer texts are prose, even with a number in them. */
 const longest = 48;
@@ -36,15 +48,15 @@ const longest = 48;
  * Reads a number in any notation: 1.234,5 · 1 234.5 · 12 % · $1.2m · (300) · 5- · 3e5 · 2½ · ~300 · 12*.
  * The whole column decides whether the point or the comma is the decimal mark; the other one then groups.
  */
-export function parseNumber(text: string, decimal: NumberStyle['decimal']): CellNumber | null {
+export function parseNumber(text: string, decimal: NumberStyle['decimal'], isRise = false): CellNumber | null {
   if (text.length > longest) return null;
   const quick = readQuickly(text, decimal);
   if (quick !== null) return quick;
 
   const [plain, mark] = splitMark(toPlain(text));
   const parts = findDigits(plain);
-  const head = parts && readHead(parts.before);
-  const tail = head && readTail(parts.after, head.isOpen);
+  const head = parts && readHead(parts.before, isRise);
+  const tail = head && readTail(parts.after, head.isOpen, isRise);
   const digits = tail && readDigits(parts.digits, decimal);
   if (!digits || (head.before !== '' && isCurrency(tail.unit))) return null;
 
@@ -60,7 +72,8 @@ export function parseNumber(text: string, decimal: NumberStyle['decimal']): Cell
     unit,
     about,
     mark,
-    isOrdinal: head.isOrdinal || tail.isOrdinal,
+    isOrdinal: head.isOrdinal || tail.isOrdinal || head.isTied || tail.isTied,
+    isTied: head.isTied || tail.isTied,
   };
 }
 
@@ -78,13 +91,16 @@ function readQuickly(text: string, decimal: NumberStyle['decimal']): CellNumber 
 /** Number in a cell of a column, by the style and the unit of the column; undefined when it is none. */
 export function readNumber(
   text: string,
-  { style, before, after }: Pick<NumberType, 'style' | 'before' | 'after'>,
+  { style, before, after, is }: Pick<NumberType, 'style' | 'before' | 'after'> & { is?: NumberType['is'] },
 ): number | undefined {
   const simple = readSimply(text, style.decimal);
   if (!Number.isNaN(simple)) return simple;
   const duration = isDurationUnit(after) ? readDuration(text, after) : null;
   if (duration !== null) return duration;
-  const figure = parseNumber(text, style.decimal);
+  const rating = after === star || after.startsWith('/') ? readRating(text, style.decimal) : null;
+  if (rating !== null) return rating.value;
+  const figure = parseNumber(text, style.decimal, style.isRise);
+  if (figure?.isTied === true && is !== 'rank') return undefined;
   if (figure === null || !Number.isFinite(figure.value)) return undefined;
   // The unit of the column is no power of ten, even if it looks like one: 5 m under “Height”.
   if (after !== '' && figure.after === after) return figure.bare;
@@ -118,9 +134,16 @@ export function isFlag(unit: string): boolean {
 }
 
 /** Text before the digits of a number. */
-type Head = { about: '' | '~' | '<' | '>'; before: string; isNegative: boolean; isOpen: boolean; isOrdinal: boolean };
+type Head = {
+  about: '' | '~' | '<' | '>';
+  before: string;
+  isNegative: boolean;
+  isOpen: boolean;
+  isOrdinal: boolean;
+  isTied: boolean;
+};
 
-const noHead: Head = { about: '', before: '', isNegative: false, isOpen: false, isOrdinal: false };
+const noHead: Head = { about: '', before: '', isNegative: false, isOpen: false, isOrdinal: false, isTied: false };
 
 /** Precision, then a currency, with a sign or a bracket on either side of it. */
 const head =
@@ -129,10 +152,21 @@ const counting = new Set(['#', '№', 'no.', 'nr.', 'nº']);
 const less = new Set(['<', '<=', '≤', 'unter', 'under']);
 const more = new Set(['>', '>=', '≥', 'über', 'over']);
 
-/** Reads the text before the digits: ~, −, (, $, EUR, #. Null for anything else. */
-function readHead(text: string): Head | null {
+/** Arrows and triangles are signs: △ and ▲ are the minus of Japanese accounts, unless ▼ beside them says what falls. */
+const rising = '△▲↑↗⬆';
+const falling = '▽▼↓↘⬇';
+const ties = new Set(['t', 't-', '=', 'joint', 'tied', '同']);
+
+/** Reads the text before the digits: ~, −, (, $, EUR, #, ▲. Null for anything else. */
+function readHead(text: string, isRise: boolean): Head | null {
   if (text === '') return noHead;
   if (isCurrency(text)) return { ...noHead, before: text };
+  if (ties.has(text.trim().toLowerCase())) return { ...noHead, isTied: true };
+  const isNegativeArrow = arrowIn(text.charAt(0), isRise);
+  if (isNegativeArrow !== null) {
+    const rest = readHead(text.slice(1).trim(), isRise);
+    return rest === null || rest.isNegative ? null : { ...rest, isNegative: isNegativeArrow };
+  }
   const [, about = '', first = '', open = '', second = '', name = '', third = '', late = '', fourth = ''] =
     head.exec(text.replaceAll(' ', '')) ?? [];
   const isOrdinal = counting.has(name.toLowerCase());
@@ -141,7 +175,21 @@ function readHead(text: string): Head | null {
   const isOpen = open + late !== '';
   if (signs.length > 1 || open + late === '((' || (isOpen && signs !== '')) return null;
   const isNegative = isOpen || signs === '-';
-  return { about: aboutOf(about.toLowerCase()), before: isOrdinal ? '' : name, isNegative, isOpen, isOrdinal };
+  return {
+    ...noHead,
+    about: aboutOf(about.toLowerCase()),
+    before: isOrdinal ? '' : name,
+    isNegative,
+    isOpen,
+    isOrdinal,
+  };
+}
+
+/** Whether an arrow means a minus; null when it is none. */
+function arrowIn(sign: string, isRise: boolean): boolean | null {
+  if (sign === '') return null;
+  if (falling.includes(sign)) return true;
+  return rising.includes(sign) ? !isRise && (sign === '△' || sign === '▲') : null;
 }
 
 function aboutOf(word: string): Head['about'] {
@@ -151,17 +199,30 @@ function aboutOf(word: string): Head['about'] {
 }
 
 /** Text after the digits of a number. */
-type Tail = { after: string; power: number; unit: string; isNegative: boolean; isOrdinal: boolean };
+type Tail = { after: string; power: number; unit: string; isNegative: boolean; isOrdinal: boolean; isTied: boolean };
 
-const noTail: Tail = { after: '', power: 0, unit: '', isNegative: false, isOrdinal: false };
+const noTail: Tail = { after: '', power: 0, unit: '', isNegative: false, isOrdinal: false, isTied: false };
 const ordinals = new Set('. st nd rd th er ère re e ème eme º ª .º .ª de ste :a :e 位 -й -я'.split(' '));
 
 /** “5. Klasse”, “1º ESO”, “2組” are names: an ordinal or a counter that says which, with what it counts. */
 const naming = /^(?:\. ?\p{L}{3}|[ºª] ?\p{L}{2}|(?:組|班|号|年生|학년)$)/u;
 
+/** What says that several share a rank. */
+const tied = / ?(?:=|\(?(?:tied?|ex[ -]?(?:æ|ae)quo|empate|gleichauf|同位)\)?)$/iu;
+
 /** Reads the text after the digits: m, Mrd. €, %, kg, a minus, a closing bracket. Null for anything else. */
-function readTail(text: string, isOpen: boolean): Tail | null {
+function readTail(text: string, isOpen: boolean, isRise: boolean): Tail | null {
   if (text === '') return isOpen ? null : noTail;
+  const isNegativeArrow = arrowIn(text.at(-1) ?? '', isRise);
+  if (isNegativeArrow !== null && !isOpen) {
+    const rest = readTail(text.slice(0, -1).trimEnd(), false, isRise);
+    return rest === null || rest.isNegative ? null : { ...rest, isNegative: isNegativeArrow };
+  }
+  const untied = text.replace(tied, '');
+  if (untied !== text) {
+    const rest = readTail(untied, isOpen, isRise);
+    return rest === null || (rest.after !== '' && !rest.isOrdinal) ? null : { ...rest, isTied: true };
+  }
   if (isOpen && !text.endsWith(')')) return null;
   const after = (isOpen ? text.slice(0, -1) : text).trim();
   // Round prices are written 5.– or 5,–

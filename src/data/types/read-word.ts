@@ -16,6 +16,7 @@ export function readWord(text: string, type: ColumnType): number | string | null
     case 'percent':
     case 'currency':
     case 'rank':
+    case 'duration':
       return readNumber(text, type) ?? (gap === null ? undefined : null);
     case 'latitude':
     case 'longitude':

@@ -1,3 +1,4 @@
+import type { NumberStyle } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
 import { readSimply } from './digits.ts';
 import { type CellNumber, currencyOf, isFlag, parseNumber } from './number.ts';
@@ -15,6 +16,8 @@ export type SeenFigures = {
   powers: Map<string, number>;
   places: Record<'about' | 'mark' | 'power', number[]>;
   ordinals: number;
+  /** Ranks that several have. */
+  ties: number;
   least: number;
   most: number;
   isWhole: boolean;
@@ -23,7 +26,7 @@ export type SeenFigures = {
 const tooManyDigits = 16;
 
 /** Examines every word. Null when too many are no numbers, or when they are no amounts: 01067. */
-export function lookAtFigures(column: ColumnWords, decimal: '.' | ','): SeenFigures | null {
+export function lookAtFigures(column: ColumnWords, { decimal, isRise }: NumberStyle): SeenFigures | null {
   const cells = cellsAt(column, column.figured);
   const allowed = column.mayMiss(cells);
   const seen: SeenFigures = {
@@ -36,6 +39,7 @@ export function lookAtFigures(column: ColumnWords, decimal: '.' | ','): SeenFigu
     powers: new Map(),
     places: { about: [], mark: [], power: [] },
     ordinals: 0,
+    ties: 0,
     least: Number.POSITIVE_INFINITY,
     most: Number.NEGATIVE_INFINITY,
     isWhole: true,
@@ -50,7 +54,7 @@ export function lookAtFigures(column: ColumnWords, decimal: '.' | ','): SeenFigu
       note(seen, simple);
       continue;
     }
-    const figure = parseNumber(text, decimal);
+    const figure = parseNumber(text, decimal, isRise);
     if (figure === null || !Number.isFinite(figure.value)) {
       seen.misses.push(place);
       missed += count;
@@ -87,6 +91,7 @@ function tally(seen: SeenFigures, figure: CellNumber, { place, count }: { place:
     seen.places.power.push(place);
   }
   if (figure.isOrdinal) seen.ordinals += count;
+  if (figure.isTied) seen.ties += count;
   if (figure.about !== '') seen.places.about.push(place);
   if (figure.mark !== '' || isFlag(figure.unit)) seen.places.mark.push(place);
 }

@@ -21,6 +21,7 @@ function plainType(is: TypeName, before: ColumnType): ColumnType {
   if (is === 'date') return { is, order: 'ymd', precision: 'day' };
   if (!isFigure(is)) return { is };
   const style = 'style' in before ? before.style : { decimal: '.' as const, group: ',' as const };
+  if (is === 'duration') return { is, style, before: '', after: 'min', form: 'm:ss' };
   return { is, style, before: '', after: is === 'percent' ? '%' : '' };
 }
 

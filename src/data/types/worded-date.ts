@@ -115,6 +115,11 @@ const byWord = new Map<string, DateWord>();
 for (const [meaning, list] of Object.entries(meanings).toReversed() as [DateWord, string][])
   for (const word of list.split(' ')) byWord.set(word, meaning); // the keys are the meanings; the first of two wins
 
+/** Whether a lowercase word says nothing in a date: weekdays, “of”, “de”. */
+export function isDateFiller(word: string): boolean {
+  return dateWord(word) === 'nothing';
+}
+
 /** Meaning of a lowercase word, without its dot, in a date; null for other words. */
 function dateWord(word: string): DateWord | null {
   return byWord.get(word) ?? null;

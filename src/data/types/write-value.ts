@@ -1,5 +1,7 @@
+import { monthNames } from '../in-words.ts';
 import type { ColumnType, DateType, NumberType, Precision } from './column-type.ts';
 import { readDate } from './date.ts';
+import { formatDuration, isDurationUnit } from './duration.ts';
 import { readNumber } from './number.ts';
 
 /** Value as text of its column; reading it gives the same value. */
@@ -12,6 +14,7 @@ export function writeValue(value: number | string, type: ColumnType): string {
 
 function writeFigure(value: number, type: NumberType): string {
   const { style, before, after } = type;
+  if (type.is === 'duration') return writeDuration(value, type);
   const [digits = '', exponent] = String(Math.abs(value)).split('e');
   const [whole = '', part] = digits.split('.');
   const grouped = exponent === undefined && whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, style.group) : whole;
@@ -22,8 +25,18 @@ function writeFigure(value: number, type: NumberType): string {
   return Object.is(readNumber(full, type), value) ? full : sign + size;
 }
 
+/** As its column writes durations, where that says all of it. */
+function writeDuration(value: number, type: NumberType): string {
+  const { after: unit, form = 'm:ss' } = type;
+  if (!isDurationUnit(unit)) return String(value);
+  const isRead = (text: string) => readNumber(text, type) === value;
+  const forms = [0, 1, 2, 3].map((decimals) => formatDuration(value, { form, unit, decimals }).replace('−', '-'));
+  return forms.find(isRead) ?? String(value);
+}
+
 /** ISO 8601 with the precision of the column, or more if needed. */
 function writeDate(at: number, type: DateType): string {
+  if (type.isYearless) return `${new Date(at).getUTCDate()} ${monthNames[new Date(at).getUTCMonth()]?.slice(0, 3)}`;
   if (type.epoch !== undefined) return String(type.epoch === 'seconds' ? at / 1000 : at);
   const short = written(new Date(at), type.isTimeOfDay === true ? 'clock' : type.precision);
   return readDate(short, type) === at ? short : new Date(at).toISOString();

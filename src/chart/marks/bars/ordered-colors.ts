@@ -1,6 +1,6 @@
+import { orderOfWords } from '#data/transform/answer-scale.ts';
 import type { Paints } from '../../color/paints.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
-import { orderOfWords } from '../../scale/answer-scale.ts';
 import type { Theme } from '../../theme/theme.ts';
 
 /**

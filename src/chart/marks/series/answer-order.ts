@@ -1,4 +1,4 @@
-import { inPlaces, orderOfWords } from '../../scale/answer-scale.ts';
+import { inPlaces, orderOfWords } from '#data/transform/answer-scale.ts';
 import type { Series } from './series.ts';
 
 /**

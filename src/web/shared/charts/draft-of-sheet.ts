@@ -20,6 +20,7 @@ const asWritten: Partial<Choices> = {
   transpose: false,
   unpivot: false,
   takeUnits: false,
+  splitValues: false,
 };
 
 type SheetChart = { document: Document; steps: readonly unknown[]; sheet: Sheet };

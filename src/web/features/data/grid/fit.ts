@@ -32,6 +32,7 @@ const NOUNS: Record<TypeName, string> = {
   percent: 'a percentage',
   currency: 'an amount',
   rank: 'a rank',
+  duration: 'a duration',
   latitude: 'a latitude',
   longitude: 'a longitude',
   date: 'a date',

@@ -40,6 +40,7 @@ export const typeIcons: Record<TypeName, { family: Family; lines: string }> = {
     family: 'figure',
     lines: 'M11 5h10M11 12h10M11 19h10M4 4h1v5M4 9h2M6.5 20H3.4c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02',
   },
+  duration: { family: 'figure', lines: 'M10 2h4M12 14l3-3M4 14a8 8 0 1 0 16 0a8 8 0 1 0-16 0' },
   latitude: { family: 'place', lines: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M2 12h20M4 7h16M4 17h16' },
   longitude: {
     family: 'place',
