@@ -359,6 +359,8 @@ export type Api = {
       name?: string;
       description?: string;
       tags?: Array<string>;
+      /** The time of the last change as the caller has read it, null if there was none. If it was changed since, nothing is saved and the response is 409, which says by whom and when. Without it, what is there is replaced */
+      aboutChangedAt?: string | null;
     }, options?: CallOptions) => Promise<Dataset>;
     /** Moves a dataset to the trash. It can be restored for at least 30 days; then it is deleted with its versions. */
     trash: (input: {
@@ -509,8 +511,8 @@ export type Api = {
       projectIds: Array<string>;
       story: StoryScriptInput;
       output: VideoOutputInput;
-      /** The `changedAt` of the story that was changed */
-      changedAt?: string;
+      /** The time of the last change as the caller has read it, null if there was none. If it was changed since, nothing is saved and the response is 409, which says by whom and when. Without it, what is there is replaced */
+      changedAt?: string | null;
     }, options?: CallOptions) => Promise<Story>;
     /** Deletes a saved story and its page. Its charts stay. */
     remove: (input: {
@@ -716,7 +718,7 @@ export type Api = {
     set: (input: {
       workspaceId: string;
       theme: Record<string, unknown> | null;
-      /** When the brand was last changed as the caller knows it, null if there was none. If it was changed since, the response is 409 with the brand as it is. */
+      /** The time of the last change as the caller has read it, null if there was none. If it was changed since, nothing is saved and the response is 409, which says by whom and when. Without it, what is there is replaced */
       changedAt?: string | null;
     }, options?: CallOptions) => Promise<BrandKit | null>;
     /** Lists the fonts of a workspace’s brand. */
@@ -1328,6 +1330,8 @@ export type Dataset = {
   size: number;
   createdAt: string;
   changedAt: string;
+  /** When its name, description or tags were last changed */
+  aboutChangedAt: string | null;
   /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
   deletedAt: string | null;
   /** For data imported from a link */
@@ -1356,6 +1360,8 @@ export type DatasetCard = {
   size: number;
   createdAt: string;
   changedAt: string;
+  /** When its name, description or tags were last changed */
+  aboutChangedAt: string | null;
   /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
   deletedAt: string | null;
   /** For data imported from a link */
@@ -1400,6 +1406,8 @@ export type DatasetVersion = {
   madeAt: string;
   /** Null for automatic updates and former members */
   madeBy: string | null;
+  /** Id of that user */
+  madeById: string | null;
 };
 
 export type Edit = SingleEdit | {

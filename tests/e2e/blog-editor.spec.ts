@@ -192,12 +192,12 @@ async function writeArticle(request: APIRequestContext, token: string, { title }
 test.describe('at the same time', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('two people in one article: the second one decides, and nothing is lost', async ({ page, request }) => {
+  test('two windows of one article: the second one decides, and nothing is lost', async ({ page, request }) => {
     const { text, writeBeside } = await openTogether(page, request);
     await writeBeside('Theirs');
     await text.click();
     await page.keyboard.type('Mine');
-    await expect(page.getByRole('dialog', { name: 'Someone else changed this article' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'You changed this article in another window' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Versions' }).click();

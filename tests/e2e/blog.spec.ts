@@ -188,7 +188,7 @@ test.describe('an address', () => {
     const slug = `old-${randomUUID().slice(0, 8)}`;
     const word = `Zebra${slug.slice(4)}`;
     const article = await addPublished(db, slug, { title: `${word} stripes` });
-    await changeArticle(db, article, { slug: `new-${slug}` }, new Date());
+    await changeArticle(db, article, { slug: `new-${slug}`, changedBy: null }, new Date());
     await publishArticle(db, article.id, null, new Date());
     const moved = await request.get(`/blog/${slug}`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([301, `/blog/new-${slug}`]);

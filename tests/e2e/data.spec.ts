@@ -156,7 +156,7 @@ test('two windows on one dataset lose nothing, and ask about the same cell', asy
   await expect(saving(page)).toHaveText('Saved');
   await other.unroute('**/api/dataset/editfile/**');
   await other.evaluate(() => dispatchEvent(new Event('online')));
-  const dialog = other.getByRole('dialog', { name: 'Ada Moss changed the same data' });
+  const dialog = other.getByRole('dialog', { name: 'You changed the same data in another window' });
   await expect(dialog).toContainText('Last changed');
   await expect(dialog).toContainText('City, row 3: “Theirs”');
   await expect(dialog).toContainText('City, row 3: “Mine”');

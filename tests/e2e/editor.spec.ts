@@ -366,11 +366,11 @@ test.describe('two windows', () => {
     await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Theirs');
     await expect(saving(other)).toHaveText('Saved');
     await page.unroute('**/changes');
-    const dialog = page.getByRole('dialog', { name: 'Someone else changed the same parts' });
+    const dialog = page.getByRole('dialog', { name: 'You changed the same parts in another window' });
     await expect(dialog).toContainText('“Mine”', { timeout: 20_000 });
     await expect(dialog).toContainText('“Theirs”');
     await page.keyboard.press('Escape');
-    await expect(saving(page)).toHaveText('Not saved: changed by someone else');
+    await expect(saving(page)).toHaveText('Not saved: changed elsewhere');
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(saving(page)).toHaveText('Saved');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { seenAt } from '../version.ts';
 import { givenRole } from '../workspace/workspaces.ts';
 import { opened } from './account.ts';
 import { recordMissedDays } from './sso-limits.ts';
@@ -154,6 +155,7 @@ export const change = call({
     domain: z.string().max(253),
     joinRole: givenRole.nullable(),
     isEnforced: z.boolean(),
+    changedAt: seenAt,
   }),
   reply: settings,
   limits: [{ by: 'account', times: 30, seconds: 600 }],

@@ -3,7 +3,7 @@ import { readHref, safeImageUrl } from '#article/links.ts';
 import { articleDocument } from '#article/schema.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
-import { versionFrom, versionInPath } from '../version.ts';
+import { seenAt, versionFrom, versionInPath } from '../version.ts';
 
 /** Limits of the blog, far above what one needs. */
 export const blogLimits = {
@@ -50,6 +50,7 @@ const media = z
     height: z.int(),
     size: z.int(),
     createdAt: moment,
+    changedAt: moment,
   })
   .meta({ id: 'AuthoringMedia' });
 export type BlogMedia = z.infer<typeof media>;
@@ -61,6 +62,7 @@ const category = z
     slug: z.string(),
     description: z.string(),
     articles: z.int().meta({ description: 'Number of articles, drafts included' }),
+    changedAt: moment,
   })
   .meta({ id: 'AuthoringCategory' });
 export type BlogCategory = z.infer<typeof category>;
@@ -75,6 +77,7 @@ const author = z
     website: z.string(),
     avatar: media.nullable(),
     articles: z.int(),
+    changedAt: moment,
   })
   .meta({ id: 'AuthoringAuthor' });
 export type BlogAuthor = z.infer<typeof author>;
@@ -129,6 +132,10 @@ const article = z
     views: z.int(),
     createdAt: moment,
     changedAt: moment,
+    changedBy: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Who changed its working copy last' }),
   })
   .meta({ id: 'AuthoringArticle' });
 export type Article = z.infer<typeof article>;
@@ -319,7 +326,7 @@ export const changeCategory = call({
   method: 'PUT',
   path: '/authoring/categories/{id}',
   summary: 'Changes a category.',
-  input: z.strictObject({ id, ...categoryFields }),
+  input: z.strictObject({ id, ...categoryFields, changedAt: seenAt }),
   reply: category,
 });
 
@@ -365,7 +372,7 @@ export const changeAuthor = call({
   method: 'PUT',
   path: '/authoring/authors/{id}',
   summary: 'Changes an author.',
-  input: z.strictObject({ id, ...authorFields }),
+  input: z.strictObject({ id, ...authorFields, changedAt: seenAt }),
   reply: author,
 });
 
@@ -404,7 +411,7 @@ export const changeMedia = call({
   method: 'PATCH',
   path: '/authoring/media/{id}',
   summary: 'Changes the alt text and the caption of a picture. Articles that show it keep theirs.',
-  input: z.strictObject({ id, alt: words.optional(), caption: words.optional() }),
+  input: z.strictObject({ id, alt: words.optional(), caption: words.optional(), changedAt: seenAt }),
   reply: media,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { seenAt } from '../version.ts';
 import { chartDocument } from './chart-document.ts';
 
 const id = z.uuid();
@@ -133,10 +134,7 @@ export const changeBrand = call({
   input: z.strictObject({
     workspaceId: id,
     theme: z.record(z.string(), z.unknown()).nullable(),
-    changedAt: z.iso.datetime().nullable().optional().meta({
-      description:
-        'When the brand was last changed as the caller knows it, null if there was none. If it was changed since, the response is 409 with the brand as it is.',
-    }),
+    changedAt: seenAt,
   }),
   reply: brandKit.nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columnTypeSchema, editSchema } from '#data/edit/edit.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
-import { versionFrom, versionInPath } from '../version.ts';
+import { seenAt, versionFrom, versionInPath } from '../version.ts';
 import { workspaceRole } from '../workspace/workspaces.ts';
 import { cellEvidence, choices, note } from './data-shapes.ts';
 import { largeJson } from './large-json.ts';
@@ -63,6 +63,10 @@ const listed = z
     size: z.int().meta({ description: 'Size of the original file in bytes' }),
     createdAt: z.iso.datetime(),
     changedAt: z.iso.datetime(),
+    aboutChangedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When its name, description or tags were last changed' }),
     deletedAt: z.iso.datetime().nullable().meta({
       description: 'When it was moved to the trash; it is deleted 30 days later, or when the server is set to',
     }),
@@ -388,6 +392,7 @@ export const change = call({
     name: z.string().max(1000).optional(),
     description: z.string().max(10_000).optional(),
     tags: z.array(z.string().max(100)).max(50).optional(),
+    aboutChangedAt: seenAt,
   }),
   reply: dataset,
 });
@@ -435,6 +440,7 @@ const datasetVersion = z
     columnCount: z.int(),
     madeAt: z.iso.datetime(),
     madeBy: z.string().nullable().meta({ description: 'Null for automatic updates and former members' }),
+    madeById: id.nullable().meta({ description: 'Id of that user' }),
   })
   .meta({ id: 'DatasetVersion' });
 export type DatasetVersion = z.infer<typeof datasetVersion>;

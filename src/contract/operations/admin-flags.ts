@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { seenAt } from '../version.ts';
 import { flagNames } from './flags.ts';
 
 const flag = z.object({
@@ -28,6 +29,6 @@ export const change = call({
   scope: 'session',
   isPublic: false,
   summary: 'Turns a switch of this server on or off.',
-  input: z.strictObject({ name: flag.shape.name, isOn: z.boolean() }),
+  input: z.strictObject({ name: flag.shape.name, isOn: z.boolean(), changedAt: seenAt }),
   reply: flag,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { retentionNames } from '../limits.ts';
+import { seenAt } from '../version.ts';
 
 const period = z.object({
   name: z.enum(retentionNames),
@@ -28,6 +29,6 @@ export const change = call({
   scope: 'session',
   isPublic: false,
   summary: 'Changes how long this server keeps one kind of records.',
-  input: z.strictObject({ name: period.shape.name, days: z.int().min(0).max(100_000).nullable() }),
+  input: z.strictObject({ name: period.shape.name, days: z.int().min(0).max(100_000).nullable(), changedAt: seenAt }),
   reply: period,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxStoryCharts, storyPlays, storySchema } from '#chart/story/schema.ts';
 import { call } from '../call.ts';
 import { paged, paging } from '../paging.ts';
+import { seenAt } from '../version.ts';
 import { videoOutput } from './videos.ts';
 
 const id = z.uuid();
@@ -95,7 +96,7 @@ export const change = call({
   input: z.strictObject({
     id,
     ...content,
-    changedAt: moment.optional().meta({ description: 'The `changedAt` of the story that was changed' }),
+    changedAt: seenAt,
   }),
   reply: whole,
 });

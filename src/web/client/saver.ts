@@ -1,14 +1,12 @@
+import type { ChangedBy } from './changed-by.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Changes that are made, saved and undone together. The key makes it harmless to send them twice. */
 export type Batch<Change> = { key: string; words: string; changes: readonly Change[] };
 
-/** Who last changed the same, and when. */
-export type ChangedBy = { name: string | null; at: string };
-
 /** Response to a batch. `theirs` are the changes by others since the version it was based on. */
 export type Answer<Change> =
-  | { status: 'saved'; version: number; theirs: readonly Change[] }
+  | { status: 'saved'; version: number; theirs: readonly Change[]; by?: ChangedBy }
   | { status: 'conflict'; version: number; theirs: readonly Change[]; by?: ChangedBy };
 
 export type SaveState<Change> =
@@ -161,11 +159,11 @@ export function openSaver<Value, Change>(
     // A batch that had arrived before is confirmed with its old version; a newer known version stays.
     version = Math.max(version, answer.version);
     base = ports.apply(base, answer.theirs);
+    const by = answer.by && { by: answer.by };
     if (answer.status === 'conflict') {
       tried.delete(batch.key); // it is known not to be saved
       putBack(batch);
-      const { theirs, by } = answer;
-      show({ status: 'conflict', mine: batch.changes, theirs, ...(by && { by }) });
+      show({ status: 'conflict', mine: batch.changes, theirs: answer.theirs, ...by });
       return;
     }
     isForced = false;
@@ -173,7 +171,7 @@ export function openSaver<Value, Change>(
     sending = null;
     const mine = queue.flatMap(({ changes }) => changes);
     if (ports.conflictsOf(mine, answer.theirs).length > 0) {
-      show({ status: 'conflict', mine, theirs: answer.theirs });
+      show({ status: 'conflict', mine, theirs: answer.theirs, ...by });
       return;
     }
     if (queue.length > 0) later(patience);

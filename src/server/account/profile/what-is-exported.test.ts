@@ -46,6 +46,9 @@ const secret = 'a secret for one use; whoever had it could use it';
 const reasons: Record<string, string> = {
   announcements: 'what admins sent to everyone; their own copy is in notifications.json',
   article_versions: 'earlier states of articles.json, which belong to the blog',
+  blog_authors: 'belong to the blog; who changed one last is only noted',
+  blog_categories: 'belong to the blog; who changed one last is only noted',
+  blog_pages: 'belong to the site; who changed one last is only noted',
   brand_kits: 'belongs to the workspace; who changed it last is only noted',
   billing_letters: 'marks that an email was sent; the emails are in emails.json',
   blog_media: 'belongs to the blog; who uploaded a file is only noted',
@@ -69,6 +72,7 @@ const reasons: Record<string, string> = {
   team_plan_changes: passing,
   trials: 'a hash of the address, so that a trial is given once; its dates are in plan.json',
   webhook_events: 'what was sent to the addresses in webhooks.json, from data of other files',
+  workspace_sso: 'belongs to the workspace; who changed it last is only noted',
 };
 
 test('every table with the key of a person is in the archive of their data, or has a reason', async () => {

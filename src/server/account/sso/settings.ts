@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SsoSettings } from '#contract/account/sso.ts';
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { domainOf } from '#lib/email-key.ts';
+import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { seal, unseal } from '#server/platform/db/seal.ts';
 import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';
@@ -22,6 +23,7 @@ type Given = {
   domain: string;
   joinRole: GivenRole | null;
   isEnforced: boolean;
+  changedAt?: string | null | undefined;
 };
 
 const domainPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -39,6 +41,11 @@ export function changeSso({ db, now, outgoing, secret }: Server, given: Given): 
   return changeWorkspace(db, { id, user, right: 'set up single sign-on' }, async (within, { workspace }) => {
     requireThat(workspace.personalOf === null, 'conflict', 'Single sign-on is for teams. Create a team first.');
     const before = await findSso(within, id);
+    if (!isCurrent(given.changedAt, before?.changedAt ?? null)) {
+      if (before === null) refuse('conflict', removedSince);
+      const data = presentSso(before);
+      await refuseOutdated(within, { thing: 'these settings', last: before, user, data });
+    }
     const isSameProvider = before?.issuer === issuer && before.clientId === clientId;
     if (clientSecret === undefined && !isSameProvider) refuse('bad-input', 'Please enter the client secret.');
     const isSameDomain = before?.domain === domain;
@@ -62,13 +69,17 @@ export function changeSso({ db, now, outgoing, secret }: Server, given: Given): 
       recordMissedAt: isSame ? before.recordMissedAt : null,
       joinRole,
       isEnforced: given.isEnforced,
-      changedAt: now(),
+      changedAt: timeAfter(before?.changedAt, now()),
+      changedBy: user.id,
     };
     await saveSso(within, row);
     if (!isSame) await deleteSsoLogins(within, id);
     return row;
   });
 }
+
+const removedSince =
+  'Single sign-on was removed in another window. Nothing was saved. Close this, and set it up again if it should stay.';
 
 export function secretOf({ workspaceId, sealedSecret }: SsoRow, secret: string): string {
   return (

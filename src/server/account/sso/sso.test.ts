@@ -412,6 +412,29 @@ describe('a domain', () => {
     expect(data).toEqual({ domain, isRequired: false });
   });
 
+  test('of settings that were saved in another window since they were read are not overwritten', async () => {
+    const { id, owner, settings } = await team();
+    const read = async () => (await call('GET', `/workspaces/${id}/sso`, owner)).data.settings as Data;
+    const seen = await read();
+    const save = (changes: Data) => call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, ...changes });
+    expect((await save({ joinRole: 'editor', changedAt: seen.changedAt })).status).toBe(200);
+    for (const changedAt of [seen.changedAt, null]) {
+      const late = await save({ joinRole: 'admin', changedAt });
+      expect([late.status, late.message]).toEqual([
+        409,
+        expect.stringMatching(/^You changed these settings in another window on .+ UTC\. Nothing was saved\./),
+      ]);
+      expect(late.data).toMatchObject({ joinRole: 'editor' });
+    }
+    const now = await read();
+    expect(now).toMatchObject({ joinRole: 'editor', isDomainVerified: true });
+    expect((await save({ joinRole: null, changedAt: now.changedAt })).status).toBe(200);
+    expect((await call('DELETE', `/workspaces/${id}/sso`, owner)).status).toBe(200);
+    expect((await save({ changedAt: now.changedAt })).message).toMatch(
+      /^Single sign-on was removed in another window\./,
+    );
+  });
+
   test.each(['gmail.com', 'nodots', 'a b.org', '-x.org', ''])('cannot be “%s”', async (domain) => {
     const { id, owner, settings } = await team();
     expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, domain })).status).toBe(400);

@@ -216,8 +216,13 @@ test('of two admins who saved at the same time, one is told, and nothing of thei
   const second = await save('premium', { description: 'Two.' }, { version });
   expect([second.status, second.body.message]).toEqual([
     409,
-    'Someone else has changed this plan since. Nothing was saved. Reload the page and try again.',
+    expect.stringMatching(
+      /^You changed this plan in another window on .+ UTC\. Nothing was saved\. Load it again first\.$/,
+    ),
   ]);
+  const other = await shop.person({ isAdmin: true });
+  const third = await save('premium', { description: 'Three.' }, { version, token: other.token });
+  expect(third.body.message).toMatch(new RegExp(`^${RegExp.escape(admin.email)} changed this plan on .+ UTC`));
   expect((await planNamed('premium')).description).toBe('One.');
 });
 

@@ -1,7 +1,8 @@
 import { limitRules } from '#contract/limits.ts';
+import { outdatedAdvice, whoChanged } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
-import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import { refuse } from '#server/platform/http/errors.ts';
 import { isProviderError } from '#server/platform/payments/provider-error.ts';
 import type { Ports } from '#server/ports.ts';
 import {
@@ -30,7 +31,7 @@ export async function savePlan(
 ): Promise<PlanRow> {
   const all = await listPlans(ports.db);
   const before = all.find(({ id }) => id === planId) ?? refuse('not-found', 'This plan does not exist.');
-  requireThat(before.version === version, 'conflict', changedSince);
+  if (before.version !== version) refuseChanged(before, admin);
   const after = toDraft(before, wanted, all);
   const change = { before, after };
   const detail = describeChange(change);
@@ -38,13 +39,17 @@ export async function savePlan(
   await showProvider(ports, change);
   return ports.db.transaction(async (within) => {
     const row = await changePlanRow(within, after, { id: planId, version, by: admin.email, now: ports.now() });
-    if (row === null) refuse('conflict', changedSince);
+    if (row === null) return refuseChanged((await listPlans(within)).find(({ id }) => id === planId) ?? before, admin);
     await record(within, { admin, action: 'change-plan', target: before.displayName, detail });
     return row;
   });
 }
 
-const changedSince = 'Someone else has changed this plan since. Nothing was saved. Reload the page and try again.';
+function refuseChanged({ changedBy, changedAt }: PlanRow, admin: SignedInCaller): never {
+  const at = changedAt ?? new Date(0); // whoever changed a plan left the time
+  const who = whoChanged({ thing: 'this plan', name: changedBy, at, isYou: changedBy === admin.email });
+  refuse('conflict', `${who}. ${outdatedAdvice}`);
+}
 
 /** Only what the provider knows concerns it: limits and lines can be changed while it is away. */
 async function showProvider({ db, jobs, payments }: UsedPorts, change: Change): Promise<void> {

@@ -103,7 +103,11 @@ describe('saving', () => {
     const theirs = await saved(article, { body: bodyOf('Theirs'), title: 'Their title' });
     const refused = await save(article, { body: bodyOf('Mine') });
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
-    expect(refused.body.message).toContain('Someone else changed this article.');
+    expect(refused.body.message).toMatch(
+      /^You changed this article in another window on .+ UTC\. Nothing was saved\. Your text/,
+    );
+    const other = await save(article, { body: bodyOf('Mine') }, colleague);
+    expect(other.body.message).toMatch(/^Test Person changed this article on .+ UTC/);
     expect(await read(article.id)).toEqual(theirs);
   });
 
@@ -250,6 +254,48 @@ test('Markdown goes out and comes in again', async () => {
   expect(answer.headers['content-disposition']).toContain('from-a-file.md');
   const again = await done<Article>('/articles/import', { method: 'POST', payload: { markdown: answer.payload } });
   expect(again).toMatchObject({ title: 'From a file', slug: 'from-a-file-2', body: article.body });
+});
+
+describe('what someone else changed since it was read', () => {
+  type Entry = { id: string; name: string; changedAt: string };
+  const changed = (path: string, as: { token: string }, payload: object, method: 'PUT' | 'PATCH' = 'PUT') =>
+    ask(path, { method, payload, as });
+
+  test.each([
+    ['author', '/authors'],
+    ['category', '/categories'],
+  ] as const)('an %s is not overwritten, and the refusal says who changed it', async (thing, path) => {
+    const first = await done<Entry>(path, { method: 'POST', payload: { name: `First ${thing}` } });
+    const url = `${path}/${first.id}`;
+    const seen = { changedAt: first.changedAt };
+    const both = await Promise.all([
+      changed(url, writer, { name: `One ${thing}`, ...seen }),
+      changed(url, writer, { name: `Two ${thing}`, ...seen }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kept = both.find(({ status }) => status === 200)?.body.data as Entry;
+    expect(both.find(({ status }) => status === 409)?.body.message).toMatch(
+      new RegExp(`^You changed this ${thing} in another window on .+ UTC\\. Nothing was saved\\.`),
+    );
+    const late = await changed(url, colleague, { name: `Late ${thing}`, ...seen });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`^Test Person changed this ${thing} on .+ UTC\\.`)),
+    ]);
+    const list = await done<Record<string, Entry[]>>(path);
+    expect(Object.values(list).flat()).toContainEqual(expect.objectContaining(kept));
+    expect((await changed(url, colleague, { name: `Late ${thing}`, changedAt: kept.changedAt })).status).toBe(200);
+    expect((await changed(url, colleague, { name: `Program’s ${thing}` })).status).toBe(200);
+    await done(url, { method: 'DELETE' });
+  });
+
+  test('a page of the site says who changed it', async () => {
+    const payload = { revision: 0, title: 'About', description: '', body: bodyOf('Mine'), isPublished: false };
+    await done('/pages/about-us', { method: 'PUT', payload });
+    const { status, body } = await changed('/pages/about-us', colleague, payload);
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^Test Person changed this page on .+ UTC/)]);
+    await db.execute(sql`delete from blog_pages`);
+  });
 });
 
 test('categories and authors are created, changed and deleted, with slugs of their own', async () => {

@@ -21,8 +21,9 @@ export function mediaPath(fileKey: string): string {
 }
 
 export function presentMedia(row: MediaRow): BlogMedia {
-  const { documentId: id, name, fileKey, alt, caption, width, height, size, createdAt } = row;
-  return { id, name, src: mediaPath(fileKey), alt, caption, width, height, size, createdAt: createdAt.toISOString() };
+  const { documentId: id, name, fileKey, alt, caption, width, height, size, createdAt, changedAt } = row;
+  const times = { createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() };
+  return { id, name, src: mediaPath(fileKey), alt, caption, width, height, size, ...times };
 }
 
 /** A published article whose working copy has other content. */
@@ -64,6 +65,7 @@ export function presentArticle(row: ArticleRow, related: Related): Article {
     previewKey: row.previewKey,
     cover: related.cover === null ? null : presentMedia(related.cover),
     redirects: related.redirects,
+    changedBy: related.changer === null ? null : { id: related.changer.id, name: fullName(related.changer) },
     views: row.views,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
@@ -113,14 +115,15 @@ export function presentVersionContent({ version }: ListedArticleVersion, related
 
 export function presentCategory({ row, articles }: { row: CategoryRow; articles: number }): BlogCategory {
   const { documentId: id, name, slug, description } = row;
-  return { id, name, slug, description, articles };
+  return { id, name, slug, description, articles, changedAt: row.changedAt.toISOString() };
 }
 
 type AuthorEntry = { row: AuthorRow; avatar: MediaRow | null; articles: number };
 
 export function presentAuthor({ row, avatar, articles }: AuthorEntry): BlogAuthor {
   const { documentId: id, name, slug, role, bio, website } = row;
-  return { id, name, slug, role, bio, website, avatar: avatar === null ? null : presentMedia(avatar), articles };
+  const shown = avatar === null ? null : presentMedia(avatar);
+  return { id, name, slug, role, bio, website, avatar: shown, articles, changedAt: row.changedAt.toISOString() };
 }
 
 export function presentSitePage(pageId: SitePage['pageId'], row: BlogPageRow): SitePage {

@@ -1,3 +1,4 @@
+import { refuseOutdated } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
@@ -15,11 +16,13 @@ const longestWait = 366 * 86_400_000;
 export function publish({ db, now }: Pick<Ports, 'db' | 'now'>, wanted: Publication, by: Person): Promise<ArticleRow> {
   return db.transaction(async (within) => {
     const article = (await lockArticle(within, wanted.id)) ?? refuse('not-found');
-    requireThat(
-      article.revision === wanted.revision,
-      'conflict',
-      'Someone else changed this article. Reload it and look at the changes before you publish.',
-    );
+    if (article.revision !== wanted.revision)
+      await refuseOutdated(within, {
+        thing: 'this article',
+        last: article,
+        user: by,
+        advice: 'Nothing was published. Reload it and look at the changes first.',
+      });
     requireThat(article.title.trim() !== '', 'bad-input', 'Give the article a title before you publish it.');
     requireThat(isFilled(article), 'bad-input', 'The article is empty. Write something before you publish it.');
     const at = wanted.at === null ? null : new Date(wanted.at);

@@ -3,6 +3,7 @@ import { diffLines } from '#article/diff-lines.ts';
 import { slugOf } from '#article/outline.ts';
 import { emptyArticle } from '#article/schema.ts';
 import * as contract from '#contract/blog/blog-authoring.ts';
+import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
@@ -131,7 +132,7 @@ export const routes: Route[] = [
       const { version: found } = (await store.findArticleVersion(within, article.id, version)) ?? refuse('not-found');
       await createArticleVersion(within, article.id, user.id, now());
       // The slug stays: it may belong to another article by now.
-      await changeArticle(within, article, { ...contentOf(found), slug: article.slug }, now());
+      await changeArticle(within, article, { ...contentOf(found), slug: article.slug, changedBy: user.id }, now());
       await store.deleteOldArticleVersions(within, article.id, contract.blogLimits.versions);
       await record(within, { admin: user, action: 'restore-article', target: article.title, detail: `${version}` });
       return new ReplyWithMessage('Version restored.', await withRelated(within, await articleOf(within, id)));
@@ -148,18 +149,19 @@ export const routes: Route[] = [
     return db.transaction(async (within) => {
       await record(within, { admin: user, action: 'save-category', target: fields.name });
       const category = await withSlug(within, 'category', fields, null);
-      return categoryOf(within, await store.upsertBlogCategory(within, null, category, now()));
+      const change = { changedBy: user.id, changedAt: now() };
+      return categoryOf(within, await store.upsertBlogCategory(within, null, { ...category, ...change }));
     });
   }),
 
-  route(contract.changeCategory, async ({ id, ...fields }, { db, now, user }) => {
-    const known = (await store.findRowId(db, 'category', id)) ?? refuse('not-found');
-    return db.transaction(async (within) => {
+  route(contract.changeCategory, ({ id, changedAt: seen, ...fields }, { db, now, user }) =>
+    db.transaction(async (within) => {
+      const { id: known, ...change } = await lockCurrent(within, { kind: 'category', id, seen, user, now: now() });
       await record(within, { admin: user, action: 'save-category', target: fields.name });
       const category = await withSlug(within, 'category', fields, known);
-      return categoryOf(within, await store.upsertBlogCategory(within, known, category, now()));
-    });
-  }),
+      return categoryOf(within, await store.upsertBlogCategory(within, known, { ...category, ...change }));
+    }),
+  ),
 
   route(contract.removeCategory, async ({ id }, { db, user }) => {
     await removeNoted(db, user, { kind: 'category', id });
@@ -174,18 +176,22 @@ export const routes: Route[] = [
     const author = { ...(await withSlug(db, 'author', fields, null)), avatarId: await pictureOf(db, avatarId) };
     return db.transaction(async (within) => {
       await record(within, { admin: user, action: 'save-author', target: author.name });
-      return authorOf(within, await store.upsertBlogAuthor(within, null, author, now()));
+      const change = { changedBy: user.id, changedAt: now() };
+      return authorOf(within, await store.upsertBlogAuthor(within, null, { ...author, ...change }));
     });
   }),
 
-  route(contract.changeAuthor, async ({ id, avatarId, ...fields }, { db, now, user }) => {
-    const known = (await store.findRowId(db, 'author', id)) ?? refuse('not-found');
-    const author = { ...(await withSlug(db, 'author', fields, known)), avatarId: await pictureOf(db, avatarId) };
-    return db.transaction(async (within) => {
+  route(contract.changeAuthor, ({ id, avatarId, changedAt: seen, ...fields }, { db, now, user }) =>
+    db.transaction(async (within) => {
+      const { id: known, ...change } = await lockCurrent(within, { kind: 'author', id, seen, user, now: now() });
+      const author = {
+        ...(await withSlug(within, 'author', fields, known)),
+        avatarId: await pictureOf(within, avatarId),
+      };
       await record(within, { admin: user, action: 'save-author', target: author.name });
-      return authorOf(within, await store.upsertBlogAuthor(within, known, author, now()));
-    });
-  }),
+      return authorOf(within, await store.upsertBlogAuthor(within, known, { ...author, ...change }));
+    }),
+  ),
 
   route(contract.removeAuthor, async ({ id }, { db, user }) => {
     await removeNoted(db, user, { kind: 'author', id });
@@ -203,10 +209,11 @@ export const routes: Route[] = [
     return presentMedia(picture);
   }),
 
-  route(contract.changeMedia, ({ id, alt, caption }, { db, now, user }) => {
+  route(contract.changeMedia, ({ id, alt, caption, changedAt: seen }, { db, now, user }) => {
     const changes = { ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) };
     return db.transaction(async (within) => {
-      const picture = (await store.changeMedia(within, id, changes, now())) ?? refuse('not-found');
+      const { id: _, ...change } = await lockCurrent(within, { kind: 'media', id, seen, user, now: now() });
+      const picture = (await store.changeMedia(within, id, { ...changes, ...change })) ?? refuse('not-found');
       await record(within, { admin: user, action: 'change-media', target: picture.name });
       return presentMedia(picture);
     });
@@ -244,10 +251,13 @@ export const routes: Route[] = [
       const row = await store.upsertBlogPage(
         within,
         { pageId, revision },
-        { ...fields, body: stored.body, publishedAt },
+        { ...fields, body: stored.body, publishedAt, changedBy: user.id },
         now(),
       );
-      if (row === null) refuse('conflict', 'Someone else changed this page. Copy your text, reload, and try again.');
+      if (row === null) {
+        const last = (await store.findBlogPage(within, pageId)) ?? refuse('not-found');
+        return refuseOutdated(within, { thing: 'this page', last, user });
+      }
       await record(within, { admin: user, action: fields.isPublished ? 'publish-page' : 'save-page', target: pageId });
       return presentSitePage(pageId, row);
     });
@@ -262,6 +272,18 @@ function removeNoted(db: Db, admin: { id: string; email: string }, { kind, id }:
     const name = (await store.removeEntry(within, kind, id)) ?? refuse('not-found');
     await record(within, { admin, action: removals[kind], target: name });
   });
+}
+
+const things = { category: 'this category', author: 'this author', media: 'this picture' } as const;
+
+/** Locks what is changed, unless someone has changed it since it was read. Returns who changes it when. */
+async function lockCurrent(
+  db: Db,
+  { kind, id, seen, user, now }: Entry & { seen: string | null | undefined; user: { id: string }; now: Date },
+) {
+  const last = (await store.lockEntry(db, kind, id)) ?? refuse('not-found');
+  if (!isCurrent(seen, last.changedAt)) await refuseOutdated(db, { thing: things[kind], last, user });
+  return { id: last.id, changedBy: user.id, changedAt: timeAfter(last.changedAt, now) };
 }
 
 async function articleOf(db: Db, id: string): Promise<ArticleRow> {

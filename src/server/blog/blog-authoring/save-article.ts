@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { blogLimits, type saveArticle as saveCall } from '#contract/blog/blog-authoring.ts';
+import { refuseOutdated } from '#server/account/user/index.ts';
 import { recordOften } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
@@ -33,10 +34,12 @@ export function saveArticle(
     const article = (await lockArticle(within, id)) ?? refuse('not-found');
     const isConflict = article.revision !== revision;
     if (isConflict && onConflict === 'refuse')
-      refuse(
-        'conflict',
-        'Someone else changed this article. Your text is kept in this browser. Choose which one to keep.',
-      );
+      await refuseOutdated(within, {
+        thing: 'this article',
+        last: article,
+        user,
+        advice: 'Nothing was saved. Your text is kept in this browser: choose which one to continue with.',
+      });
     const changes = await readChanges(within, article, given);
     await recordOften(within, {
       admin: user,
@@ -50,7 +53,7 @@ export function saveArticle(
     }
     if (isConflict || (await isVersionDue(within, article, now())))
       await createArticleVersion(within, article.id, user.id, now());
-    await changeArticle(within, article, changes, now());
+    await changeArticle(within, article, { ...changes, changedBy: user.id }, now());
     await deleteOldArticleVersions(within, article.id, blogLimits.versions);
     return (await lockArticle(within, id)) ?? refuse('not-found');
   });

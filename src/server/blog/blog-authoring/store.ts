@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lte, or, type SQL, sql } from '#drizzle';
-import { type UserRow, users } from '#server/account/user/index.ts';
+import { findUser, type UserRow, users } from '#server/account/user/index.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
@@ -52,12 +52,12 @@ export async function listArticles(db: Db, wanted: Wanted): Promise<PageOfRows<L
 }
 
 function getColumns() {
-  const { id, number, documentId, createdAt, changedAt, slug, title, excerpt, body, words } = articles;
+  const { id, number, documentId, createdAt, changedAt, changedBy, slug, title, excerpt, body, words } = articles;
   const { coverId, categoryId, authorId, seoTitle, seoDescription, canonicalUrl, isFeatured, language } = articles;
   const { state, publishAt, publishedVersion, publishedAt, firstPublishedAt, revision, previewKey, views, createdBy } =
     articles;
   return {
-    ...{ id, number, documentId, createdAt, changedAt, slug, title, excerpt, body, words },
+    ...{ id, number, documentId, createdAt, changedAt, changedBy, slug, title, excerpt, body, words },
     ...{ coverId, categoryId, authorId, seoTitle, seoDescription, canonicalUrl, isFeatured, language },
     ...{ state, publishAt, publishedVersion, publishedAt, firstPublishedAt, revision, previewKey, views, createdBy },
   };
@@ -99,11 +99,12 @@ export type Related = {
   cover: MediaRow | null;
   category: { documentId: string; name: string; slug: string } | null;
   author: { documentId: string; name: string } | null;
+  changer: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email'> | null;
 };
 
 export async function relatedOf(
   db: Db,
-  row: Pick<ArticleRow, 'id' | 'publishedVersion' | 'coverId' | 'categoryId' | 'authorId'>,
+  row: Pick<ArticleRow, 'id' | 'publishedVersion' | 'coverId' | 'categoryId' | 'authorId' | 'changedBy'>,
 ): Promise<Related> {
   const one = async <Row>(rows: Promise<Row[]>) => (await rows)[0] ?? null;
   const { documentId } = blogCategories;
@@ -143,6 +144,7 @@ export async function relatedOf(
               .from(blogAuthors)
               .where(eq(blogAuthors.id, row.authorId)),
           ),
+    changer: row.changedBy === null ? null : await findUser(db, row.changedBy),
   };
 }
 
@@ -238,6 +240,21 @@ export async function findRowId(db: Db, kind: keyof typeof tables, documentId: s
   return row?.id ?? null;
 }
 
+/** What a change is compared with. It stays so until the end of the transaction. */
+export async function lockEntry(
+  db: Db,
+  kind: keyof typeof tables,
+  documentId: string,
+): Promise<Pick<MediaRow, 'id' | 'changedAt' | 'changedBy'> | null> {
+  const { id, changedAt, changedBy, documentId: key } = tables[kind];
+  const [row] = await db
+    .select({ id, changedAt, changedBy })
+    .from(tables[kind])
+    .where(eq(key, documentId))
+    .for('update');
+  return row ?? null;
+}
+
 /** Whether another category or author has this slug. */
 export async function isSlugTaken(
   db: Db,
@@ -251,14 +268,14 @@ export async function isSlugTaken(
 }
 
 type CategoryFields = { name: string; slug: string; description: string };
+type LastChange = { changedBy: string; changedAt: Date };
 type AuthorFields = { name: string; slug: string; role: string; bio: string; website: string; avatarId: string | null };
 
 /** Adds a category, or changes the one of this id. Returns the id that the API knows. */
 export async function upsertBlogCategory(
   db: Db,
   id: string | null,
-  fields: CategoryFields,
-  now: Date,
+  fields: CategoryFields & LastChange,
 ): Promise<string> {
   const [row] =
     id === null
@@ -266,27 +283,19 @@ export async function upsertBlogCategory(
           .insert(blogCategories)
           .values({ ...fields, documentId: newDocumentId() })
           .returning()
-      : await db
-          .update(blogCategories)
-          .set({ ...fields, changedAt: now })
-          .where(eq(blogCategories.id, id))
-          .returning();
+      : await db.update(blogCategories).set(fields).where(eq(blogCategories.id, id)).returning();
   if (row === undefined) throw new Error('the category was just written');
   return row.documentId;
 }
 
-export async function upsertBlogAuthor(db: Db, id: string | null, fields: AuthorFields, now: Date): Promise<string> {
+export async function upsertBlogAuthor(db: Db, id: string | null, fields: AuthorFields & LastChange): Promise<string> {
   const [row] =
     id === null
       ? await db
           .insert(blogAuthors)
           .values({ ...fields, documentId: newDocumentId() })
           .returning()
-      : await db
-          .update(blogAuthors)
-          .set({ ...fields, changedAt: now })
-          .where(eq(blogAuthors.id, id))
-          .returning();
+      : await db.update(blogAuthors).set(fields).where(eq(blogAuthors.id, id)).returning();
   if (row === undefined) throw new Error('the author was just written');
   return row.documentId;
 }
@@ -338,14 +347,9 @@ export async function findMediaByKey(db: Db, fileKey: string): Promise<MediaRow 
 export async function changeMedia(
   db: Db,
   documentId: string,
-  changes: { alt?: string; caption?: string },
-  now: Date,
+  changes: { alt?: string; caption?: string } & LastChange,
 ): Promise<MediaRow | null> {
-  const [row] = await db
-    .update(blogMedia)
-    .set({ ...changes, changedAt: now })
-    .where(eq(blogMedia.documentId, documentId))
-    .returning();
+  const [row] = await db.update(blogMedia).set(changes).where(eq(blogMedia.documentId, documentId)).returning();
   return row ?? null;
 }
 
@@ -366,7 +370,7 @@ export async function findBlogPage(db: Db, pageId: string): Promise<BlogPageRow 
   return row ?? null;
 }
 
-type PageFields = Pick<BlogPageRow, 'title' | 'description' | 'body' | 'isPublished' | 'publishedAt'>;
+type PageFields = Pick<BlogPageRow, 'title' | 'description' | 'body' | 'isPublished' | 'publishedAt' | 'changedBy'>;
 
 /** Saves a page while it has this revision, 0 for a new one; null if it has another one. */
 export async function upsertBlogPage(

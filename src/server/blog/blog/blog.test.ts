@@ -329,7 +329,7 @@ describe('the published version', () => {
 
   test('is shown while a newer draft is edited, until that is published', async () => {
     const article = await addPublished(db, 'editing', { title: 'First' });
-    expect(await changeArticle(db, article, { title: 'Second' }, time)).toBe(true);
+    expect(await changeArticle(db, article, { title: 'Second', changedBy: null }, time)).toBe(true);
     expect(await publicTitle(article.documentId)).toBe('First');
     await publishArticle(db, article.id, null, time);
     expect(await publicTitle(article.documentId)).toBe('Second');
@@ -339,14 +339,14 @@ describe('the published version', () => {
 
   test('a change to an older revision is a conflict', async () => {
     const article = await addDraft(db, 'conflict');
-    expect(await changeArticle(db, article, { title: 'Mine' }, time)).toBe(true);
-    expect(await changeArticle(db, article, { title: 'Theirs' }, time)).toBe(false);
+    expect(await changeArticle(db, article, { title: 'Mine', changedBy: null }, time)).toBe(true);
+    expect(await changeArticle(db, article, { title: 'Theirs', changedBy: null }, time)).toBe(false);
     expect((await findArticle(db, article.documentId))?.title).toBe('Mine');
   });
 
   test('keeps its earlier slugs, which lead to it until another article takes them', async () => {
     const article = await addPublished(db, 'old-slug');
-    await changeArticle(db, article, { slug: 'new-slug' }, time);
+    await changeArticle(db, article, { slug: 'new-slug', changedBy: null }, time);
     expect(await slugs('filters[formerSlug]=old-slug')).toEqual([]);
     expect(await isSlugFree(db, 'old-slug', null)).toBe(false);
     await publishArticle(db, article.id, null, time);

@@ -25,7 +25,7 @@ export async function findArticle(db: Db, documentId: string): Promise<ArticleRo
 export async function changeArticle(
   db: Db,
   at: Pick<ArticleRow, 'id' | 'revision'>,
-  changes: Partial<ArticleContent>,
+  changes: Partial<ArticleContent> & { changedBy: string | null },
   now: Date,
 ): Promise<boolean> {
   const changed = await db

@@ -28,6 +28,7 @@ const identity = () => ({
   documentId: text('document_id').notNull().unique(),
   createdAt: timestampColumn('created_at').notNull().defaultNow(),
   changedAt: timestampColumn('changed_at').notNull().defaultNow(),
+  changedBy: uuid('changed_by'),
 });
 
 export const articles = pgTable('articles', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Change, labelOf } from '#chart/changes/change.ts';
 import type { ChangeConflict } from '#contract/chart/projects.ts';
+import { whoChanged } from '#server/account/user/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { WorkPorts } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';
@@ -34,9 +35,20 @@ export async function patchProject(
   const saving = { id, key: randomUUID(), version: made, words: label, changes: all, force: false };
   const saved = await saveChanges({ db, now }, user, saving);
   if (saved.status === 'saved') return;
-  const since = saved.since
-    .map(presentChanges)
-    .map(({ version: number, by, at, words: named }) => ({ version: number, by: by.name, at, words: named }));
+  const sets = saved.since.map(presentChanges);
+  const since = sets.map(({ version: number, by, at, words: named }) => ({
+    version: number,
+    by: by.name,
+    at,
+    words: named,
+  }));
   const data: ChangeConflict = { version: saved.version, parts: saved.parts, since };
-  refuse('conflict', 'Someone else changed the same parts of the chart. Nothing was changed. Read it again.', { data });
+  const last = sets.at(-1);
+  const who = whoChanged({
+    thing: 'the same parts of this chart',
+    name: last?.by.name ?? null,
+    at: last === undefined ? project.editedAt : new Date(last.at),
+    isYou: last?.by.id === user.id,
+  });
+  refuse('conflict', `${who}. Nothing was changed. Read it again.`, { data });
 }

@@ -3,6 +3,7 @@ import { manifests } from '#chart/template/registry.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 import * as templates from '#contract/chart/templates.ts';
+import { refuseOutdated } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -84,24 +85,18 @@ export const routes = [
     await requireBrandRight(db, { workspaceId, user });
     const before = typeof made === 'string' ? new Date(made) : made;
     if (rawTheme === null) {
-      if (!(await removeBrand(db, workspaceId, before))) await refuseOutdated(db, workspaceId);
+      if (!(await removeBrand(db, workspaceId, before))) await refuseOutdatedBrand(db, workspaceId, user);
       return null;
     }
     const read = readTheme(rawTheme);
     if (!read.ok) refuse('bad-input', read.error);
     const brand = { workspaceId, theme: read.theme, changedBy: user.id, changedAt: now() };
-    if (!(await upsertBrandKit(db, brand, before))) await refuseOutdated(db, workspaceId);
+    if (!(await upsertBrandKit(db, brand, before))) await refuseOutdatedBrand(db, workspaceId, user);
     return presentBrand((await findBrand(db, workspaceId)) ?? refuse('not-found'));
   }),
 ];
 
-/** Names who has changed the brand since it was read, and when. */
-async function refuseOutdated(db: Db, workspaceId: string): Promise<never> {
-  const data = presentBrand((await findBrand(db, workspaceId)) ?? refuse('not-found'));
-  const when = data.changedAt.slice(0, 16).replace('T', ' at ');
-  refuse(
-    'conflict',
-    `${data.changedBy ?? 'Someone else'} changed this brand on ${when} UTC. Nothing was saved. Load it again first.`,
-    { data },
-  );
+async function refuseOutdatedBrand(db: Db, workspaceId: string, user: { id: string }): Promise<never> {
+  const found = (await findBrand(db, workspaceId)) ?? refuse('not-found');
+  return refuseOutdated(db, { thing: 'this brand', last: found.brand, user, data: presentBrand(found) });
 }

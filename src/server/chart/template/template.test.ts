@@ -4,8 +4,10 @@ import { readTheme } from '#chart/theme/read-theme.ts';
 import type { Project } from '#contract/chart/projects.ts';
 import type { ChartType, SavedTemplate } from '#contract/chart/templates.ts';
 import type { Share } from '#contract/publish/shares.ts';
+import { changeUser } from '#server/account/user/index.ts';
 import { seedGallery } from '#server/publish/gallery/index.ts';
 import { personalWorkspace } from '#server/workspace/workspace/index.ts';
+import { addMember } from '#server/workspace/workspace/store.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { makeChart } from '#tests/support/share/make-chart.ts';
 
@@ -78,7 +80,7 @@ test('a workspace has a look of its own, which its owners set', async () => {
   expect((await saveTheme(null)).body.data).toBeNull();
 });
 
-test('a brand that someone else changed since it was read is not overwritten, and the refusal says who and when', async () => {
+test('a brand that was changed in another window since it was read is not overwritten, and the refusal says so', async () => {
   const ada = await server.person();
   const { id } = await personalWorkspace(server.ports.db, ada);
   const url = `/api/template/brand/${id}`;
@@ -92,7 +94,7 @@ test('a brand that someone else changed since it was read is not overwritten, an
   const when = saved.changedAt.slice(0, 16).replace('T', ' at ');
   const refusal = {
     code: 'conflict',
-    message: `Test Person changed this brand on ${when} UTC. Nothing was saved. Load it again first.`,
+    message: `You changed this brand in another window on ${when} UTC. Nothing was saved. Load it again first.`,
     data: saved,
   };
   expect(both.filter(({ status }) => status === 409)).toMatchObject([{ body: refusal }]);
@@ -105,6 +107,25 @@ test('a brand that someone else changed since it was read is not overwritten, an
   expect((await save('#ee0000', saved.changedAt)).status).toBe(200);
   expect((await save('#ff0000')).status).toBe(200); // a program that does not say what it read
   expect((await save(null)).status).toBe(200);
+});
+
+test('a brand that a colleague changed since it was read is not overwritten, and the refusal names the colleague', async () => {
+  const { db } = server.ports;
+  const [owner, colleague] = [await server.person(), await server.person()];
+  const { id } = await personalWorkspace(db, owner);
+  await changeUser(db, colleague.id, { firstname: 'Bo', lastname: 'Lind' });
+  await addMember(db, { workspaceId: id, userId: colleague.id, role: 'admin' });
+  const save = (token: string, accent: string) =>
+    server.ask({
+      method: 'PUT',
+      url: `/api/template/brand/${id}`,
+      token,
+      payload: { theme: { accent }, changedAt: null },
+    });
+  expect((await save(colleague.token, '#aa0000')).status).toBe(200);
+  const { status, body } = await save(owner.token, '#bb0000');
+  expect([status, body.data]).toMatchObject([409, { theme: { accent: '#aa0000' } }]);
+  expect(body.message).toMatch(/^Bo Lind changed this brand on .+ UTC\. Nothing was saved\. Load it again first\.$/);
 });
 
 test('a chart that took the brand of its workspace is drawn in it, as picture, page and saved template', async () => {

@@ -65,9 +65,13 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
 }
 
 /** Edits by others since the version that was edited. Refuses if there are too many to combine. */
-async function othersSince(db: Db, { dataset }: DatasetAccess, { id, version }: Editing): Promise<EditedVersion[]> {
+async function othersSince(
+  db: Db,
+  { dataset }: DatasetAccess,
+  { id, version, user }: Editing,
+): Promise<EditedVersion[]> {
   if (version === dataset.version) return [];
-  const refuseAll = () => conflict(db, dataset, { version, others: null });
+  const refuseAll = () => conflict(db, dataset, { version, user, others: null });
   if (version > dataset.version || dataset.version - version > mostBetween) return refuseAll();
   const between = { after: version, to: dataset.version };
   if ((await sizeOfEdits(db, id, between)) > mostLength) return refuseAll();
@@ -81,10 +85,10 @@ function toEdited({ number, edits }: LoggedEdits): EditedVersion[] {
   return number === null || edits === null ? [] : [{ version: number, edits }];
 }
 
-type Missed = { version: number; others: EditedVersion[] | null };
+type Missed = { version: number; user: { id: string }; others: EditedVersion[] | null };
 
-async function conflict(db: Db, dataset: DatasetAccess['dataset'], { version, others }: Missed): Promise<never> {
-  const { who, data } = await changesSince(db, dataset, version);
+async function conflict(db: Db, dataset: DatasetAccess['dataset'], { others, ...missed }: Missed): Promise<never> {
+  const { who, data } = await changesSince(db, dataset, missed);
   const met: EditConflict = { ...data, others };
   return refuse('conflict', `${who}. Your changes were not saved.`, { data: met });
 }
@@ -104,7 +108,7 @@ async function applyEdits(ports: UsedPorts, { version, dataset }: DatasetAccess,
   const bytes = await loadFileBytes(ports.files, version.sheetKey);
   const theirs = others.flatMap((one) => one.edits);
   const edited = await editSheetInSandbox({ account: user.id, bytes, change, others: theirs, version }, ports);
-  if (edited === null) return conflict(ports.db, dataset, { version: given.version, others });
+  if (edited === null) return conflict(ports.db, dataset, { version: given.version, user, others });
   const { sheet, edits } = edited;
   await ports.files.put(key, sheet.bytes, { type: 'application/json' });
   const { originalKey, originalName, originalSize, facts } = version;
@@ -142,13 +146,13 @@ export async function setCells(
   }: { id: string; user: ScopedUser; version?: number | undefined; sheet: Uint8Array },
 ): Promise<void> {
   const before = await requireDataset(ports.db, { id, user, right: 'change' });
-  if (version !== undefined) await requireVersion(ports.db, before, version);
+  if (version !== undefined) await requireVersion(ports.db, before, { version, user });
   const { sheet } = await createSheetInSandbox({ account: user.id, sheet: given, evidence: null }, ports);
   await withFiles(ports, 1, async ([sheetKey = '']) => {
     const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
     await withDatasetLock(ports.db, { id, user }, async (within, met) => {
-      if (version !== undefined) await requireVersion(within, met, version);
+      if (version !== undefined) await requireVersion(within, met, { version, user });
       await cancelFileRemovals(within, [sheetKey]);
       await deleteHeldVersion(within, id);
       const { originalKey, originalName, originalSize, facts } = met.version;
@@ -169,7 +173,7 @@ export async function correctReading(
   { id, user, version, sheet: given, cells }: Correction,
 ): Promise<void> {
   const met = await requireDataset(ports.db, { id, user, right: 'change' });
-  await requireVersion(ports.db, met, version);
+  await requireVersion(ports.db, met, { version, user });
   if ((await findEvidence(ports.db, id, met.dataset.version)) === null) refuse('not-found');
   const { sheet, evidence } = await createSheetInSandbox(
     { account: user.id, sheet: given, evidence: { json: cells, field: 'cells' } },
@@ -179,7 +183,7 @@ export async function correctReading(
     const { bytes, size, rows, columns } = sheet;
     await ports.files.put(sheetKey, bytes, { type: 'application/json' });
     await withDatasetLock(ports.db, { id, user }, async (within, now) => {
-      await requireVersion(within, now, version);
+      await requireVersion(within, now, { version, user });
       await cancelFileRemovals(within, [sheetKey]);
       const { originalKey, originalName, originalSize, facts } = now.version;
       const number = await createDatasetVersion(within, now, {

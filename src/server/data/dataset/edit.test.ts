@@ -132,7 +132,7 @@ describe('edits of several people', () => {
     const { since, ...rest } = body.data as EditConflict;
     expect(rest).toEqual({ version: 2, others: [{ version: 2, edits: [set(0, 0, 'Christiania')] }] });
     expect(since).toMatchObject([{ number: 2, origin: 'edit', madeBy: 'Test Person' }]);
-    expect(body.message).toMatch(/^Test Person changed this data on .+ UTC\. Your changes were not saved\.$/);
+    expect(body.message).toMatch(/^You changed this data in another window on .+ UTC\. Your changes were not saved\.$/);
     expect(await cells(ada, id)).toEqual([
       ['Christiania', '709'],
       ['Bergen', '291'],

@@ -10,7 +10,8 @@ export function presentListed(
   { dataset, rows, columns, originalSize, drift }: DatasetEntry,
   role: WorkspaceRole,
 ): ListedDataset {
-  const { id, workspaceId, name, description, tags, version, createdAt, changedAt, deletedAt } = dataset;
+  const { id, workspaceId, name, description, tags, version, createdAt, changedAt, aboutChangedAt, deletedAt } =
+    dataset;
   return {
     id,
     workspaceId,
@@ -23,6 +24,7 @@ export function presentListed(
     size: originalSize,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
+    aboutChangedAt: aboutChangedAt?.toISOString() ?? null,
     deletedAt: deletedAt?.toISOString() ?? null,
     source: presentSource({ dataset, drift }, role),
   };
@@ -73,5 +75,6 @@ export function presentDatasetVersion({
     columnCount: columns,
     madeAt: madeAt.toISOString(),
     madeBy: maker === null ? null : fullName(maker),
+    madeById: maker?.id ?? null,
   };
 }

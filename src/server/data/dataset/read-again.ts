@@ -19,11 +19,11 @@ export async function readDatasetAgain(
 ): Promise<void> {
   const met = await requireDataset(ports.db, { id, user, right: 'change' });
   const file = originalOf(met);
-  await requireVersion(ports.db, met, version);
+  await requireVersion(ports.db, met, { version, user });
   await withFiles(ports, 1, async ([sheetKey = '']) => {
     const read = await readVersion(ports, { account: user.id, file, asked: choices }, sheetKey);
     await withDatasetLock(ports.db, { id, user }, async (within, now) => {
-      await requireVersion(within, now, version);
+      await requireVersion(within, now, { version, user });
       await cancelFileRemovals(within, [sheetKey]);
       await deleteHeldVersion(within, id);
       await createDatasetVersion(within, now, { ...read, origin: 'read', madeBy: user.id });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as datasets from '#contract/data/datasets.ts';
 import { counted } from '#lib/counted.ts';
+import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
@@ -61,7 +62,7 @@ export const routes = [
   route(datasets.append, async ({ id, version, rows }, context) => {
     const { db, user } = context;
     const before = await requireDataset(db, { id, user, right: 'change' });
-    if (version !== undefined) await requireVersion(db, before, version);
+    if (version !== undefined) await requireVersion(db, before, { version, user });
     const edit = { id, user, version: before.dataset.version, editId: randomUUID() };
     await editDataset(context, { ...edit, change: { rows: bytesOf(rows) } });
     return shown(db, user, id);
@@ -154,13 +155,25 @@ export const routes = [
     return new ReplyWithMessage(sentence, { dataset: await shown(db, user, id) });
   }),
 
-  route(datasets.change, ({ id, name, description, tags }, { user, db }) =>
-    withDatasetLock(db, { id, user }, async (within) => {
-      await changeDataset(within, id, {
+  route(datasets.change, ({ id, name, description, tags, aboutChangedAt: seen }, { user, db, now }) =>
+    withDatasetLock(db, { id, user }, async (within, { dataset }) => {
+      const { aboutChangedAt, aboutChangedBy } = dataset;
+      if (!isCurrent(seen, aboutChangedAt)) {
+        const last = { changedBy: aboutChangedBy, changedAt: aboutChangedAt ?? dataset.createdAt };
+        await refuseOutdated(within, {
+          thing: 'the description of this data',
+          last,
+          user,
+          data: await shown(within, user, id),
+        });
+      }
+      const changes = {
         ...(name !== undefined && { name: normalizeDatasetName(name) }),
         ...(description !== undefined && { description: readDescription(description) }),
         ...(tags !== undefined && { tags: normalizeTags(tags) }),
-      });
+      };
+      const change = { aboutChangedAt: timeAfter(aboutChangedAt, now()), aboutChangedBy: user.id };
+      if (Object.keys(changes).length > 0) await changeDataset(within, id, { ...changes, ...change });
       return shown(within, user, id);
     }),
   ),
@@ -199,7 +212,7 @@ export const routes = [
 
   route(datasets.restoreVersion, ({ id, number, version: made }, { user, db, now }) =>
     withDatasetLock(db, { id, user }, async (within, met) => {
-      if (made !== undefined) await requireVersion(within, met, made);
+      if (made !== undefined) await requireVersion(within, met, { version: made, user });
       const found = await findDatasetVersion(within, id, number);
       if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer available.');
       const { id: _, editId: __, edits: ___, ...version } = found;

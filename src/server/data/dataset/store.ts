@@ -252,14 +252,14 @@ async function countSince(
 }
 
 export type ListedDatasetVersion = Pick<DatasetVersionRow, 'number' | 'origin' | 'rows' | 'columns' | 'madeAt'> & {
-  maker: { firstname: string; lastname: string; email: string } | null;
+  maker: { id: string; firstname: string; lastname: string; email: string } | null;
 };
 
 export async function listDatasetVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<ListedDatasetVersion>> {
   const { number, origin, rows, columns, madeAt } = datasetVersions;
   const isShown = and(eq(datasetVersions.datasetId, id), isNotNull(number), isNotNull(datasetVersions.sheetKey));
   const newest: Order = { by: number, type: 'bigint', way: 'down' };
-  const maker = { firstname: users.firstname, lastname: users.lastname, email: users.email };
+  const maker = { id: users.id, firstname: users.firstname, lastname: users.lastname, email: users.email };
   const read = await loadOrdered(page, [newest], ({ key, after, orderBy, limit, offset }) =>
     db
       .select({ number, origin, rows, columns, madeAt, maker, key })

@@ -24,6 +24,8 @@ export const datasets = pgTable('datasets', {
   version: integer('version').notNull().default(1),
   createdAt: timestampColumn('created_at').notNull().defaultNow(),
   changedAt: timestampColumn('changed_at').notNull().defaultNow(),
+  aboutChangedAt: timestampColumn('about_changed_at'),
+  aboutChangedBy: uuid('about_changed_by'),
   deletedAt: timestampColumn('deleted_at'),
   sourceUrl: text('source_url'),
   every: text('every').$type<RefreshInterval>(),

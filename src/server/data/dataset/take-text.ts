@@ -41,14 +41,14 @@ export async function replaceText(
   const bytes = await toBytes(ports, text);
   const before = await requireDataset(db, { id, user, right: 'change' });
   const { dataset, version } = before;
-  if (made !== undefined) await requireVersion(db, before, made);
+  if (made !== undefined) await requireVersion(db, before, { version: made, user });
   await withFiles(ports, 2, async ([key = '', sheetKey = '']) => {
     await files.put(key, bytes, { type: 'text/plain' });
     const file = { key, size: bytes.length, name: `${dataset.name}.txt` };
     const asked = choices ?? version.facts.asked;
     const read = await readVersion(ports, { account: user.id, file, asked }, sheetKey);
     await withDatasetLock(db, { id, user }, async (within, now) => {
-      if (made !== undefined) await requireVersion(within, now, made);
+      if (made !== undefined) await requireVersion(within, now, { version: made, user });
       await cancelFileRemovals(within, [key, sheetKey]);
       await deleteHeldVersion(within, id);
       await createDatasetVersion(within, now, { ...read, origin: 'upload', madeBy: user.id });

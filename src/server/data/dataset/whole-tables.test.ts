@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { TableConflict } from '#contract/data/datasets.ts';
+import type { Dataset, TableConflict } from '#contract/data/datasets.ts';
+import { changeUser } from '#server/account/user/index.ts';
+import { addMember } from '#server/workspace/workspace/store.ts';
 import { openLibrary, set } from '#tests/support/datasets/open-library.ts';
 
-const { server, add, call, cells, download } = await openLibrary();
+const { server, add, call, cells, download, edit } = await openLibrary();
+const { db } = server.ports;
 const ada = await server.person();
 
 const csv = 'city,people\nOslo,709\nBergen,291\n';
@@ -27,15 +30,34 @@ test('of two programs that write a table from the same version, the second is to
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'conflict' });
   expect(refused?.body.message).toMatch(
-    /^Test Person changed this data on \d{4}-\d\d-\d\d at \d\d:\d\d UTC\. Nothing was saved\. Load it again first\.$/,
+    /^You changed this data in another window on \d{4}-\d\d-\d\d at \d\d:\d\d UTC\. Nothing was saved\. Load it again first\.$/,
   );
   const { version, since } = (refused?.body.data ?? {}) as TableConflict; // as the contract says
-  expect([version, since]).toMatchObject([2, [{ number: 2, origin: 'edit', madeBy: 'Test Person' }]]);
+  expect([version, since]).toMatchObject([2, [{ number: 2, origin: 'edit', madeBy: 'Test Person', madeById: ada.id }]]);
   const kept = (await cells(ada, id)).map(([, people]) => people);
   expect([
     ['700', '291'],
     ['709', '300'],
   ]).toContainEqual(kept);
+});
+
+test('name, description and tags that a colleague changed are not overwritten; edits of cells are no such change', async () => {
+  const { id, workspaceId } = await add(ada, csv);
+  const bo = await server.person();
+  await changeUser(db, bo.id, { firstname: 'Bo', lastname: 'Lind' });
+  await addMember(db, { workspaceId, userId: bo.id, role: 'editor' });
+  const about = async () => (await call(ada, 'GET', `/${id}`)).body.data as Dataset;
+  const change = (payload: object, who = ada) => call(who, 'PATCH', `/${id}`, payload);
+  expect((await about()).aboutChangedAt).toBeNull();
+  const first = (await change({ description: 'From 2024', aboutChangedAt: null })).body.data as Dataset;
+  await edit(ada, id, { version: 1, edits: [set(0, 0, 'Christiania')] });
+  const { aboutChangedAt } = await about();
+  expect(aboutChangedAt).toBe(first.aboutChangedAt);
+  expect((await change({ tags: ['Norway'], aboutChangedAt }, bo)).status).toBe(200);
+  const late = await change({ description: 'From 2025', aboutChangedAt });
+  expect([late.status, late.body.data]).toMatchObject([409, { description: 'From 2024', tags: ['Norway'] }]);
+  expect(late.body.message).toMatch(/^Bo Lind changed the description of this data on .+ UTC\. Nothing was saved\./);
+  expect((await change({ name: 'Cities' })).status).toBe(200);
 });
 
 test.each([

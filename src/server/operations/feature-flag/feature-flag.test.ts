@@ -31,6 +31,19 @@ test('a flag is turned by admins alone, is noted once, and pages see it at once'
   await turn('visitor-ai', true);
 });
 
+test('a flag that another admin turned since it was read stays, and the refusal says who did', async () => {
+  const { body } = await turn('visitor-ai', false);
+  const { changedAt } = body.data as FlagState;
+  await turn('visitor-ai', true);
+  const other = await server.person({ isAdmin: true });
+  const payload = { isOn: false, changedAt };
+  const late = await server.ask({ method: 'PUT', url: '/api/admin/flags/visitor-ai', token: other.token, payload });
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    expect.stringMatching(new RegExp(`^${RegExp.escape(admin.email)} changed this flag on .+ It is on\\.$`)),
+  ]);
+});
+
 const registration = {
   email: 'new@example.org',
   firstname: 'Ada',

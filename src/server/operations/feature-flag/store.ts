@@ -1,5 +1,5 @@
 import { type Flag, flagNames, flags } from '#contract/operations/flags.ts';
-import { eq } from '#drizzle';
+import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { type FlagRow, featureFlags } from './table.ts';
@@ -35,6 +35,11 @@ async function readNow(db: Db): Promise<Record<Flag, boolean>> {
   const changed = await changedFlags(db);
   const all = flagNames.map((name) => [name, changed.get(name)?.isOn ?? true]);
   return Object.fromEntries(all) as Record<Flag, boolean>; // every name is in the list
+}
+
+/** Lets one admin after the other change a flag, so that what they compare is still there. */
+export async function lockFlags(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${featureFlags} in share row exclusive mode`);
 }
 
 export async function setFlag(db: Db, row: FlagRow): Promise<void> {

@@ -36,6 +36,19 @@ describe.each(retentionNames)('%s', (name) => {
   });
 });
 
+test('a period that another admin changed since it was read is not changed, and the refusal says who did', async () => {
+  const { data } = (await change('jobs', 40)).body;
+  const { changedAt } = data as RetentionPeriod;
+  expect((await change('jobs', 50)).status).toBe(200);
+  const other = await server.person({ isAdmin: true });
+  const payload = { days: 30, changedAt };
+  const late = await server.ask({ method: 'PUT', url: '/api/admin/retention/jobs', payload, token: other.token });
+  expect([late.status, late.body.data]).toMatchObject([409, { days: 50 }]);
+  expect(late.body.message).toMatch(
+    new RegExp(`^${RegExp.escape(admin.email)} changed this period on .+ UTC, to 50 days\\.`),
+  );
+});
+
 test('a change is in the audit log once, with both periods', async () => {
   await change('jobs', 60);
   await change('jobs', 20);

@@ -2,10 +2,11 @@ import { type RetentionName, retentionNames, retentionPeriods } from '#contract/
 import type { RetentionPeriod } from '#contract/operations/admin-retention.ts';
 import * as adminRetention from '#contract/operations/admin-retention.ts';
 import { counted } from '#lib/counted.ts';
-import { requireThat } from '#server/platform/http/errors.ts';
+import { isCurrent, timeAfter, whoChanged } from '#server/account/user/index.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { record } from '../audit/index.ts';
-import { changedRetentionPeriods, setPeriod } from './store.ts';
+import { changedRetentionPeriods, lockPeriods, setPeriod } from './store.ts';
 import type { RetentionRow } from './table.ts';
 
 export const routes = [
@@ -14,13 +15,21 @@ export const routes = [
     return { periods: retentionNames.map((name) => presentPeriod(name, changed.get(name))) };
   }),
 
-  route(adminRetention.change, ({ name, days }, { user, db, now }) => {
+  route(adminRetention.change, ({ name, days, changedAt: seen }, { user, db, now }) => {
     const complaint = problemOf(name, days);
     requireThat(complaint === null, 'bad-input', complaint ?? undefined);
     return db.transaction(async (within) => {
-      const before = presentPeriod(name, (await changedRetentionPeriods(within)).get(name));
+      await lockPeriods(within);
+      const last = (await changedRetentionPeriods(within)).get(name);
+      const before = presentPeriod(name, last);
       if (before.days === days) return before;
-      const row = { name, days, changedBy: user.email, changedAt: now() };
+      if (last !== undefined && !isCurrent(seen, last.changedAt)) {
+        const { changedBy, changedAt } = last;
+        const isYou = changedBy === user.email;
+        const who = whoChanged({ thing: 'this period', name: changedBy, at: changedAt, isYou });
+        refuse('conflict', `${who}, to ${inWords(before.days)}. Nothing was saved.`, { data: before });
+      }
+      const row = { name, days, changedBy: user.email, changedAt: timeAfter(last?.changedAt, now()) };
       await setPeriod(within, row);
       const detail = `${inWords(before.days)} → ${inWords(days)}`;
       await record(within, { admin: user, action: 'change-retention', target: retentionPeriods[name].label, detail });

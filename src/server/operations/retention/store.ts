@@ -1,5 +1,5 @@
 import { type RetentionName, retentionPeriods } from '#contract/limits.ts';
-import { eq } from '#drizzle';
+import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import { type RetentionRow, retentionTable } from './table.ts';
 
@@ -7,6 +7,11 @@ import { type RetentionRow, retentionTable } from './table.ts';
 export async function changedRetentionPeriods(db: Db): Promise<Map<RetentionName, RetentionRow>> {
   const rows = await db.select().from(retentionTable);
   return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Lets one admin after the other change a period, so that what they compare is still there. */
+export async function lockPeriods(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${retentionTable} in share row exclusive mode`);
 }
 
 export async function setPeriod(db: Db, row: RetentionRow): Promise<void> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { storySchema } from '#chart/story/schema.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
 import * as contract from '#contract/video/stories.ts';
+import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
@@ -57,11 +58,13 @@ export const routes = [
       await lockStory(within, id);
       const found = await own(within, id, user);
       const { output, changedAt } = found.story;
-      if (made !== undefined && Date.parse(made) !== changedAt.getTime()) refuseOutdated(found, publicUrl);
+      if (!isCurrent(made, changedAt)) {
+        const last = { changedBy: user.id, changedAt }; // only its owner saves a story, in another window or by a program
+        await refuseOutdated(within, { thing: 'this story', last, user, data: presentStory(found, publicUrl) });
+      }
       const music = asked.output.music?.id;
       if (music !== output.music?.id) await requireMusic(within, music, user.id);
-      // The time is the version: each save gets a later one.
-      await changeStory(within, id, { ...fields, changedAt: new Date(Math.max(+now(), +changedAt + 1)) });
+      await changeStory(within, id, { ...fields, changedAt: timeAfter(changedAt, now()) });
     });
     return new ReplyWithMessage('Story saved.', presentWhole(await own(db, id, user), publicUrl));
   }),
@@ -91,15 +94,6 @@ function fieldsOf({ name, projectIds, story, output }: Content) {
   const missing = story.scenes.findIndex((scene) => scene.kind === 'chart' && scene.chart >= projectIds.length);
   if (missing >= 0) refuse('bad-input', `Scene ${missing + 1} names a chart that the story does not have.`);
   return { name, projectIds, story: JSON.stringify(story), output, seconds: timelineOf(story).seconds };
-}
-
-/** Only its owner saves a story, in another window or by a program. */
-function refuseOutdated(found: StoryWithPage, publicUrl: string): never {
-  const data = presentStory(found, publicUrl);
-  const when = data.changedAt.slice(0, 16).replace('T', ' at ');
-  refuse('conflict', `You saved this story in another window on ${when} UTC. Nothing was saved. Load it again first.`, {
-    data,
-  });
 }
 
 async function requireMusic(db: Ports['db'], id: string | undefined, userId: string): Promise<void> {

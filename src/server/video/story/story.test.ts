@@ -106,7 +106,7 @@ describe('a saved story', () => {
     const later = theirs.body.data as SavedStory;
     const { status, body } = await put('Mine', first.changedAt);
     expect([status, body.code]).toEqual([409, 'conflict']);
-    expect(body.message).toMatch(/^You saved this story in another window on .+ UTC\. Nothing was saved\./);
+    expect(body.message).toMatch(/^You changed this story in another window on .+ UTC\. Nothing was saved\./);
     expect(body.data).toMatchObject({ name: 'Theirs', changedAt: later.changedAt });
     expect((await ask('GET', `/${first.id}`)).body.data).toMatchObject({ name: 'Theirs' });
     const both = await Promise.all([put('One', later.changedAt), put('Other', later.changedAt)]);

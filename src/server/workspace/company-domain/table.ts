@@ -17,6 +17,7 @@ export const workspaceSso = pgTable('workspace_sso', {
   joinRole: text('join_role').$type<GivenRole>(),
   isEnforced: boolean('is_enforced').notNull().default(false),
   changedAt: timestampColumn('changed_at').notNull().defaultNow(),
+  changedBy: uuid('changed_by'),
 });
 
 export const ssoLogins = pgTable(

@@ -2,11 +2,14 @@ import { Tags, UserRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { BlogAuthor, BlogCategory } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
+import { send } from '#web/client/send.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
+import { type Conflict, useConflict } from '#web/client/use-conflict.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConflictDialog, type ConflictField } from '#web/ui/conflict-dialog.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -144,7 +147,8 @@ interface AuthorDialogProps {
 
 const blank = { name: '', slug: '', role: '', bio: '', website: '' };
 
-function AuthorDialog({ author, onClose, onRemove }: AuthorDialogProps) {
+function AuthorDialog({ author: opened, onClose, onRemove }: AuthorDialogProps) {
+  const [author, setAuthor] = useState(opened);
   const [draft, setDraft] = useState(author ?? blank);
   const [avatar, setAvatar] = useState(author?.avatar ?? null);
   const options = { error_toast: false, renews: [authoring.listAuthors] };
@@ -153,6 +157,24 @@ function AuthorDialog({ author, onClose, onRemove }: AuthorDialogProps) {
   const { name, slug, role, bio, website } = draft;
   const set = (changes: Partial<typeof blank>) => setDraft((before) => ({ ...before, ...changes }));
   const fields = { name, role, bio, website, avatarId: avatar?.id ?? null, ...(slug.trim() !== '' && { slug }) };
+  const meanwhile = useConflict(
+    async () => (await send(authoring.listAuthors, {})).authors.find(({ id }) => id === author?.id),
+    ({ changedAt }) => changedAt !== author?.changedAt,
+  );
+
+  function save(over: BlogAuthor | null) {
+    if (over === null) return create.mutateAsync(fields);
+    const { id, changedAt } = over;
+    return change.mutateAsync({ id, changedAt, ...fields }, { onError: (error) => void meanwhile.look(error) });
+  }
+
+  function loadTheirs(theirs: BlogAuthor) {
+    setAuthor(theirs);
+    setDraft(theirs);
+    setAvatar(theirs.avatar);
+    change.reset();
+  }
+
   return (
     <EntryDialog
       thing="author"
@@ -162,8 +184,19 @@ function AuthorDialog({ author, onClose, onRemove }: AuthorDialogProps) {
       error={(create.error ?? change.error)?.message}
       consequence="The articles stay, without an author."
       onClose={onClose}
-      onSave={() => (author === null ? create.mutateAsync(fields) : change.mutateAsync({ id: author.id, ...fields }))}
+      onSave={() => save(author)}
       onRemove={author === null ? null : () => onRemove(author.id)}
+      meanwhile={meanwhile}
+      onSaveOver={save}
+      onUseTheirs={loadTheirs}
+      fieldsOf={(theirs) => [
+        { label: 'Name', mine: name, theirs: theirs.name },
+        { label: 'Role', mine: role, theirs: theirs.role },
+        { label: 'About', mine: bio, theirs: theirs.bio },
+        { label: 'Website', mine: website, theirs: theirs.website },
+        { label: 'Slug', mine: slug, theirs: theirs.slug },
+        { label: 'Picture', mine: avatar?.name ?? 'None', theirs: theirs.avatar?.name ?? 'None' },
+      ]}
     >
       <Field label="Name" required>
         <TextInput value={name} maxLength={300} onChange={(event) => set({ name: event.target.value })} />
@@ -271,7 +304,8 @@ interface CategoryDialogProps {
   onRemove: (id: string) => Promise<unknown>;
 }
 
-function CategoryDialog({ category, onClose, onRemove }: CategoryDialogProps) {
+function CategoryDialog({ category: opened, onClose, onRemove }: CategoryDialogProps) {
+  const [category, setCategory] = useState(opened);
   const [name, setName] = useState(category?.name ?? '');
   const [slug, setSlug] = useState(category?.slug ?? '');
   const [description, setDescription] = useState(category?.description ?? '');
@@ -279,6 +313,24 @@ function CategoryDialog({ category, onClose, onRemove }: CategoryDialogProps) {
   const create = useChange(authoring.createCategory, options);
   const change = useChange(authoring.changeCategory, options);
   const fields = { name, description, ...(slug.trim() !== '' && { slug }) };
+  const meanwhile = useConflict(
+    async () => (await send(authoring.listCategories, {})).categories.find(({ id }) => id === category?.id),
+    ({ changedAt }) => changedAt !== category?.changedAt,
+  );
+
+  function save(over: BlogCategory | null) {
+    if (over === null) return create.mutateAsync(fields);
+    const { id, changedAt } = over;
+    return change.mutateAsync({ id, changedAt, ...fields }, { onError: (error) => void meanwhile.look(error) });
+  }
+
+  function loadTheirs(theirs: BlogCategory) {
+    setCategory(theirs);
+    setName(theirs.name);
+    setSlug(theirs.slug);
+    setDescription(theirs.description);
+    change.reset();
+  }
   return (
     <EntryDialog
       thing="category"
@@ -288,10 +340,16 @@ function CategoryDialog({ category, onClose, onRemove }: CategoryDialogProps) {
       error={(create.error ?? change.error)?.message}
       consequence="Its articles stay, without a category."
       onClose={onClose}
-      onSave={() =>
-        category === null ? create.mutateAsync(fields) : change.mutateAsync({ id: category.id, ...fields })
-      }
+      onSave={() => save(category)}
       onRemove={category === null ? null : () => onRemove(category.id)}
+      meanwhile={meanwhile}
+      onSaveOver={save}
+      onUseTheirs={loadTheirs}
+      fieldsOf={(theirs) => [
+        { label: 'Name', mine: name, theirs: theirs.name },
+        { label: 'Slug', mine: slug, theirs: theirs.slug },
+        { label: 'Description', mine: description, theirs: theirs.description },
+      ]}
     >
       <Field label="Name" required>
         <TextInput value={name} maxLength={300} onChange={(event) => setName(event.target.value)} />
@@ -306,7 +364,7 @@ function CategoryDialog({ category, onClose, onRemove }: CategoryDialogProps) {
   );
 }
 
-interface EntryDialogProps {
+interface EntryDialogProps<Entry> {
   /** "category" or "author". */
   thing: string;
   /** Null for a new one. */
@@ -319,11 +377,18 @@ interface EntryDialogProps {
   onClose: () => void;
   onSave: () => Promise<unknown>;
   onRemove: (() => Promise<unknown>) | null;
+  /** Someone saved it since the dialog was opened. */
+  meanwhile: { conflict: Conflict<Entry> | null; drop: () => void };
+  onSaveOver: (theirs: Entry) => Promise<unknown>;
+  onUseTheirs: (theirs: Entry) => void;
+  fieldsOf: (theirs: Entry) => readonly ConflictField[];
   children: ReactNode;
 }
 
-function EntryDialog(props: EntryDialogProps) {
+function EntryDialog<Entry>(props: EntryDialogProps<Entry>) {
   const { thing, name, isReady, isBusy, error, consequence, onClose, onSave, onRemove, children } = props;
+  const { onSaveOver, onUseTheirs, fieldsOf } = props;
+  const { conflict, drop } = props.meanwhile;
   const formId = useId();
 
   function handleSubmit(event: FormEvent) {
@@ -367,6 +432,19 @@ function EntryDialog(props: EntryDialogProps) {
           {error}
         </p>
       </form>
+      {conflict !== null && (
+        <ConflictDialog
+          message={conflict.message}
+          fields={fieldsOf(conflict.theirs)}
+          isBusy={isBusy}
+          onUseTheirs={() => {
+            drop();
+            onUseTheirs(conflict.theirs);
+          }}
+          onKeepMine={() => onSaveOver(conflict.theirs).then(onClose, () => {})} // shown, or asked once more
+          onClose={drop}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
+import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
+import { useConflict } from '#web/client/use-conflict.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,13 +25,31 @@ export function MediaLibrary() {
   );
 }
 
-function PictureDrawer({ picture, onClose }: { picture: BlogMedia; onClose: () => void }) {
+function PictureDrawer({ picture: opened, onClose }: { picture: BlogMedia; onClose: () => void }) {
+  const [picture, setPicture] = useState(opened);
   const [alt, setAlt] = useState(picture.alt);
   const [caption, setCaption] = useState(picture.caption);
   const renews = [authoring.listMedia];
   const change = useChange(authoring.changeMedia, { error_toast: false, renews });
   const remove = useChange(authoring.removeMedia, { error_toast: false, renews });
+  const { conflict, look, drop } = useConflict(
+    async () => (await send(authoring.listMedia, { search: picture.name })).items.find(({ id }) => id === picture.id),
+    ({ changedAt }) => changedAt !== picture.changedAt,
+  );
   const { date, number } = useFormats();
+
+  function save({ id, changedAt }: BlogMedia) {
+    change.mutate({ id, changedAt, alt, caption }, { onSuccess: onClose, onError: (error) => void look(error) });
+  }
+
+  function loadTheirs(theirs: BlogMedia) {
+    drop();
+    setPicture(theirs);
+    setAlt(theirs.alt);
+    setCaption(theirs.caption);
+    change.reset();
+  }
+
   return (
     <Drawer
       open
@@ -45,11 +66,7 @@ function PictureDrawer({ picture, onClose }: { picture: BlogMedia; onClose: () =
             onConfirm={() => remove.mutateAsync({ id: picture.id }).then(onClose)}
           />
           <span className="flex-1" />
-          <Button
-            variant="primary"
-            busy={change.isPending}
-            onClick={() => change.mutateAsync({ id: picture.id, alt, caption }).then(onClose, () => {})}
-          >
+          <Button variant="primary" busy={change.isPending} onClick={() => save(picture)}>
             Save
           </Button>
         </>
@@ -74,6 +91,19 @@ function PictureDrawer({ picture, onClose }: { picture: BlogMedia; onClose: () =
         <p role="alert" className="text-13 text-error-ink empty:hidden">
           {change.error?.message}
         </p>
+        {conflict !== null && (
+          <ConflictDialog
+            message={conflict.message}
+            fields={[
+              { label: 'Alt text', mine: alt, theirs: conflict.theirs.alt },
+              { label: 'Caption', mine: caption, theirs: conflict.theirs.caption },
+            ]}
+            isBusy={change.isPending}
+            onUseTheirs={() => loadTheirs(conflict.theirs)}
+            onKeepMine={() => save(conflict.theirs)}
+            onClose={drop}
+          />
+        )}
       </div>
     </Drawer>
   );

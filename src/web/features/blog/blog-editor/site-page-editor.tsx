@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { plainText } from '#article/plain-text.ts';
 import type { ArticleDocument } from '#article/schema.ts';
 import type { SitePage } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
+import { send } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
+import { useConflict } from '#web/client/use-conflict.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
@@ -42,14 +46,29 @@ function PageForm({ page: first }: { page: SitePage }) {
   const { pageId, revision, isPublished } = page;
   const hasChanges = title !== page.title || description !== page.description || body !== saved;
 
-  async function put(publishes: boolean) {
-    await save.mutateAsync({ pageId, revision, title, description, body, isPublished: publishes }).then(
-      (answer) => {
-        setPage(answer);
-        setSaved(body);
-      },
-      () => {}, // the reason is shown below
-    );
+  const [publishes, setPublishes] = useState(false);
+  const { conflict, look, drop } = useConflict(
+    () => send(authoring.readPage, { pageId }),
+    (theirs) => theirs.revision !== revision,
+  );
+
+  async function put(isPublished: boolean, over = revision) {
+    setPublishes(isPublished);
+    await save.mutateAsync({ pageId, revision: over, title, description, body, isPublished }).then((answer) => {
+      drop();
+      setPage(answer);
+      setSaved(body);
+    }, look); // the reason is shown below
+  }
+
+  function loadTheirs(theirs: SitePage) {
+    drop();
+    save.reset();
+    setPage(theirs);
+    setTitle(theirs.title);
+    setDescription(theirs.description);
+    setBody(theirs.body);
+    setSaved(theirs.body);
   }
 
   return (
@@ -89,6 +108,20 @@ function PageForm({ page: first }: { page: SitePage }) {
         />
       </Field>
       <RichText label="Text of the page" text={body} onChange={setBody} />
+      {conflict !== null && (
+        <ConflictDialog
+          message={conflict.message}
+          fields={[
+            { label: 'Title', mine: title, theirs: conflict.theirs.title },
+            { label: 'Description', mine: description, theirs: conflict.theirs.description },
+            { label: 'Text of the page', mine: plainText(body), theirs: plainText(conflict.theirs.body) },
+          ]}
+          isBusy={save.isPending}
+          onUseTheirs={() => loadTheirs(conflict.theirs)}
+          onKeepMine={() => void put(publishes, conflict.theirs.revision)}
+          onClose={drop}
+        />
+      )}
       <LeaveGuard
         hasChanges={hasChanges}
         description="You have unsaved changes on this page. They will be lost if you leave."

@@ -1,26 +1,30 @@
 import { type Change, conflictsOf, detailOf, labelOf } from '#chart/changes/change.ts';
+import { whoChanged } from '#web/client/changed-by.ts';
 import { useStore } from '#web/client/store.ts';
+import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useEditorSession } from './model/editor-session.ts';
 
-/** Someone else changed the same parts: saving stops until the user chooses a version. */
+/** The same parts were changed elsewhere: saving stops until the user chooses a version. */
 export function ChartConflictDialog() {
   const { editor, putOff } = useEditorSession();
   const saving = useStore(editor.saving);
   const later = useStore(putOff);
+  const { moment } = useFormats();
   if (saving.status !== 'conflict') return null;
   const mine = conflictsOf(saving.mine, saving.theirs);
   const theirs = conflictsOf(saving.theirs, saving.mine);
+  const isYou = saving.by?.isYou === true;
   return (
     <Dialog
       open={later !== saving}
       onOpenChange={(isOpen) => putOff.write(isOpen ? null : saving)}
-      title="Someone else changed the same parts"
-      description="While you were editing, the same parts of this chart were changed in another window. All other changes are already merged."
+      title={whoChanged(saving.by, 'the same parts')}
+      description={`${saving.by === undefined ? '' : `Last changed ${moment(saving.by.at)}. `}Choose which version to keep. All other changes are already merged.`}
       footer={
         <>
-          <Button onClick={() => editor.saver.decide('theirs')}>Use theirs</Button>
+          <Button onClick={() => editor.saver.decide('theirs')}>{isYou ? 'Use the other one' : 'Use theirs'}</Button>
           <Button variant="primary" onClick={() => editor.saver.decide('mine')}>
             Keep mine
           </Button>
@@ -28,8 +32,8 @@ export function ChartConflictDialog() {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Side title="You changed" changes={mine} />
-        <Side title="They changed" changes={theirs} />
+        <Side title={isYou ? 'In this window' : 'You changed'} changes={mine} />
+        <Side title={isYou ? 'In the other window' : 'They changed'} changes={theirs} />
       </div>
     </Dialog>
   );

@@ -14,7 +14,7 @@ export function chartSavingLabel(saving: SaveState<Change>, place: 'account' | '
     case 'offline':
       return { words: 'Offline: saved in this browser', tone: 'warning' };
     case 'conflict':
-      return { words: 'Not saved: changed by someone else', tone: 'warning' };
+      return { words: 'Not saved: changed elsewhere', tone: 'warning' };
     case 'refused':
       return { words: `Not saved: ${saving.message}`, tone: 'error' };
   }

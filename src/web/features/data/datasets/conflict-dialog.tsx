@@ -2,7 +2,8 @@ import type { Edit } from '#data/edit/edit.ts';
 import { stepsOf } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import type { Sheet } from '#data/sheet.ts';
-import type { ChangedBy, StoredChanges } from '#web/client/saver.ts';
+import { type ChangedBy, whoChanged } from '#web/client/changed-by.ts';
+import type { StoredChanges } from '#web/client/saver.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,15 +24,15 @@ export function DatasetConflictDialog({ mine, theirs, by, sheet, onDecide }: Con
   return (
     <Dialog
       open
-      title={`${by?.name ?? 'Someone else'} changed the same data`}
+      title={whoChanged(by, 'the same data')}
       description={`${by === undefined ? '' : `Last changed ${moment(by.at)}. `}${
         hasMoved
           ? 'Rows or columns were added, deleted or moved in the meantime. Your changes might end up in the wrong cells.'
-          : 'You both changed these cells. Choose which version to keep. All other changes are kept.'
+          : `${by?.isYou ? 'Both windows' : 'You both'} changed these cells. Choose which version to keep. All other changes are kept.`
       }`}
       footer={
         <>
-          <Button onClick={() => onDecide('theirs')}>Keep theirs</Button>
+          <Button onClick={() => onDecide('theirs')}>{by?.isYou ? 'Keep the other ones' : 'Keep theirs'}</Button>
           <Button variant={hasMoved ? 'secondary' : 'primary'} onClick={() => onDecide('mine')}>
             {hasMoved ? 'Apply mine anyway' : 'Keep mine'}
           </Button>
@@ -40,7 +41,11 @@ export function DatasetConflictDialog({ mine, theirs, by, sheet, onDecide }: Con
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Side title="Yours" edits={editsInConflict(mine, theirs)} sheet={sheet} />
-        <Side title="Theirs" edits={editsInConflict(theirs, mine)} sheet={sheet} />
+        <Side
+          title={by?.isYou ? 'In the other window' : 'Theirs'}
+          edits={editsInConflict(theirs, mine)}
+          sheet={sheet}
+        />
       </div>
     </Dialog>
   );

@@ -4,11 +4,14 @@ import { nounFor } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { download } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
+import { send } from '#web/client/send.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
+import { useConflict } from '#web/client/use-conflict.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { PrivacyButton } from '#web/shared/model-access/privacy-button.tsx';
 import { usePrivacy } from '#web/shared/model-access/use-privacy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -108,19 +111,43 @@ function Privacy({ dataset }: { dataset: Dataset }) {
   );
 }
 
-function About({ dataset }: { dataset: Dataset }) {
+function About({ dataset: opened }: { dataset: Dataset }) {
+  const [dataset, setDataset] = useState(opened);
   const [description, setDescription] = useState(dataset.description);
   const [tags, setTags] = useState(dataset.tags.join(', '));
-  const { mutate, isPending, error } = useChange(datasets.change, {
+  const { mutate, isPending, error, reset } = useChange(datasets.change, {
     toast: false,
     renews: [datasets.read, datasets.list],
   });
+  const { conflict, look, drop } = useConflict(
+    () => send(datasets.read, { id: dataset.id }),
+    ({ aboutChangedAt }) => aboutChangedAt !== dataset.aboutChangedAt,
+  );
   const isChanged = description !== dataset.description || parseTags(tags).join() !== dataset.tags.join();
   const isClosed = !mayChange(dataset.role);
+  const isLater = (opened.aboutChangedAt ?? '') > (dataset.aboutChangedAt ?? '');
+  if (!isChanged && isLater) load(opened);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    mutate({ id: dataset.id, description, tags: parseTags(tags) });
+    save(dataset);
+  }
+
+  function save({ id, aboutChangedAt }: Dataset) {
+    const input = { id, aboutChangedAt, description, tags: parseTags(tags) };
+    mutate(input, { onSuccess: show, onError: (failure) => void look(failure) });
+  }
+
+  function show(saved: Dataset) {
+    drop();
+    reset();
+    load(saved);
+  }
+
+  function load(saved: Dataset) {
+    setDataset(saved);
+    setDescription(saved.description);
+    setTags(saved.tags.join(', '));
   }
 
   return (
@@ -141,6 +168,19 @@ function About({ dataset }: { dataset: Dataset }) {
         <Button type="submit" className="self-start" disabled={!isChanged} busy={isPending}>
           Save
         </Button>
+      )}
+      {conflict !== null && (
+        <ConflictDialog
+          message={conflict.message}
+          fields={[
+            { label: 'Description', mine: description, theirs: conflict.theirs.description },
+            { label: 'Tags', mine: parseTags(tags).join(', '), theirs: conflict.theirs.tags.join(', ') },
+          ]}
+          isBusy={isPending}
+          onUseTheirs={() => show(conflict.theirs)}
+          onKeepMine={() => save(conflict.theirs)}
+          onClose={drop}
+        />
       )}
     </form>
   );

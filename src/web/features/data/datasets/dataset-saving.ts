@@ -3,6 +3,7 @@ import { type EditConflict, editConflict } from '#contract/data/datasets.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import { type Edit, editSchema } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
+import { changedBy } from '#web/client/changed-by.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import { joinKept, openKeptPlace, type PendingStore } from '#web/client/pending-changes.ts';
 import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/client/saver.ts';
@@ -143,8 +144,9 @@ export async function sendEdits(
     if (conflict === null) throw error;
     if (conflict.others === null) throw new Replaced('This data was replaced while you were editing it.');
     const theirs = conflict.others.flatMap(({ edits }) => edits);
-    const [last] = conflict.since;
-    const by = last && { name: last.madeBy, at: last.madeAt };
+    const same = conflict.others.findLast(({ edits }) => editsInConflict(changes, edits).length > 0);
+    const last = conflict.since.find(({ number }) => number === same?.version) ?? conflict.since[0];
+    const by = last && changedBy({ id: last.madeById, name: last.madeBy, at: last.madeAt });
     return { status: 'conflict', version: conflict.version, theirs, ...(by && { by }) };
   }
 }

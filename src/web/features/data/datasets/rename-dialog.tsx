@@ -1,30 +1,49 @@
 import { type FormEvent, useId, useState } from 'react';
 import * as datasets from '#web/client/endpoints/datasets.ts';
+import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
+import { useConflict } from '#web/client/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface RenameDialogProps {
-  dataset: { id: string; name: string };
+  dataset: { id: string; name: string; aboutChangedAt: string | null };
   onClose: () => void;
 }
 
-export function RenameDialog({ dataset, onClose }: RenameDialogProps) {
+export function RenameDialog({ dataset: opened, onClose }: RenameDialogProps) {
+  const [dataset, setDataset] = useState(opened);
   const [name, setName] = useState(dataset.name);
   const [isChecked, setIsChecked] = useState(false);
-  const { mutate, isPending, error } = useChange(datasets.change, {
+  const { mutate, isPending, error, reset } = useChange(datasets.change, {
     toast: false,
     renews: [datasets.list, datasets.read],
   });
+  const { conflict, look, drop } = useConflict(
+    () => send(datasets.read, { id: dataset.id }),
+    ({ aboutChangedAt }) => aboutChangedAt !== dataset.aboutChangedAt,
+  );
   const formId = useId();
   const missing = name.trim() === '' ? 'Please enter a name.' : null;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (missing === null) mutate({ id: dataset.id, name: name.trim() }, { onSuccess: onClose });
+    if (missing === null) save(dataset);
+  }
+
+  function save({ id, aboutChangedAt }: RenameDialogProps['dataset']) {
+    mutate({ id, aboutChangedAt, name: name.trim() }, { onSuccess: onClose, onError: (failure) => void look(failure) });
+  }
+
+  function loadTheirs(theirs: RenameDialogProps['dataset']) {
+    drop();
+    reset();
+    setDataset(theirs);
+    setName(theirs.name);
   }
 
   return (
@@ -49,6 +68,16 @@ export function RenameDialog({ dataset, onClose }: RenameDialogProps) {
           <TextInput autoFocus maxLength={1000} value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
       </form>
+      {conflict !== null && (
+        <ConflictDialog
+          message={conflict.message}
+          fields={[{ label: 'Name', mine: name.trim(), theirs: conflict.theirs.name }]}
+          isBusy={isPending}
+          onUseTheirs={() => loadTheirs(conflict.theirs)}
+          onKeepMine={() => save(conflict.theirs)}
+          onClose={drop}
+        />
+      )}
     </Dialog>
   );
 }

@@ -2,9 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SsoSettings } from '#contract/account/sso.ts';
 import type { GivenRole, Workspace } from '#contract/workspace/workspaces.ts';
 import * as sso from '#web/client/endpoints/sso.ts';
+import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
+import { useConflict } from '#web/client/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,17 +32,17 @@ const joins: { value: Join; label: string }[] = [
   { value: 'nobody', label: 'Do not join, only sign in' },
 ];
 
-export function SsoDialog({ team, settings, redirectUri, onClose }: SsoDialogProps) {
-  const [values, setValues] = useState({
-    issuer: settings?.issuer ?? '',
-    clientId: settings?.clientId ?? '',
-    clientSecret: '',
-    domain: settings?.domain ?? '',
-  });
-  const [join, setJoin] = useState<Join>(settings === null ? 'viewer' : (settings.joinRole ?? 'nobody'));
+export function SsoDialog({ team, settings: opened, redirectUri, onClose }: SsoDialogProps) {
+  const [settings, setSettings] = useState(opened);
+  const [values, setValues] = useState(() => valuesOf(opened));
+  const [join, setJoin] = useState<Join>(joinOf(opened));
   const [isEnforced, setIsEnforced] = useState(settings?.isEnforced ?? false);
   const [isChecked, setIsChecked] = useState(false);
-  const { mutateAsync, isPending, error } = useChange(sso.change, { toast: false, renews: [sso.read] });
+  const { mutateAsync, isPending, error, reset } = useChange(sso.change, { toast: false, renews: [sso.read] });
+  const { conflict, look, drop } = useConflict(
+    async () => (await send(sso.read, { id: team.id })).settings,
+    ({ changedAt }) => changedAt !== (settings?.changedAt ?? null),
+  );
   const formId = useId();
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   const missing = (text: string, words: string) => isChecked && text.trim() === '' && words;
@@ -53,15 +56,31 @@ export function SsoDialog({ team, settings, redirectUri, onClose }: SsoDialogPro
     const needsSecret = settings === null && clientSecret === '';
     if ([issuer, clientId, domain].some((text) => text.trim() === '') || needsSecret)
       return requestAnimationFrame(() => focusInvalid(form));
-    await mutateAsync({
+    await save(settings?.changedAt ?? null);
+  }
+
+  async function save(changedAt: string | null) {
+    const { issuer, clientId, clientSecret, domain } = values;
+    const input = {
       id: team.id,
+      changedAt,
       issuer: issuer.trim(),
       clientId: clientId.trim(),
       domain: domain.trim(),
       joinRole: join === 'nobody' ? null : join,
       isEnforced: isEnforced && mayEnforce,
       ...(clientSecret !== '' && { clientSecret }),
-    }).then(onClose, () => {}); // shown by `error`
+    };
+    await mutateAsync(input).then(onClose, look); // shown by `error`, or asked
+  }
+
+  function loadTheirs(theirs: SsoSettings) {
+    drop();
+    reset();
+    setSettings(theirs);
+    setValues(valuesOf(theirs));
+    setJoin(joinOf(theirs));
+    setIsEnforced(theirs.isEnforced);
   }
 
   return (
@@ -156,6 +175,39 @@ export function SsoDialog({ team, settings, redirectUri, onClose }: SsoDialogPro
           {error?.message}
         </p>
       </form>
+      {conflict !== null && (
+        <ConflictDialog
+          message={conflict.message}
+          fields={[
+            { label: 'Issuer', mine: values.issuer.trim(), theirs: conflict.theirs.issuer },
+            { label: 'Client ID', mine: values.clientId.trim(), theirs: conflict.theirs.clientId },
+            { label: 'Email domain', mine: values.domain.trim(), theirs: conflict.theirs.domain },
+            { label: 'New people', mine: wordsOf(join), theirs: wordsOf(joinOf(conflict.theirs)) },
+            {
+              label: 'Require single sign-on',
+              mine: isEnforced && mayEnforce ? 'Yes' : 'No',
+              theirs: conflict.theirs.isEnforced ? 'Yes' : 'No',
+            },
+          ]}
+          isBusy={isPending}
+          onUseTheirs={() => loadTheirs(conflict.theirs)}
+          onKeepMine={() => void save(conflict.theirs.changedAt)}
+          onClose={drop}
+        />
+      )}
     </Dialog>
   );
+}
+
+function valuesOf(settings: SsoSettings | null) {
+  const { issuer = '', clientId = '', domain = '' } = settings ?? {};
+  return { issuer, clientId, clientSecret: '', domain };
+}
+
+function joinOf(settings: SsoSettings | null): Join {
+  return settings === null ? 'viewer' : (settings.joinRole ?? 'nobody');
+}
+
+function wordsOf(join: Join): string {
+  return joins.find(({ value }) => value === join)?.label ?? join;
 }

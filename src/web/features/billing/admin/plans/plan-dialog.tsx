@@ -1,20 +1,25 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AdminPlan, PlanEffect } from '#contract/billing/admin-plans.ts';
 import type { Plan } from '#contract/billing/plans.ts';
+import { limitKeys, limitRules } from '#contract/limits.ts';
 import * as admin from '#web/client/endpoints/admin.ts';
 import * as adminPlans from '#web/client/endpoints/admin-plans.ts';
 import * as plans from '#web/client/endpoints/plans.ts';
+import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
+import { useConflict } from '#web/client/use-conflict.ts';
 import { FeatureList } from '#web/shared/plans/feature-list.tsx';
 import { PlanPrice } from '#web/shared/plans/plan-price.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictDialog, type ConflictField } from '#web/ui/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { checkPlan, type PlanDraft, toPlanChange, toPlanDraft } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 /** Edits a plan in two steps: the form, then what saving it will do. */
-export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
+export function EditPlanDialog({ plan: opened, onClose }: { plan: AdminPlan; onClose: () => void }) {
+  const [plan, setPlan] = useState(opened); // the one that was changed: another admin may save a later one
   const [draft, setDraft] = useState<PlanDraft>(() => toPlanDraft(plan));
   const [isChecked, setIsChecked] = useState(false);
   const preview = useChange(adminPlans.preview, { error_toast: false });
@@ -22,6 +27,10 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
     error_toast: false,
     renews: [adminPlans.list, plans.list, admin.audit],
   });
+  const { conflict, look, drop } = useConflict(
+    async () => (await send(adminPlans.list, {})).plans.find(({ id }) => id === plan.id),
+    ({ version }) => version !== plan.version,
+  );
   const formId = useId();
   const errors = checkPlan(draft);
   const isPending = preview.isPending || save.isPending;
@@ -43,7 +52,22 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
 
   async function handleSave() {
     if (shown === undefined) return;
-    await save.mutateAsync({ ...toPlanChange(plan.id, draft), version: shown.version }).then(onClose, () => {}); // shown
+    await save.mutateAsync({ ...toPlanChange(plan.id, draft), version: plan.version }).then(onClose, look); // shown, or asked
+  }
+
+  /** Over a later plan, its preview is looked at first: it says what of theirs is undone. */
+  function keepMine(theirs: AdminPlan) {
+    drop();
+    setPlan(theirs);
+    back();
+    preview.mutate(toPlanChange(theirs.id, draft));
+  }
+
+  function loadTheirs(theirs: AdminPlan) {
+    drop();
+    setPlan(theirs);
+    setDraft(toPlanDraft(theirs));
+    back();
   }
 
   const back = () => {
@@ -94,8 +118,37 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
           </p>
         </div>
       )}
+      {conflict !== null && (
+        <ConflictDialog
+          message={conflict.message}
+          fields={differencesOf(draft, toPlanDraft(conflict.theirs))}
+          isBusy={save.isPending}
+          onUseTheirs={() => loadTheirs(conflict.theirs)}
+          onKeepMine={() => keepMine(conflict.theirs)}
+          onClose={drop}
+        />
+      )}
     </Dialog>
   );
+}
+
+/** What two drafts of a plan have, in words. */
+function differencesOf(mine: PlanDraft, theirs: PlanDraft): ConflictField[] {
+  const price = (draft: PlanDraft, cents: number | null) =>
+    draft.isSold && cents !== null ? String(cents) : 'Contact sales';
+  const fields: [string, (draft: PlanDraft) => string][] = [
+    ['Name', ({ displayName }) => displayName],
+    ['Description', ({ description }) => description],
+    ['Recommended', ({ isPopular }) => (isPopular ? 'Yes' : 'No')],
+    ['Price per month in US$', (draft) => price(draft, draft.monthly)],
+    ['Price per year in US$', (draft) => price(draft, draft.yearly)],
+    ...limitKeys.map((key): [string, (draft: PlanDraft) => string] => [
+      limitRules[key].label,
+      ({ limits, hasChartLimit }) => (key === 'charts' && !hasChartLimit ? 'Unlimited' : String(limits[key] ?? '')),
+    ]),
+    ['Lines of the card', ({ extras }) => extras],
+  ];
+  return fields.map(([label, of]) => ({ label, mine: of(mine), theirs: of(theirs) }));
 }
 
 /** The second step begins at its top, however far the form was scrolled. */

@@ -157,7 +157,7 @@ function SavingWords({ saving }: { saving: SaveState<FieldChange> }) {
     waiting: 'Saving…',
     saving: 'Saving…',
     offline: 'Offline: saved in this browser',
-    conflict: 'Not saved: changed by someone else',
+    conflict: 'Not saved: changed elsewhere',
     refused: saving.status === 'refused' ? `Not saved: ${saving.message}` : '',
   }[saving.status];
   const isBad = saving.status === 'refused' || saving.status === 'conflict' || saving.status === 'offline';

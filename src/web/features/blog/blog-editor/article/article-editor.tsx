@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
+import { whoChanged } from '#web/client/changed-by.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
 import { send } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
@@ -112,7 +113,7 @@ const labels = {
   isFeatured: 'Featured',
 };
 
-/** Someone else changed the same fields. Whatever is chosen, the other text is kept as a version. */
+/** The same fields were changed elsewhere. Whatever is chosen, the other text is kept as a version. */
 function ArticleConflict({ opened, onReopen }: { opened: OpenedArticle; onReopen: () => void }) {
   const { saver, answer } = opened;
   const saving = useStore(saver.state);
@@ -139,8 +140,8 @@ function ArticleConflict({ opened, onReopen }: { opened: OpenedArticle; onReopen
   return (
     <Dialog
       open
-      title="Someone else changed this article"
-      description={`You both changed: ${fields.join(', ')}. Choose which one to continue with. The other one is kept under “Versions”.`}
+      title={whoChanged(saving.by, 'this article')}
+      description={`Changed here and there: ${fields.join(', ')}. Choose which one to continue with. The other one is kept under “Versions”.`}
       footer={
         <>
           <Button busy={isBusy} onClick={keepTheirs}>

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/blog/blog-authoring.ts';
+import { changedBy } from '#web/client/changed-by.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/client/saver.ts';
@@ -68,7 +69,15 @@ export function openArticle({ article, kept }: Start, { keep, onSaved }: Ports):
     const latest = await send(authoring.readArticle, { id }, { toast: false });
     const theirs = changesOfFields(known, fieldsOf(latest));
     known = fieldsOf(latest);
-    if (conflictsOf(batch.changes, theirs).length > 0) return { status: 'conflict', version: latest.revision, theirs };
+    if (conflictsOf(batch.changes, theirs).length > 0) {
+      const { id: by = null, name = null } = latest.changedBy ?? {};
+      return {
+        status: 'conflict',
+        version: latest.revision,
+        theirs,
+        by: changedBy({ id: by, name, at: latest.changedAt }),
+      };
+    }
     const { revision } = await put(batch, latest.revision, 'refuse');
     return { status: 'saved', version: revision, theirs };
   }

@@ -14,10 +14,12 @@ import { pictureSrc } from '#web/client/picture-src.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 import { renew, useCall, useChange } from '#web/client/use-call.ts';
+import { useConflict } from '#web/client/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConflictDialog, type ConflictField } from '#web/ui/conflict-dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
@@ -28,7 +30,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
 import { useEditorSession, useProject } from '../model/editor-session.ts';
 import { useMeasure } from '../model/use-measure.ts';
-import { type BrandConflict, BrandConflictDialog } from './brand-conflict-dialog.tsx';
 import { LogoField } from './logo-field.tsx';
 import { paletteOf } from './palette-of.ts';
 
@@ -81,7 +82,10 @@ function BrandForm({
   }));
   const [wrong, setWrong] = useState<string | null>(null);
   const [openedAt, setOpenedAt] = useState(savedAt); // the form shows the brand as it was then
-  const [conflict, setConflict] = useState<BrandConflict | null>(null);
+  const { conflict, look, drop } = useConflict(
+    () => send(templates.brand, { workspaceId }),
+    ({ changedAt }) => changedAt !== openedAt,
+  );
   const saving = useChange(templates.changeBrand, { renews: [templates.brand], toast: false, success_toast: false });
   const set = (some: Partial<Theme>) => setTheme((last) => ({ ...last, ...some }));
   const { categories } = theme.palettes;
@@ -98,19 +102,13 @@ function BrandForm({
           change({ kind: 'theme', theme: read.theme.id, look: read.theme }, { words: `Theme: ${read.theme.name}` });
           onDone();
         },
-        onError: (error) => void handleConflict(error),
+        onError: (error) => void look(error),
       },
     );
   }
 
-  async function handleConflict(error: Error) {
-    if (!(error instanceof CallFailed) || error.code !== 'conflict') return;
-    const theirs = await send(templates.brand, { workspaceId }).catch(() => null); // the error is shown in the form
-    if (theirs !== null) setConflict({ message: error.message, theirs });
-  }
-
-  function loadTheirs({ theirs }: BrandConflict) {
-    setConflict(null);
+  function loadTheirs({ theirs }: NonNullable<typeof conflict>) {
+    drop();
     saving.reset();
     setTheme(normalizeBrandTheme(theirs.theme) ?? edited);
     setOpenedAt(theirs.changedAt);
@@ -242,16 +240,36 @@ function BrandForm({
         Save brand and apply
       </Button>
       {conflict !== null && (
-        <BrandConflictDialog
-          conflict={conflict}
+        <ConflictDialog
+          message={conflict.message}
+          fields={differencesOf(theme, normalizeBrandTheme(conflict.theirs.theme))}
           isBusy={saving.isPending}
           onUseTheirs={() => loadTheirs(conflict)}
-          onReplace={() => save(conflict.theirs.changedAt)}
-          onClose={() => setConflict(null)}
+          onKeepMine={() => save(conflict.theirs.changedAt)}
+          onClose={drop}
         />
       )}
     </form>
   );
+}
+
+/** What of two brands the form shows, in words. */
+function differencesOf(mine: Theme, theirs: Theme | null): ConflictField[] {
+  const fields: [string, (theme: Theme) => string][] = [
+    ['Name', ({ name }) => name],
+    ...Object.entries(colors).map(
+      ([name, label]): [string, (theme: Theme) => string] => [label, (theme) => theme[name as ColorName]], // its own keys
+    ),
+    ['Series colors', ({ palettes }) => palettes.categories.join(', ')],
+    ['Title font', ({ fonts }) => fonts.head],
+    ['Body font', ({ fonts }) => fonts.body],
+    ['Title size', ({ sizes }) => String(sizes.title)],
+    ['Padding', ({ space }) => String(space.outer)],
+    ['Spacing', ({ space }) => String(space.gap)],
+    ['Bar corner radius', ({ mark }) => String(mark.radius)],
+    ['Logo', ({ logo }) => (logo === null ? 'None' : 'Uploaded')],
+  ];
+  return theirs === null ? [] : fields.map(([label, of]) => ({ label, mine: of(mine), theirs: of(theirs) }));
 }
 
 /** A theme with the files of the uploaded fonts that it uses. Fonts that were deleted are replaced, once that is known. */

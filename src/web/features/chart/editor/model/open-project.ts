@@ -1,7 +1,8 @@
-import type { Change } from '#chart/changes/change.ts';
+import { type Change, conflictsOf } from '#chart/changes/change.ts';
 import { type Content, readContent } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { Project } from '#contract/chart/projects.ts';
+import { changedBy } from '#web/client/changed-by.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
 import { listen } from '#web/client/listen.ts';
 import { joinKept, openKeptPlace, type PendingStore } from '#web/client/pending-changes.ts';
@@ -52,7 +53,9 @@ async function openAt(place: PendingStore<StoredChanges<Change>>, project: Proje
         // When others made more changes than the server keeps, it sends the current chart instead.
         const known = next - since.length - (status === 'saved' ? 1 : 0);
         const theirs = known > version ? (await fetchSince(id, version)).theirs : changesIn(since);
-        return { status, version: next, theirs };
+        const isConflicting = (set: (typeof since)[number]) => conflictsOf(changes, changesIn([set])).length > 0;
+        const by = since.findLast(isConflicting) ?? since.at(-1);
+        return { status, version: next, theirs, ...(by && { by: changedBy({ ...by.by, at: by.at }) }) };
       },
     },
   );

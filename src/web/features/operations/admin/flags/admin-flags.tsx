@@ -47,7 +47,7 @@ function FlagRow({ flag: { name, isOn, changedBy, changedAt } }: { flag: FlagSta
         hint={description}
         checked={isOn}
         disabled={isPending}
-        onChange={(next) => (next ? mutate({ name, isOn: true }) : setIsAsking(true))}
+        onChange={(next) => (next ? mutate({ name, isOn: true, changedAt }) : setIsAsking(true))}
       />
       {changedAt !== null && (
         <p className="mt-1.5 break-words text-12 text-muted">
@@ -65,7 +65,7 @@ function FlagRow({ flag: { name, isOn, changedBy, changedAt } }: { flag: FlagSta
         }
         confirmLabel="Turn off"
         danger
-        onConfirm={() => mutateAsync({ name, isOn: false })}
+        onConfirm={() => mutateAsync({ name, isOn: false, changedAt })}
       />
     </>
   );

@@ -53,7 +53,7 @@ function PeriodRow({ period: { name, days, changedBy, changedAt } }: { period: R
     event.preventDefault();
     if (!isChanged) return;
     if (isShorter) setIsAsking(true);
-    else change.mutate({ name, days: next });
+    else change.mutate({ name, days: next, changedAt });
   }
 
   function handleForever(isOn: boolean) {
@@ -110,7 +110,7 @@ function PeriodRow({ period: { name, days, changedBy, changedAt } }: { period: R
         description={`Within a day, what is older than ${number(next ?? 0)} ${nounFor(next ?? 0, 'day')} is deleted for good.`}
         confirmLabel="Shorten"
         danger
-        onConfirm={() => change.mutateAsync({ name, days: next })}
+        onConfirm={() => change.mutateAsync({ name, days: next, changedAt })}
       />
     </form>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import type { StoryConflict } from './use-saved-story.ts';
 import { savedDraft } from './use-saved-story.ts';
 import type { VideoDraft } from './video-draft.ts';
@@ -30,33 +30,27 @@ export function StoryConflictDialog({ conflict, isBusy, onUseTheirs, onSave, onC
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="This story was saved in another window"
-      description={`${conflict.message.split('. ')[0]}. Choose which one to continue with. If you use the saved one, you can undo that here.`}
-      footer={
-        <>
-          <Button busy={isLoading} disabled={isBusy} onClick={() => void loadTheirs()}>
-            Use the saved one
-          </Button>
-          <Button disabled={isLoading || isBusy} onClick={() => onSave({ storyId: id, savedAt: changedAt })}>
-            Replace it with mine
-          </Button>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabled={isLoading}
-            onClick={() => onSave({ storyId: null, savedAt: null })}
-          >
-            Save mine as a new story
-          </Button>
-        </>
+    <ConflictDialog
+      message={conflict.message}
+      advice="If you use the saved one, you can undo that here."
+      fields={[]}
+      isBusy={isBusy || isLoading}
+      onUseTheirs={() => void loadTheirs()}
+      onKeepMine={() => onSave({ storyId: id, savedAt: changedAt })}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="primary"
+          disabled={isLoading || isBusy}
+          onClick={() => onSave({ storyId: null, savedAt: null })}
+        >
+          Save mine as a new story
+        </Button>
       }
     >
       <p role="alert" className="text-13 text-error-ink empty:hidden">
         {error}
       </p>
-    </Dialog>
+    </ConflictDialog>
   );
 }
