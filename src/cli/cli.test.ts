@@ -309,6 +309,16 @@ describe('with a server', () => {
       expect((await chartlas(['pull', id, at('mine')], env)).stderr).toBe(''); // it has nothing of its own
     });
 
+    test('is not pulled into the folder of another chart, or of one that was never pushed, and says which', async () => {
+      const { id, rewrite } = await pulled('other');
+      const unknown = '00000000-0000-4000-8000-000000000000';
+      const other = await chartlas(['pull', unknown, at('other')], env);
+      expect(other.stderr).toContain(`holds the chart ${id}, not ${unknown}. Nothing was written.`);
+      rewrite('chart.json', `"id": "${id}"`, '"id": null');
+      const local = await chartlas(['pull', id, at('other')], env);
+      expect(local.stderr).toContain('holds a chart that was never pushed to the server. Nothing was written.');
+    });
+
     test('in a folder that does not say its version, push and pull ask', async () => {
       const { id, rewrite, now } = await pulled('old');
       rewrite('chart.json', / {2}"pulled": \{[^}]*\},\n/, '');

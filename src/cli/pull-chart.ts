@@ -57,7 +57,8 @@ export function jsonOf(sheet: Sheet): Record<string, unknown> {
 /** What pulling would overwrite, to follow the name of the folder; null if nothing. */
 function ownChanges(folder: string, id: string): string | null {
   const chart = readFolder(folder);
-  if (chart.id !== id) return 'holds another chart';
+  if (chart.id === null) return 'holds a chart that was never pushed to the server';
+  if (chart.id !== id) return `holds the chart ${chart.id}, not ${id}`;
   if (chart.pulled === null) return 'does not say which version of the chart it holds';
   const { chart: isChanged, data } = changedParts(chart);
   if (!isChanged && !data) return null;
