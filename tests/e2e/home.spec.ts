@@ -56,7 +56,28 @@ test('a visitor subscribes to the newsletter, confirms the link in the outbox an
 });
 
 test.describe('with mistakes', () => {
-  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+  test.use({ expectedErrors: [/400 \(Bad Request\)|503/] });
+
+  test('a link of the newsletter that is incomplete, wrong or not answered says so, and what to do', async ({
+    page,
+  }) => {
+    for (const path of ['/newsletter/confirm', '/newsletter/leave']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByText('This link is incomplete. Open it again from the email.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Confirm|Unsubscribe/ })).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    await page.goto('/newsletter/confirm?key=wrong.key');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/newsletter/confirm', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
 
   test('a wrong address is reported at the field, by keyboard alone', async ({ page }) => {
     await page.goto('/');

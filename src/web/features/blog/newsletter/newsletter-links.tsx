@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import * as newsletter from '#web/client/endpoints/newsletter.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 
 export function NewsletterConfirm({ confirmKey }: { confirmKey: string }) {
   return (
@@ -11,6 +12,7 @@ export function NewsletterConfirm({ confirmKey }: { confirmKey: string }) {
       button="Confirm subscription"
       doneTitle="You are subscribed"
       doneText="Our welcome email has a link to unsubscribe."
+      linkKey={confirmKey}
       onConfirm={() => send(newsletter.confirm, { key: confirmKey }, { toast: false })}
     />
   );
@@ -24,6 +26,7 @@ export function NewsletterLeave({ leaveKey }: { leaveKey: string }) {
       button="Unsubscribe"
       doneTitle="You are unsubscribed"
       doneText="You won’t get any more emails. You can subscribe again on the home page at any time."
+      linkKey={leaveKey}
       onConfirm={() => send(newsletter.leave, { key: leaveKey }, { toast: false })}
     />
   );
@@ -31,11 +34,19 @@ export function NewsletterLeave({ leaveKey }: { leaveKey: string }) {
 
 type Words = { title: string; text: string; button: string; doneTitle: string; doneText: string };
 
-type State = { status: 'ready' } | { status: 'sending' } | { status: 'done' } | { status: 'refused'; message: string };
+type State =
+  | { status: 'ready' }
+  | { status: 'sending' }
+  | { status: 'done' }
+  /** The link is incomplete or too old: trying it again changes nothing. */
+  | { status: 'refused'; message: string }
+  | { status: 'failed'; message: string };
 
 /** The page of a link in an email. It asks first: mail programs open links by themselves. */
-function LinkPage({ onConfirm, ...words }: Words & { onConfirm: () => Promise<unknown> }) {
-  const [state, setState] = useState<State>({ status: 'ready' });
+function LinkPage({ linkKey, onConfirm, ...words }: Words & { linkKey: string; onConfirm: () => Promise<unknown> }) {
+  const [state, setState] = useState<State>(
+    linkKey === '' ? { status: 'refused', message: noKey } : { status: 'ready' },
+  );
 
   async function handleConfirm() {
     setState({ status: 'sending' });
@@ -43,29 +54,54 @@ function LinkPage({ onConfirm, ...words }: Words & { onConfirm: () => Promise<un
       await onConfirm();
       setState({ status: 'done' });
     } catch (error) {
-      setState({ status: 'refused', message: error instanceof CallFailed ? error.message : 'Please try again.' });
+      if (!(error instanceof CallFailed)) throw error;
+      const isFinal = error.code === 'bad-input' || error.status === 404;
+      setState({ status: isFinal ? 'refused' : 'failed', message: error.message });
     }
   }
 
+  if (state.status === 'done')
+    return (
+      <Message title={words.doneTitle} text={words.doneText}>
+        <HomeLink />
+      </Message>
+    );
+  if (state.status === 'refused')
+    return (
+      <Message title="This link does not work" text={state.message}>
+        <HomeLink />
+      </Message>
+    );
+  return (
+    <Message title={words.title} text={words.text}>
+      <p role="alert" className="mb-3 text-14 text-error-ink empty:hidden">
+        {state.status === 'failed' && state.message}
+      </p>
+      <Button variant="primary" size="large" busy={state.status === 'sending'} onClick={handleConfirm}>
+        {state.status === 'failed' ? 'Try again' : words.button}
+      </Button>
+    </Message>
+  );
+}
+
+const noKey = 'This link is incomplete. Open it again from the email.';
+
+function HomeLink() {
+  return (
+    <Link to="/" className={buttonClass({ size: 'large' })}>
+      Go to the home page
+    </Link>
+  );
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl px-5 py-24">
-      <h1 className="font-semibold font-serif text-28">{state.status === 'done' ? words.doneTitle : words.title}</h1>
-      <p className="mt-3 text-16 text-muted" role="status">
-        {state.status === 'done' && words.doneText}
-        {state.status === 'refused' && state.message}
-        {(state.status === 'ready' || state.status === 'sending') && words.text}
+      <h1 className="font-semibold font-serif text-28">{title}</h1>
+      <p className="mt-3 mb-6 text-16 text-muted" role="status">
+        {text}
       </p>
-      {state.status !== 'done' && (
-        <Button
-          className="mt-6"
-          variant="primary"
-          size="large"
-          busy={state.status === 'sending'}
-          onClick={handleConfirm}
-        >
-          {words.button}
-        </Button>
-      )}
+      {children}
     </div>
   );
 }
