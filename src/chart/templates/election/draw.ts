@@ -129,7 +129,9 @@ export const template = defineTemplate(manifest, {
         marks.push(
           rect(bar, { fill: tint, radius: theme.mark.radius, part: { role: 'mark', key: name, rows: [row] } }),
         );
-        const reach = Math.max(long, options.previous && before > 0 ? before * perResult : 0);
+        const mark = options.previous && before > 0 ? before * perResult : 0;
+        // Beyond the mark of the last election a result would be read as that one: only where it has no room before it.
+        const reach = mark > long && mark - long < measure(write(value), font) + 12 ? mark : long;
         if (valueRoom > 0)
           written.push(words(write(value), results.from + reach + 6, middle + font.size * 0.35, { fill: theme.ink }));
       }

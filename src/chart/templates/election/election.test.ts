@@ -61,3 +61,15 @@ test('is the first choice for parties in two elections', () => {
   const [first] = firstChoices(shares);
   expect(first).toMatchObject({ template: 'election', roles: { value: ['2025'], before: ['2021'] } });
 });
+
+test('the result of a party that lost much is beside its bar, not behind the mark of the election before', () => {
+  const { scene, boxOf } = drawn();
+  const nodes = Array.from(walk(scene.root), ({ node }) => node);
+  const result = nodes.find((node) => node.kind === 'text' && node.text === '16');
+  const bar = boxOf('Reds');
+  if (bar?.kind !== 'rect' || result?.kind !== 'text') throw new Error('there is no result');
+  const end = bar.x + bar.width;
+  const mark = nodes.find((node) => node.kind === 'line' && node.x1 > end && node.y1 < bar.y && node.y2 > bar.y);
+  expect(result.x - end).toBeLessThan(10);
+  expect(mark?.kind === 'line' && mark.x1).toBeGreaterThan(result.x + measure('16', result.font));
+});
