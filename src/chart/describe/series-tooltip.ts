@@ -4,7 +4,7 @@ import type { Chart, TooltipCells, TooltipText } from './tooltip-text.ts';
 
 type SeriesLine = { name: string; value: string; color: string; isCurrent: boolean };
 /** Tooltip of all series at one place; `more` counts those that are not listed, `lines` is what else is known of the current one. */
-export type SeriesTooltip = { title: string; series: readonly SeriesLine[]; more: number; lines: TooltipText['lines'] };
+type SeriesTooltip = { title: string; series: readonly SeriesLine[]; more: number; lines: TooltipText['lines'] };
 
 /** As many series are listed, those nearest to the current one. */
 const longest = 12;

@@ -4,7 +4,7 @@ import { type LineSeries, lastOf } from '../marks/series/lines.ts';
 import type { LineContext } from '../options/line-options.ts';
 import { remember } from '../plan/memoize.ts';
 import { mayBeLog } from '../scale/domain.ts';
-import { placeOf } from '../scale/rebase.ts';
+import { placeCalled } from '../scale/rebase.ts';
 import { pixelsOf, scaleOf } from '../scale/scale.ts';
 import { readTicks } from '../scale/ticks.ts';
 import type { Box } from '../scene/node.ts';
@@ -38,7 +38,7 @@ const arrow = 12;
  * The axes of lines, and which words stand in the plot and which beside it. Words that have no room in the plot go beside
  * it, which takes width from the plot: then all are placed again.
  */
-export function layOutLines(
+export function lineLayout(
   { lines, x, domains, base, names, inkFor, endInk }: LinesToLayOut,
   box: Box,
   context: LineContext,
@@ -54,7 +54,7 @@ export function layOutLines(
   const named = new Set(highlightedOf(lines, paints));
   const words = lines.map((each) => (named.has(each) ? endWords(each, names === 'end' ? each.name : '', context) : ''));
   const isAside = lines.map((each) => !isAlong && !stopsEarly(each));
-  const dashAt = options.dashFrom === '' ? null : placeOf(options.dashFrom.trim(), lines, { x, locale });
+  const dashAt = options.dashFrom === '' ? null : placeCalled(options.dashFrom.trim(), lines, { x, locale });
   for (;;) {
     const aside = lines.map((each, place) => {
       if (isAside[place]) return words[place] ?? '';
@@ -118,7 +118,7 @@ export function layOutLines(
       if (isAside[place] || run === undefined || words[place] === '') return [];
       const rest = { key, run, last, isImportant: !paints.isContext(key) };
       if (!stopsEarly(each)) return [{ ...rest, words: name, fill: inkFor(key, place), where: 'along' }];
-      if (!isWithin(plot, run.y[last])) return [];
+      if (!isInPlot(plot, run.y[last])) return [];
       return [{ ...rest, words: words[place] ?? '', fill: endInk(key, place, value >= 0), where: 'end' }];
     });
   }
@@ -166,7 +166,7 @@ export function layOutLines(
 }
 
 /** Whether a place up and down is in a plot. */
-export function isWithin({ y, height }: Box, at: number | undefined): at is number {
+export function isInPlot({ y, height }: Box, at: number | undefined): at is number {
   return at !== undefined && at >= y - 1 && at <= y + height + 1;
 }
 

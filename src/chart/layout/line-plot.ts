@@ -15,7 +15,7 @@ import type { LegendItem, Model } from '../template/template.ts';
 import { formatAxisPosition } from './along.ts';
 import { type cartesian, compactHeight } from './cartesian.ts';
 import { type EndLabel, endLabels, endsFit, heightWithEnds } from './end-labels.ts';
-import { endWords, isWithin, layOutLines } from './line-layout.ts';
+import { endWords, isInPlot, lineLayout } from './line-layout.ts';
 import { fillBetween, fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
 import { appear, reveal } from './reveal.ts';
@@ -157,7 +157,7 @@ export function drawLines(
   const isRtl = locale.direction === 'rtl';
   const names = lines.length < 2 || options.labels === 'none' ? 'none' : hasNames(legend) ? 'legend' : 'end';
   const domain = domains.value ?? [0, 1];
-  const layout = layOutLines(
+  const layout = lineLayout(
     { lines, x, names, base, domains: { value: domain, x: domains.x ?? [0, 1] }, endInk, inkFor },
     box,
     context,
@@ -228,7 +228,7 @@ export function drawLines(
     const last = lastOf(each);
     const end = anchors.y[last];
     const words = layout.aside[place];
-    if (words && isWithin(plot, end)) {
+    if (words && isInPlot(plot, end)) {
       const from = layout.stopsEarly(each) ? { from: anchors.x[last] ?? 0 } : {};
       ends.push({ key, words, at: end, fill: endInk(key, place, end <= zero), isImportant: !isContext, ...from });
     }

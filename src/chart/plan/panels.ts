@@ -13,7 +13,7 @@ import type { Roles } from '../template/roles.ts';
 import type { Context, Description, Drawn, Legend, Model, Template, Tools } from '../template/template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import { legendFor } from './legend-for.ts';
-import type { Drawable, Piece } from './plan.ts';
+import type { Drawable, PanelPiece } from './plan.ts';
 
 type Whole = { document: Document; table: Table; template: Template; tools: Tools; note: string };
 
@@ -28,7 +28,7 @@ const tallest = 260;
  * Small multiples: a panel for each of the pieces, in as few rows as their width allows. Where all panels have the same
  * axis, it is labeled once for each row or column of panels, and the plots have the room.
  */
-export function panelsOf(pieces: readonly Piece[], { document, table, template, tools, note }: Whole): Drawable {
+export function panelsOf(pieces: readonly PanelPiece[], { document, table, template, tools, note }: Whole): Drawable {
   const domains = shared(pieces.map(({ model }) => model.domains));
   const [first] = pieces;
   let legend: Legend | null = null;
@@ -77,7 +77,7 @@ export function panelsOf(pieces: readonly Piece[], { document, table, template, 
     return noteRoom(document.annotations, box, tools, grid(box.width).cell);
   }
 
-  type DrawPanel = (piece: Piece, plot: Box, labels?: NonNullable<Tools['axisLabels']>) => Drawn;
+  type DrawPanel = (piece: PanelPiece, plot: Box, labels?: NonNullable<Tools['axisLabels']>) => Drawn;
 
   /** Draws all panels: first each with its own axes, then without the labels that others have for them. */
   function cellsIn(box: Box, drawPanel: DrawPanel) {

@@ -79,7 +79,7 @@ function toolsFor(
 }
 
 /** One picture of a chart: the whole of it, or one of its small multiples. */
-export type Piece = { name: string; context: Context; model: Model };
+export type PanelPiece = { name: string; context: Context; model: Model };
 
 type Plan = { tools: Tools } & (Drawable | { ok: false; error: string });
 
@@ -114,7 +114,7 @@ function drawableOf(
   { template, options, tools }: Parts,
 ): Drawable | { ok: false; error: string } {
   const { table } = combined;
-  const pieces: Piece[] = [];
+  const pieces: PanelPiece[] = [];
   const { facetsOf, panelsOf } = panelSource();
   for (const facet of facetsOf(table, document.facet)) {
     const roles = readRoles(template.roles, document.roles, { table: facet.table, locale: tools.locale });

@@ -22,7 +22,7 @@ export function rebase(
   x: Column,
   { at, locale }: { at: string; locale: Locale },
 ): RebaseResult | null {
-  const base = at.trim() === '' ? commonPlace(lines) : placeOf(at.trim(), lines, { x, locale });
+  const base = at.trim() === '' ? commonPlace(lines) : placeCalled(at.trim(), lines, { x, locale });
   if (base === null) return null;
   const divided = lines.map((line) => ({ line, by: valueAt(line, base) }));
   const kept = divided.filter(({ by }) => by > 0);
@@ -52,7 +52,7 @@ function commonPlace(lines: readonly LineSeries[]): number | null {
 }
 
 /** The first place that is called so: as the axis writes it, as a year, or as the beginning of a date such as 2015-06. */
-export function placeOf(
+export function placeCalled(
   wanted: string,
   lines: readonly Pick<LineSeries, 'at'>[],
   { x, locale }: { x: Column; locale: Locale },
