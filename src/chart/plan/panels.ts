@@ -12,8 +12,8 @@ import { type Box, group, type Node, type NodeRole, text, walk } from '../scene/
 import type { Roles } from '../template/roles.ts';
 import type { Context, Description, Drawn, Legend, Model, Template, Tools } from '../template/template.ts';
 import { breakLines } from '../text/break-lines.ts';
+import type { Drawable, PanelPiece } from './drawable.ts';
 import { legendFor } from './legend-for.ts';
-import type { Drawable, PanelPiece } from './plan.ts';
 
 type Whole = { document: Document; table: Table; template: Template; tools: Tools; note: string };
 

@@ -7,15 +7,15 @@ import { formatsOf } from '../locale/formats.ts';
 import { localeOf } from '../locale/locale-of.ts';
 import { chartErrorText } from '../locale/say-error.ts';
 import { type Around, unitAround } from '../locale/unit-around.ts';
-import type { Box, Node } from '../scene/node.ts';
 import { type Options, type OptionValues, readOptions } from '../template/options.ts';
 import { figuresOf, readRoles } from '../template/roles.ts';
-import type { Context, Description, Legend, Model, Playback, Template, Tools, Zoom } from '../template/template.ts';
+import type { Context, Legend, Model, Template, Tools, Zoom } from '../template/template.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
 import { combineRows } from './combine/combine-rows.ts';
 import { combineNote } from './combine/combine-words.ts';
 import type { Combined } from './combine/combined.ts';
+import type { Drawable, PanelPiece } from './drawable.ts';
 import { legendFor } from './legend-for.ts';
 import { panelSource } from './panel-source.ts';
 
@@ -78,21 +78,7 @@ function toolsFor(
   };
 }
 
-/** One picture of a chart: the whole of it, or one of its small multiples. */
-export type PanelPiece = { name: string; context: Context; model: Model };
-
 type Plan = { tools: Tools } & (Drawable | { ok: false; error: string });
-
-export type Drawable = {
-  ok: true;
-  note: string;
-  /** The legend for a width, and a height where one is given: as high as plot and legend may be together. */
-  legend: (width: number, height?: number) => Legend | null;
-  height: (width: number) => number;
-  draw: (box: Box) => Node[];
-  describe: () => Description;
-  playback: () => Playback | null;
-};
 
 /** What will be drawn, or why nothing can be. One chart is a single facet. */
 export function planOf(document: Document, given: Table, template: Template, seeing: Seeing): Plan {
