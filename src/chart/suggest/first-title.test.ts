@@ -34,6 +34,12 @@ test.each([
     'Minutes by Which faculty?',
   ],
   ['How was it? (1–5),Count\n1,12\n2,31', 'column', { x: ['How was it? (1–5)'], y: ['Count'] }, 'How was it?'],
+  [
+    'Exposure,OR,OR low,OR high\nSmoking,2.31,1.8,2.96\nAlcohol,1.42,1.1,1.83',
+    'bar',
+    { label: ['Exposure'], value: ['OR'], from: ['OR low'], to: ['OR high'] },
+    'OR by Exposure',
+  ],
   ['Which faculty?,Share\nLaw,12\nArts,31', 'bar', { label: ['Which faculty?'], value: ['Share'] }, 'Which faculty?'],
   ['From,To,Tonnes\nA,B,1\nB,C,2', 'sankey', { source: ['From'], target: ['To'], value: ['Tonnes'] }, 'Tonnes'],
   [

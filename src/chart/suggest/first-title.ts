@@ -6,6 +6,7 @@ import { fill } from '../locale/fill.ts';
 import { manifestOf } from '../template/registry.ts';
 import { timeFacts } from './column-facts.ts';
 import { isCountWord } from './count-words.ts';
+import { barBounds } from './fill.ts';
 import { stemOf } from './moments.ts';
 import type { Suggestion } from './suggest.ts';
 import { type TitleWords, titleWords } from './title-words.ts';
@@ -36,7 +37,7 @@ export function firstTitle(
   if (words === undefined) return '';
   const columns = columnsOf(roles, table);
   const isPlane = manifestOf(template)?.family === 'points';
-  const measures = columns.filter(({ role, column }) => isMeasure(column) && (role !== 'x' || isPlane));
+  const measures = withoutBounds(columns.filter(({ role, column }) => isMeasure(column) && (role !== 'x' || isPlane)));
   const [time] = columns.filter(({ column }) => timeFacts(column, table.rows).length > 0);
   const names = columns.filter(({ role, column }) => column.kind === 'text' && !quietRoles.includes(role));
   const axis = columns.find(({ role, column }) => role === 'x' && !isPlane && column.kind === 'number');
@@ -126,6 +127,15 @@ function isListed(column: Column, rows: number): boolean {
 const quietRoles = ['color', 'group', 'more', 'within', 'category', 'shape', 'picture'];
 
 type RoleColumn = { role: string; column: Column };
+
+/** Roles of the range of uncertainty around a value. */
+const boundRoles = ['low', 'high', 'margin', barBounds.low, barBounds.high];
+
+/** “OR by exposure” rather than “OR, OR low and OR high”, unless the range is all that is shown. */
+function withoutBounds(measures: readonly RoleColumn[]): readonly RoleColumn[] {
+  const values = measures.filter(({ role }) => !boundRoles.includes(role));
+  return values.length > 0 ? values : measures;
+}
 
 function columnsOf(roles: Suggestion['roles'], table: Table): RoleColumn[] {
   return Object.entries(roles).flatMap(([role, keys]) =>
