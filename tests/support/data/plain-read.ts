@@ -19,6 +19,7 @@ const guessed: Omit<Choices, 'types'> = {
   transpose: false,
   unpivot: false,
   takeUnits: true,
+  splitValues: false,
   mendRows: true,
 };
 
