@@ -392,6 +392,16 @@ test('a map fetches what it is drawn on, is moved about, searched, and shows the
   await page.getByRole('button', { name: 'Show the whole map' }).click();
   await expect.poll(width).toBeCloseTo(before, 0);
 
+  // The table says Spain: its code and what it is called elsewhere find it, too.
+  for (const name of ['ESP', 'Espagne']) {
+    await page.getByRole('button', { name: 'Find on the map' }).click();
+    await page.getByRole('combobox', { name: 'Find on the map' }).fill(name);
+    await page.keyboard.press('Enter');
+    await isLarger();
+    await page.getByRole('button', { name: 'Show the whole map' }).click();
+    await expect.poll(width).toBeCloseTo(before, 0);
+  }
+
   // The last class of the legend holds Spain and Greece.
   const last = page.getByRole('button', { name: '10 % – 12.2 %' });
   await last.hover();

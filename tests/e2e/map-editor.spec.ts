@@ -127,6 +127,25 @@ test('towns are guesses that can be looked at, found elsewhere and set by hand',
   );
 });
 
+test('a guess among towns of one name is listed, and changed in one click', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const csv = 'Ciudad,Visitantes\nSevilla,5\nCádiz,4\nCórdoba,3\nLeón,2\nZaragoza,6\n';
+  const options = { map: 'world', places: 'towns' };
+  const id = await makeMap(request, token, { csv, template: 'symbol-map', role: 'place', options });
+  await openMap(page, token, id);
+  await page.getByRole('region', { name: 'Map', exact: true }).getByRole('button', { name: 'Review names' }).click();
+  await expect(names(page).getByRole('button', { name: /^Guesses/ })).toBeVisible();
+  await expect(nameRow(page, 'León')).toContainText('Castille and León, Spain');
+  const before = await marks(page).evaluateAll((all) => all.map((mark) => mark.outerHTML).join());
+  await page.getByRole('button', { name: /^León is León de los Aldama, Guanajuato, Mexico/ }).click();
+  await expect(nameRow(page, 'León')).toContainText('Guanajuato, Mexico');
+  expect(await marks(page).evaluateAll((all) => all.map((mark) => mark.outerHTML).join())).not.toBe(before);
+  await expect(saving(page)).toHaveText('Saved');
+  expect((await optionsOf(request, token, id)).matches).toMatch(/^León = 21\.\d+, -101\.\d+$/);
+  await page.getByRole('button', { name: 'Undo the choice for León' }).click();
+  await expect(nameRow(page, 'León')).toContainText('Castille and León, Spain');
+});
+
 const box = (x: number) => [[x, 50], [x, 51], [x + 1, 51], [x + 1, 50], [x, 50]]; // biome-ignore format: a ring is a line
 const features = ['North', 'South'].map((name, place) => ({
   type: 'Feature',

@@ -31,14 +31,16 @@ Developed countries|Developing countries|Least developed countries|Emerging econ
 let known: ReadonlySet<string> | null = null;
 
 /** What stands behind a group: which countries, since when, how many. */
-const behind = /\s*(?:\(.*\)?|,.*|[-–—:]\s*\d.*)$/u;
-const count = / ?\d+(?: \d+)?(?: (?:countries|lander|pays|paises|paesi|landen|members?|mitglieder))?$/;
+const behind = /[(,]|[-–—:](?= ?\d)/u;
+const countWords = new Set('countries lander pays paises paesi landen members mitglieder'.split(' '));
 
 /** Whether words name a group of countries: “World”, “EU-27”, “Euro area (20 countries)”; not “EUR”. */
 export function isAggregate(words: string): boolean {
   known ??= new Set(groups.split(/[|\n]/).map(foldName).filter(Boolean));
-  const folded = foldName(words);
-  if (known.has(folded)) return true;
-  const bare = foldName(words.replace(behind, ''));
-  return known.has(bare) || known.has(bare.replace(count, ''));
+  if (known.has(foldName(words))) return true;
+  const bare = foldName(words.split(behind)[0] ?? '').split(' ');
+  const isCount = (word: string | undefined) => word !== undefined && (countWords.has(word) || /^\d+$/.test(word));
+  while (isCount(bare.at(-1))) bare.pop();
+  const last = bare.pop() ?? '';
+  return known.has([...bare, /^(\D+)\d+$/.exec(last)?.[1] ?? last].join(' '));
 }

@@ -6,6 +6,7 @@ import { type Gazetteer, type PlaceCountries, type PlaceFile, placeFilesOf } fro
 import { matchRegions } from './match-regions.ts';
 import { isContext } from './place-context.ts';
 import { areMostly, type PlaceKind } from './place-kind.ts';
+import { withoutPostalCode } from './postal-code.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';
 
@@ -72,7 +73,7 @@ function placeFiles({ places = [], within = [] }: GeoNeeds): string[] {
 
 /** Whether something stands behind a name, or a postal code before it. */
 function hasContext(word: string): boolean {
-  return /[,;(/]|\d .*\p{L}/u.test(word);
+  return /[,;(/]/.test(word) || withoutPostalCode(word).country !== null;
 }
 
 /** What stands beside names in a language that the short list of countries does not know. */

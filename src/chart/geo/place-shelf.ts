@@ -59,14 +59,25 @@ function add(into: Map<string, PlaceEntry[]>, key: string, entry: PlaceEntry): v
 }
 
 /** “Heidenheim an der Brenz”, “Chalon-sur-Saône”, “Santiago de Compostela”, “Halle (Saale)”: where a town is, behind its name. */
-const behindName =
-  /^(.{4,}?) (?:an|am|an der|in|im|in der|bei|beim|ob|ob der|vor der|unter|auf|sur|sous|les|en|de|del|della|di|da|do|dos|das|du|upon|on|nad|pod|na|u) /u;
+const behindNames = new Set(
+  'an am in im bei beim ob vor unter auf sur sous les en de del della di da do dos das du upon on nad pod na u'.split(
+    ' ',
+  ),
+);
+const shortest = 4;
+
 /** What begins so many names that it is none. */
 const notNames = /^(?:saint|santo|santa|villa|ciudad|puerto|rio|valle|monte|port|mont|castel|campo|barra|bois)$/;
 
 function shortName(name: string): string | null {
-  const short = / *\(.+\)$/.test(name) ? foldName(name.replace(/ *\(.+$/, '')) : behindName.exec(foldName(name))?.[1];
-  return short === undefined || notNames.test(short) ? null : short;
+  const short = name.includes('(') ? foldName(name.slice(0, name.indexOf('('))) : firstPart(foldName(name).split(' '));
+  return short.length < shortest || notNames.test(short) ? null : short;
+}
+
+/** What stands before the first word that says where; '' where none does, or nothing follows. */
+function firstPart(words: readonly string[]): string {
+  const end = words.findIndex((word, place) => place > 0 && behindNames.has(word));
+  return end < 0 || end === words.length - 1 ? '' : words.slice(0, end).join(' ');
 }
 
 /** The places of exactly this name, or whose longer names begin with it; each once. */

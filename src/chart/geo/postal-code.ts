@@ -18,8 +18,9 @@ const cars: Readonly<Record<string, string>> = {
 
 /** “D-80331 München”, “75001 Paris”: the name, and the country its postal code says, if it says one. */
 export function withoutPostalCode(name: string): { name: string; country: string | null } {
-  const [, letter, rest] = /^\s*(?:([A-Za-z]{1,3})[- ]+)?\d[\d -]{2,6}\d\s+(\p{L}.+)$/u.exec(name) ?? [];
-  if (rest === undefined) return { name, country: null };
+  const [code, letter] = /^(?:([A-Za-z]{1,3})[- ])?\d[\d -]{2,6}\d (?=\p{L})/u.exec(name.trim()) ?? [];
+  if (code === undefined) return { name, country: null };
+  const rest = name.trim().slice(code.length);
   const folded = letter?.toLowerCase() ?? null;
   return { name: rest, country: folded === null ? null : (cars[folded] ?? folded) };
 }

@@ -51,7 +51,7 @@ export function needsOfPlaces(
 ): GeoNeeds {
   const { options } = document;
   if (hasDegrees(document.roles, table)) {
-    const around = options.map === undefined || options.map === '' ? placesAround(document.roles, table) : null;
+    const around = options.map === undefined || options.map === '' ? closePlacesIn(document.roles, table) : null;
     return { ...needsOf(document, table, {}), ...(around !== null && { around }) };
   }
   if (options.places === 'towns') return needsOf(document, table, { places: roles });
@@ -67,15 +67,16 @@ export function hasDegrees(roles: Document['roles'], table: Table): boolean {
 }
 
 /** The outermost of places by degrees that lie as close together as a town and its surroundings; null where they do not. */
-function placesAround(roles: Document['roles'], table: Table): Place[] | null {
-  return around(columnOf(table, roles.latitude?.[0] ?? ''), columnOf(table, roles.longitude?.[0] ?? ''));
+function closePlacesIn(roles: Document['roles'], table: Table): Place[] | null {
+  return closePlaces(columnOf(table, roles.latitude?.[0] ?? ''), columnOf(table, roles.longitude?.[0] ?? ''));
 }
 
 /** About 130 kilometres from north to south. */
 const townDegrees = 1.2;
 const fewestAround = 3;
 
-export function around(latitude: Column | null, longitude: Column | null): Place[] | null {
+/** The same of two columns. */
+export function closePlaces(latitude: Column | null, longitude: Column | null): Place[] | null {
   if (latitude?.kind !== 'number' || longitude?.kind !== 'number') return null;
   const places = Array.from(latitude.values, (each, row): Place => [longitude.values[row] ?? Number.NaN, each]).filter(
     ([x, y]) => Number.isFinite(x) && Number.isFinite(y),

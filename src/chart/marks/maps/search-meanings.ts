@@ -8,17 +8,19 @@ import { type Meaning, townOf } from './review-names.ts';
 
 const most = 40;
 
-/** The regions of a map whose names or codes have all words that were typed; those that begin with them first. */
+/** The regions of a map whose names or codes have all words that were typed; those that are called so first, then those that begin so. */
 export function searchRegions(map: GeoMap, text: string, names: NameFile | null = null): Meaning[] {
   const typed = foldName(text);
   const words = typed.split(' ').filter(Boolean);
   const fitting = keysOf(map, names).filter(({ all }) => words.every((word) => all.includes(word)));
-  const startingWith = fitting.filter(({ name }) => name.startsWith(typed));
-  const ordered = [...startingWith, ...fitting.filter((each) => !startingWith.includes(each))];
+  const rank = ({ name, names: others }: Key) =>
+    others.has(typed) ? 0 : name.startsWith(typed) ? 1 : [...others].some((each) => each.startsWith(typed)) ? 2 : 3;
+  const ordered = fitting.toSorted((one, other) => rank(one) - rank(other));
   return ordered.slice(0, most).map(({ region: { id, name } }) => ({ id, name }));
 }
 
-type Key = { region: Region; name: string; all: string };
+/** A region, its folded name, all of its names, and these in one text. */
+type Key = { region: Region; name: string; names: ReadonlySet<string>; all: string };
 const keys = new WeakMap<GeoMap, Map<NameFile | null, Key[]>>();
 
 function keysOf(map: GeoMap, languages: NameFile | null): Key[] {
@@ -29,8 +31,8 @@ function keysOf(map: GeoMap, languages: NameFile | null): Key[] {
   const made = map.regions.map((region): Key => {
     const { id, name, codes = [], names = [] } = region;
     const spoken = Object.values(languages?.languages ?? {}).flatMap((language) => language[id]?.split('|') ?? []);
-    const all = [id, name, ...codes, ...names, ...spoken].map(foldName);
-    return { region, name: foldName(name), all: [...new Set(all)].join(' ') };
+    const folded = new Set([id, name, ...codes, ...names, ...spoken].map(foldName));
+    return { region, name: foldName(name), names: folded, all: [...folded].join(' ') };
   });
   made.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   byNames.set(languages, made);

@@ -14,7 +14,7 @@ import { describeConcentration, type MapKind, mapSummary } from './describe-map.
 import { boundsOfPlaces, type Mark } from './fit-view.ts';
 import { mapHeight } from './map-frame.ts';
 import { mapNote } from './map-furniture.ts';
-import { around, isFilled } from './map-needs.ts';
+import { closePlaces, isFilled } from './map-needs.ts';
 import { openPlaceMap } from './open-map.ts';
 import type { UnmatchedRegion } from './read-regions.ts';
 import { type MapSpot, readSpots } from './spots.ts';
@@ -53,7 +53,7 @@ type SpotContext = Tools & {
 export function spotModel(context: SpotContext): SpotModel | { error: string } {
   const { columns, options, rows, paints, theme, locale } = context;
   const hasDegrees = isFilled(columns.latitude) && isFilled(columns.longitude);
-  const near = hasDegrees ? around(columns.latitude, columns.longitude) : null;
+  const near = hasDegrees ? closePlaces(columns.latitude, columns.longitude) : null;
   const opened = openPlaceMap(context, options, { hasDegrees, names: [columns.place], near });
   if ('error' in opened) return opened;
   const { map } = opened;
