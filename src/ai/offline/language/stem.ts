@@ -1,7 +1,7 @@
 /** Base form of an English word, good enough for comparing: plurals, “-ing” and “-ed” are removed. */
 export function stemEnglish(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
-  return irregular[word] ?? withoutVerbEnding(withoutPlural(word));
+  return irregular.get(word) ?? withoutVerbEnding(withoutPlural(word));
 }
 
 function withoutPlural(word: string): string {
@@ -20,39 +20,41 @@ function withoutVerbEnding(word: string): string {
   return single.endsWith('e') && single.length > 4 ? single.slice(0, -1) : single;
 }
 
-const irregular: Readonly<Record<string, string>> = {
-  people: 'person',
-  persons: 'person',
-  children: 'child',
-  men: 'man',
-  women: 'woman',
-  countries: 'country',
-  data: 'data',
-  series: 'series',
-  species: 'species',
-  news: 'news',
-  statuses: 'status',
-  building: 'building',
-  buildings: 'building',
-  rating: 'rating',
-  ratings: 'rating',
-  ranking: 'ranking',
-  booking: 'booking',
-  bookings: 'booking',
-  earnings: 'earning',
-  feed: 'feed',
-  speed: 'speed',
-  speeds: 'speed',
-  need: 'need',
-  seed: 'seed',
-  spring: 'spring',
-  wing: 'wing',
-  thing: 'thing',
-  movies: 'movie',
-  movie: 'movie',
-  calories: 'calorie',
-  matches: 'match',
-};
+const irregular: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    people: 'person',
+    persons: 'person',
+    children: 'child',
+    men: 'man',
+    women: 'woman',
+    countries: 'country',
+    data: 'data',
+    series: 'series',
+    species: 'species',
+    news: 'news',
+    statuses: 'status',
+    building: 'building',
+    buildings: 'building',
+    rating: 'rating',
+    ratings: 'rating',
+    ranking: 'ranking',
+    booking: 'booking',
+    bookings: 'booking',
+    earnings: 'earning',
+    feed: 'feed',
+    speed: 'speed',
+    speeds: 'speed',
+    need: 'need',
+    seed: 'seed',
+    spring: 'spring',
+    wing: 'wing',
+    thing: 'thing',
+    movies: 'movie',
+    movie: 'movie',
+    calories: 'calorie',
+    matches: 'match',
+  }),
+);
 
 /** Base form of a word by the endings of a language; the longest that fits is removed, and at least four letters stay. */
 export function stemBy(endings: readonly string[], word: string): string {
