@@ -4,6 +4,7 @@ import { runProgram } from '../scripts/run-program.ts';
 import { imageBars, type Scores } from './ai/image-bars.ts';
 import { measurePdfSpeed } from './ai/measure-pdf-speed.ts';
 import { measureSpeed } from './ai/measure-speed.ts';
+import { measureWikiQuestions } from './ai/measure-wiki-questions.ts';
 import { predictAnswer } from './ai/predict-answer.ts';
 import { predictChart } from './ai/predict-chart.ts';
 import { predictImage } from './ai/predict-image.ts';
@@ -14,6 +15,7 @@ import { type Bar, bar, report } from './report.ts';
 
 // The offline engine against the data sets of ../shared/bench.
 // node bench/ai.ts SET ITEMS.jsonl: one prediction per line · node bench/ai.ts [--json]: every set, scored
+// · wtq: questions that people asked of Wikipedia’s tables
 // · vector: charts drawn by five programs, read from their shapes · --speed: time per request and per page
 type Item = {
   id: string;
@@ -46,6 +48,7 @@ const bars: Record<string, readonly { score: string; name: string; atLeast: numb
 
 const [set, file] = words;
 if (set !== undefined && file !== undefined) for await (const line of predictions(file)) console.log(line);
+else if (set === 'wtq') report(await measureWikiQuestions(join(bench, 'wtq')));
 else if (set === 'vector') report(await measureVector());
 else if (process.argv.includes('--speed')) report(await measureAllSpeeds());
 else await scoreAll();

@@ -3,6 +3,9 @@
  * added: a text of 32,000 characters must not take a quarter of a second by any way that leads to it.
  */
 const byBound: Record<string, readonly string[]> = {
+  'the first 120 characters of a cell': [
+    String.raw`/(?<![\p{L}\d])([-+]?)\s{0,2}[$£€¥]?\s{0,2}(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)/u`,
+  ],
   'a sentence or prompt of at most 2,000 characters': [
     String.raw`/[“"]([^”"]*)[”"]/`,
     String.raw`/^(.*)\b(?:highlights?|emphasi[sz]e|focus on)\b(.*)$/i`,

@@ -1,0 +1,40 @@
+import type { KnownColumn } from '../known-table.ts';
+import type { WordReader } from '../word-reader.ts';
+import type { QuestionWord } from '../words.ts';
+import { likeness } from './alike-conditions.ts';
+import { noWords, type WordSet, wordSetOf } from './word-set.ts';
+
+/** How well words meet the name of a column: 4 all of it, 3 a part, 2 something alike, 0 not. */
+export type Meeting = { grade: number; words: WordSet };
+
+const leastCloseness = 0.75;
+
+/** How the words at these places meet a column’s name, by their stems or by what they mean. */
+export function meetColumn(
+  column: KnownColumn,
+  words: readonly QuestionWord[],
+  { places, closenessTo }: { places: readonly number[]; closenessTo: WordReader['closenessTo'] },
+): Meeting {
+  const met = new Set<string>();
+  const used: number[] = [];
+  let alike = -1;
+  for (const at of places) {
+    const word = words[at];
+    if (word === undefined || word.isGrammar) continue;
+    if (column.stems.includes(word.stem)) {
+      met.add(word.stem);
+      used.push(at);
+    } else if (
+      alike < 0 &&
+      ((word.meaning !== null && closenessTo(column, word.meaning) >= leastCloseness) ||
+        column.stems.some((stem) => isAlike(word, stem)))
+    )
+      alike = at;
+  }
+  if (met.size > 0) return { grade: met.size >= new Set(column.stems).size ? 4 : 3, words: wordSetOf(used) };
+  return alike < 0 ? { grade: 0, words: noWords } : { grade: 2, words: wordSetOf([alike]) };
+}
+
+function isAlike({ stem }: QuestionWord, name: string): boolean {
+  return stem.length > 4 && name.length > 4 && (stem.slice(0, 5) === name.slice(0, 5) || likeness(stem, name) > 0);
+}

@@ -1,0 +1,66 @@
+import type { QuestionEvidence } from '../evidence/evidence.ts';
+import type { FeatureSpace } from '../score/feature-names.ts';
+import { addAnalysis } from './analysis.ts';
+import { addComparisons } from './comparisons.ts';
+import { addAggregates, addCounts } from './figures.ts';
+import { addGroups, addGroupTables, addValuesByTimes } from './groups.ts';
+import { addCells } from './lookups.ts';
+import { neighboursOf, relatedTo } from './moves.ts';
+import type { ComputedReading } from './reading.ts';
+import { isFirm, rowSetsOf } from './row-sets.ts';
+import { superlativesOf } from './superlatives.ts';
+import { finishDrafts, openWorkspace, type RowSet } from './workspace.ts';
+
+export const maxCandidates = 500;
+/** Work on rows stays in step with their number: a large table gets fewer combinations. */
+const rowsInAll = 400_000;
+
+/** Whole readings of a question, each computed: rows, then what is done with them. */
+export function candidatesOf(
+  evidence: QuestionEvidence,
+  features: FeatureSpace,
+  limit = maxCandidates,
+): ComputedReading[] {
+  const space = openWorkspace(evidence, features);
+  if (space.table.live.length === 0) return [];
+  const { all, singles, pairs, triples, others } = rowSetsOf(space);
+  const maxSets = Math.max(8, Math.floor(rowsInAll / space.table.rows));
+  const sets = [all, ...singles, ...pairs, ...triples, ...others].slice(0, maxSets);
+  for (const set of sets) {
+    addCounts(space, set);
+    addAggregates(space, set);
+    if (set.kind !== 'all') addCells(space, set);
+  }
+  const firm = pairs.filter(isFirm);
+  for (const set of [all, ...singles, ...firm, ...others].slice(0, maxSets))
+    if (set.rows.length > 1) for (const top of superlativesOf(space, set)) addCells(space, top);
+  for (const set of [all, ...singles.slice(0, 12), ...firm.slice(0, 8)].slice(0, maxSets)) {
+    addGroups(space, set);
+    addGroupTables(space, set);
+  }
+  addMoved(space, { all, singles, firm });
+  addComparisons(space, singles);
+  addValuesByTimes(space, [all, ...singles.slice(0, 8)]);
+  addAnalysis(space, { all, singles, pairs: firm });
+  return finishDrafts(space, limit);
+}
+
+function addMoved(
+  space: ReturnType<typeof openWorkspace>,
+  { all, singles, firm }: { all: RowSet; singles: readonly RowSet[]; firm: readonly RowSet[] },
+): void {
+  const anchors = singles.filter(
+    ({ conditions: [condition] }) => condition?.kind !== 'number' && condition?.comparison === '=',
+  );
+  for (const set of anchors.slice(0, 10)) {
+    for (const moved of neighboursOf(space, set)) addCells(space, moved);
+    for (const moved of relatedTo(space, set)) {
+      addCells(space, moved);
+      addCounts(space, moved);
+    }
+  }
+  for (const pair of firm.filter(({ kind, rows }) => kind === 'and' && rows.length <= 3).slice(0, 8))
+    for (const moved of neighboursOf(space, pair)) addCells(space, moved);
+  for (const top of superlativesOf(space, all))
+    if (top.rows.length === 1) for (const moved of neighboursOf(space, top)) addCells(space, moved);
+}

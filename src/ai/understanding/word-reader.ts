@@ -1,0 +1,87 @@
+import { detectLanguage } from '#ai/offline/language/detect-language.ts';
+import type { Language } from '#ai/offline/language/language.ts';
+import { loadLanguage } from '#ai/offline/language/load-language.ts';
+import { tokenize } from '#ai/offline/language/tokenize.ts';
+import type { KnownColumn } from './known-table.ts';
+import { type Concept, closeness, type Lexicon } from './lexicon/concepts.ts';
+import { type LexiconLanguage, lexiconLanguages } from './lexicon/inflection.ts';
+
+/** What a word means in any language. The further words of a phrase only go on with it. */
+export type WordMeaning = { id: string; isGrammar: boolean; isContinued: boolean; concepts: readonly Concept[] };
+
+/** Reads the words of one language. */
+export type WordReader = {
+  isEnglish: boolean;
+  /** Whether a text is a word, for languages without spaces. */
+  isWord: (text: string) => boolean;
+  isStopWord: (word: string) => boolean;
+  /** Value of a number word; NaN of others. */
+  valueOf: (word: string) => number;
+  /** By place of the word. */
+  meaningsOf: (words: readonly string[]) => ReadonlyMap<number, WordMeaning>;
+  /** How close a word’s meaning is to a column’s name, from 0 to 1. */
+  closenessTo: (column: KnownColumn, meaning: WordMeaning) => number;
+};
+
+/** Reader for the language that a question is written in. */
+export async function wordReaderFor(question: string, lexicon: Lexicon): Promise<WordReader> {
+  const code = detectLanguage(question);
+  const language = await loadLanguage(code);
+  return wordReader(language, lexicon);
+}
+
+const grammarKinds = new Set(['comparison', 'order', 'question', 'connective', 'filler', 'number']);
+const grammarOperations = new Set(['total', 'count', 'per', 'each', 'group-by', 'show', 'sort', 'filter']);
+
+export function wordReader(language: Language, lexicon: Lexicon): WordReader {
+  const code = lexiconLanguages.find((each) => each === language.code) ?? 'en';
+  return {
+    isEnglish: code === 'en',
+    isWord: (text) => lexicon.isWord(text, code),
+    isStopWord: (word) => language.stopWords.has(word),
+    valueOf: (word) => language.numbers.get(word) ?? Number.NaN,
+    meaningsOf: (words) => meaningsOf(words, lexicon, code),
+    closenessTo: (column, meaning) => closenessTo(conceptsOfColumn(column, lexicon, code), meaning),
+  };
+}
+
+function meaningsOf(words: readonly string[], lexicon: Lexicon, code: LexiconLanguage): Map<number, WordMeaning> {
+  const meanings = new Map<number, WordMeaning>();
+  for (const { from, to, concepts } of lexicon.conceptsOf(words, code)) {
+    const [concept] = concepts;
+    if (concept === undefined || meanings.has(from)) continue;
+    const isGrammar = grammarKinds.has(concept.kind) || grammarOperations.has(concept.id);
+    for (let at = from; at < to; at++)
+      meanings.set(at, { id: concept.id, isGrammar, isContinued: at > from, concepts });
+  }
+  return meanings;
+}
+
+const known = new WeakMap<KnownColumn, Map<LexiconLanguage, readonly Concept[]>>();
+
+/** What a column’s name means, in English or in the language of the question. */
+function conceptsOfColumn(column: KnownColumn, lexicon: Lexicon, code: LexiconLanguage): readonly Concept[] {
+  const byLanguage = known.get(column) ?? new Map<LexiconLanguage, readonly Concept[]>();
+  known.set(column, byLanguage);
+  const before = byLanguage.get(code);
+  if (before !== undefined) return before;
+  const words = tokenize(column.name).map(({ plain }) => plain);
+  const languages: readonly LexiconLanguage[] = code === 'en' ? lexiconLanguages : [code, 'en'];
+  const concepts = languages.flatMap((each) =>
+    lexicon
+      .conceptsOf(words, each)
+      .filter(({ how }) => how !== 'part')
+      .flatMap((match) => match.concepts.filter(({ kind }) => !grammarKinds.has(kind) && kind !== 'operation')),
+  );
+  byLanguage.set(code, concepts);
+  return concepts;
+}
+
+function closenessTo(concepts: readonly Concept[], meaning: WordMeaning): number {
+  let best = 0;
+  for (const one of meaning.concepts) {
+    if (grammarKinds.has(one.kind) || one.kind === 'operation') continue;
+    for (const other of concepts) best = Math.max(best, closeness(one, other));
+  }
+  return best;
+}
