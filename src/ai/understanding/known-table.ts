@@ -3,7 +3,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
 import { wordsOfWritten } from '#data/written.ts';
 import { type CellParts, cellPartsOf, keyOfDay, type WrittenDay } from './cell-parts.ts';
-import { isGrammarWord, stemOfWord, stemsOf } from './words.ts';
+import { isGrammarWord, stemsOf } from './words.ts';
 
 /** Value of a column: equal cells are one value. */
 export type KnownValue = CellParts & { text: string; stems: readonly string[] };
@@ -213,9 +213,4 @@ export function knownValueAt({ codes, values }: KnownColumn, row: number): Known
   const value = values[codes[row] ?? -1];
   if (value === undefined) throw new RangeError(`no row ${row}`);
   return value;
-}
-
-/** Whether a stem is in a column’s name. */
-export function isInName({ stems }: KnownColumn, word: string): boolean {
-  return stems.includes(stemOfWord(word));
 }

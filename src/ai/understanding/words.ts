@@ -63,7 +63,7 @@ function stemOfToken({ kind, plain, value }: Token): string {
 }
 
 /** Stem that joins a verb and who does it: win, won, winner. */
-export function stemOfWord(word: string): string {
+function stemOfWord(word: string): string {
   const base = relatedForms.get(word) ?? stemEnglish(word);
   if (!/^[a-z]{4,}$/.test(base)) return base;
   const root = base.length > 5 ? base.replace(/(?:er|or)$/, '') : base;

@@ -1,7 +1,7 @@
 import type { Condition } from '../evidence/condition.ts';
 import type { QuestionEvidence } from '../evidence/evidence.ts';
 import { countWithout, doOverlap, hasWord, noWords, unionOf, type WordSet, wordSetOf } from '../evidence/word-set.ts';
-import { type KnownColumn, type KnownTable, knownValueAt } from '../known-table.ts';
+import type { KnownColumn, KnownTable } from '../known-table.ts';
 import type { FeatureName, FeatureNames, FeatureSpace } from '../score/feature-names.ts';
 import type { AnswerItem, ComputedReading, ReadingOperation, RowReading } from './reading.ts';
 
@@ -239,11 +239,6 @@ export function itemsIn(column: KnownColumn, rows: Int32Array, most: number): An
     if (codes.size > most) return null;
   }
   return [...codes].map((code) => ({ text: column.values[code]?.text ?? '', plain: column.values[code]?.plain ?? '' }));
-}
-
-export function itemOf(column: KnownColumn, row: number): AnswerItem {
-  const { text, plain } = knownValueAt(column, row);
-  return { text, plain };
 }
 
 /** Words of a column’s name in the question; none where it is not well met. */
