@@ -1,7 +1,7 @@
 import type { Candidate } from './candidates.ts';
 import type { Nature } from './nature.ts';
 import { formFigureNames, formNames } from './nature-words.ts';
-import { totalsIn } from './total-columns.ts';
+import { meterReadingsIn, totalsIn } from './total-columns.ts';
 
 /** Why a chart must not be offered, or null. Each check looks at what is drawn, whatever proposed it. */
 export function reasonAgainst(candidate: Candidate): string | null {
@@ -32,6 +32,8 @@ const checks: readonly { says: string; is: (candidate: Candidate) => boolean }[]
   { says: 'When a row was written is no axis.', is: isAlongStamps },
   { says: 'How long somebody answered is no answer.', is: isAboutForm },
   { says: 'A line needs an order.', is: isLineWithoutOrder },
+  { says: 'A line joins cases that do not follow one another.', is: isLineOfCases },
+  { says: 'A meter only grows: what was used is beside it.', is: drawsMeter },
   { says: 'These names are no places on a map.', is: isMapOfOthers },
   { says: 'Every word is there once.', is: isCloudOfOnce },
   { says: 'Nothing is above or below another.', is: isNoTree },
@@ -141,6 +143,25 @@ function isLineWithoutOrder({ manifest, axes, facts }: Candidate): boolean {
   if (facts.moments.length >= 3 || facts.time !== null) return false;
   if (axes.some(({ isTime, column }) => isTime || column.kind !== 'text')) return false;
   return !facts.isCycle && !axes.some(({ column }) => column.kind === 'text' && numbered(column.words) > 0.6);
+}
+
+const fewestCases = 15;
+
+/** Dates in no order, one value each, belong to people or things: the day somebody began, and the pay. */
+function isLineOfCases({ manifest, axes, lens }: Candidate): boolean {
+  if (!lines.has(manifest.id) || lens.shape !== 'columns' || lens.table.rows < fewestCases) return false;
+  const [along, ...others] = axes;
+  if (along?.column.kind !== 'time' || others.some(({ column }) => column.kind === 'text')) return false;
+  const times = along.column.values.subarray(0, lens.table.rows).filter((value) => !Number.isNaN(value));
+  let back = 0;
+  for (let row = 1; row < times.length; row++) if ((times[row] ?? 0) < (times[row - 1] ?? 0)) back += 1;
+  return back > 0.25 * times.length && back < 0.75 * times.length;
+}
+
+function drawsMeter({ manifest, values, lens }: Candidate): boolean {
+  if (manifest.id === 'table' || values.length === 0) return false;
+  const readings = meterReadingsIn(lens.table);
+  return values.some(({ column }) => readings.includes(column));
 }
 
 /** Maps find places by their names, or by coordinates; areas of an own drawing are unknown here. */

@@ -4,7 +4,18 @@ import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { isYearColumn } from '#data/measure/year-column.ts';
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { placesInScale } from '#data/transform/answer-scale.ts';
-import { codeEndings, codeNames, formNames, rateNames, remarkNames, stampNames, tallyNames } from './nature-words.ts';
+import {
+  clockNames,
+  codeEndings,
+  codeNames,
+  formNames,
+  gridNames,
+  itemNames,
+  rateNames,
+  remarkNames,
+  stampNames,
+  tallyNames,
+} from './nature-words.ts';
 import { panelOf } from './panel.ts';
 
 /** What a column is good for in a chart, whatever its type is: what measures, what names or groups, what is noise. */
@@ -134,10 +145,14 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
   const { kind } = measureKindOf(column);
   const isTallied = tallyNames.test(column.name);
   const isCoordinate =
-    kind === 'coordinate' || areCoordinates(column, 'latitude') || areCoordinates(column, 'longitude');
+    kind === 'coordinate' ||
+    gridNames.test(column.name.trim()) ||
+    areCoordinates(column, 'latitude') ||
+    areCoordinates(column, 'longitude');
   const isTime = isYearColumn(column) || kind === 'year';
   const isFlag = isWhole && least >= 0 && most <= 1 && rows >= 20 && distinct <= 2;
-  const isNamedCode = isWhole && isCodeName(column.name);
+  const isNamedCode =
+    (isWhole && isCodeName(column.name)) || itemNames.test(column.name.trim()) || isClock(column, most);
   const isCode = kind === 'id' || isFlag || isNamedCode || looksLikeCode(column, values, base.unique);
   const isRank = kind === 'rank';
   const isGroupNumber = isWhole && areEquallyOften(values, { distinct, least, most });
@@ -155,6 +170,11 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
     isRate: isMeasure && (averaged.has(kind) || (rateNames.test(column.name) && !isTallied)),
     isRating: isMeasure && isWhole && least >= 0 && most <= 11 && distinct >= 2 && distinct <= 11 && rows >= 15,
   };
+}
+
+/** The time of day, where a column of it was read as durations: “11h15”. */
+function isClock(column: NumberColumn, most: number): boolean {
+  return column.type?.is === 'duration' && clockNames.test(column.name.trim()) && most <= 86_400;
 }
 
 function areEquallyOften(

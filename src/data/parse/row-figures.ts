@@ -16,11 +16,14 @@ const longestLabel = 60;
 
 export function rowFigures(rows: readonly (readonly string[])[]): RowFigures[] {
   const grouped = groupedColumns(rows);
+  const coded = codedColumns(rows);
   return rows.map((cells) => {
     const words = cells.slice(0, 3).map((cell) => (isWorded(cell) ? cell.trim() : ''));
     const [first = '', ...others] = words.filter(Boolean);
     const label = others.find(beginsAsTotal) ?? first;
-    const values = cells.map((cell, column) => roughNumber(grouped.has(column) ? cell.replaceAll('.', '') : cell));
+    const values = cells.map((cell, column) =>
+      coded.has(column) ? Number.NaN : roughNumber(grouped.has(column) ? cell.replaceAll('.', '') : cell),
+    );
     const start = cells[0]?.trim() ?? '';
     return {
       first: start,
@@ -37,6 +40,18 @@ function isWorded(cell: string): boolean {
     !isBlank(cell) &&
     (/\p{L}{2}|[計计계]/u.test(cell) || /^n ?=?$/i.test(cell.trim())) &&
     Number.isNaN(roughNumber(cell))
+  );
+}
+
+/** Columns of codes such as “0200000”, which add up to nothing. */
+function codedColumns(rows: readonly (readonly string[])[]): Set<number> {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return new Set(
+    columns.filter((column) => {
+      const written = rows.flatMap((row) => (isBlank(row[column] ?? '') ? [] : [row[column]?.trim() ?? '']));
+      return written.some((cell) => /^0\d+$/.test(cell)) && written.every((cell) => /^\d{2,}$/.test(cell));
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ import {
   isBallotCount,
   isCalledAll,
   isCalledArea,
+  isCalledCount,
   isCalledMean,
   isCalledWorld,
   isCalledYear,
@@ -25,6 +26,7 @@ export function rowsForOthers(rows: readonly RowFigures[]): number[] {
     netAnswers,
     statistics,
     meansAtEdge,
+    countAtEnd,
     ballotCounts,
     openingBalance,
   ].flatMap((find) => find(rows));
@@ -156,6 +158,18 @@ function meansAtEdge(rows: readonly RowFigures[]): number[] {
     value >= least(rows, { place, column }) &&
     rows.some(({ values }, at) => at !== place && (values[column] ?? 0) >= value);
   return known.length > 0 && known.filter(isBetween).length >= 0.6 * known.length ? [place] : [];
+}
+
+/** The last row alone is called a count, and is above all others: ranks or shares rest on it. */
+function countAtEnd(rows: readonly RowFigures[]): number[] {
+  const place = rows.length - 1;
+  const row = rows[place];
+  if (row === undefined || rows.length < 5 || !isCalledCount(row.label)) return [];
+  if (rows.slice(0, -1).some(({ label }) => isCalledCount(label))) return [];
+  const known = row.values.flatMap((value, column) => (Number.isNaN(value) ? [] : [{ value, column }]));
+  const isAbove = ({ value, column }: { value: number; column: number }) =>
+    rows.every(({ values }, at) => at === place || !((values[column] ?? 0) >= value));
+  return known.length > 0 && known.every(isAbove) ? [place] : [];
 }
 
 const mostParties = 80;

@@ -10,7 +10,7 @@ const last =
 const mean =
   /(?:^|[^\p{L}])(?:mean|average|avg|annual|overall|durchschnitt|schnitt|mittel(?:wert)?|moyenne|media|promedio|média|gemiddelde?|średnia|среднее|ortalama|keskiarvo|medel(?:värde)?|snitt|gjennomsnitt|gennemsnit)(?!\p{L})|\p{L}(?:durchschnitt|schnitt|mittel)$|平均|평균|المتوسط/iu;
 const statistic =
-  /^(?:n|(?:un)?weighted (?:n|base|sample)|base|basis|sample size|(?:arithmetic |sample )?mean|average|avg\.?|median|s\.?d\.?|std\.?(?: ?dev\.?)?|standard deviation|stdev|variance|min(?:imum)?\.?|max(?:imum)?\.?|count|\d\d ?%|cv ?%?|mittelwert|standardabweichung|moyenne|médiane|écart[- ]type|media|mediana|desviación (?:estándar|típica)|平均|最大|最小|中央値|标准差)\s*[:.=]?$/iu;
+  /^(?:n|(?:un)?weighted (?:n|base|sample)|(?:base|basis)(?: ?\([^()]{1,40}\))?|sample size|(?:arithmetic |sample )?mean|average|avg\.?|median|s\.?d\.?|std\.?(?: ?dev\.?)?|standard deviation|stdev|variance|min(?:imum)?\.?|max(?:imum)?\.?|count|\d\d ?%|cv ?%?|mittelwert|standardabweichung|moyenne|médiane|écart[- ]type|media|mediana|desviación (?:estándar|típica)|平均|最大|最小|中央値|标准差)\s*[:.=]?$/iu;
 const ballot =
   /^(?:majority|turnout|swing|electorate|registered (?:electors|voters)|(?:rejected|spoilt|spoiled|invalid|valid|blank|null|total valid|informal)(?: [/&] \p{L}+)? (?:ballots?|votes?|papers?)|wahlberechtigte|wähler(?:innen)?(?: und wähler)?|wählende|wahlbeteiligung|(?:un)?gültige(?: stimmen| stimmzettel)?|inscrits|votants|abstentions?|exprimés|(?:bulletins )?(?:blancs|nuls)(?: et nuls)?|participation|censo|votantes|abstención|participación|votos (?:en blanco|nulos|válidos)|schede (?:bianche|nulle)|affluenza|elettori|votanti|opkomst|valdeltagande|(?:o)?giltiga röster|frekwencja|głosy (?:nie)?ważne|有効投票数|無効票|投票率)(?:[\s(:,]|$)/iu;
 const allCountries =
@@ -43,6 +43,14 @@ export function isCalledMean(label: string): boolean {
 /** Whether a row describes others: their mean, their spread, their ends, how many they are. */
 export function isStatistic(label: string): boolean {
   return statistic.test(label);
+}
+
+const counted =
+  /^(?:n(?:o|um|umber)?\.? of|total (?:no|number)\.? of|anzahl|zahl der|nombre (?:de|d['’])|número de|n\.? ?º de|numero di|aantal|antal|liczba)\s?\p{L}/iu;
+
+/** “No. of baptisms”: how many cases the figures of other rows rest on. */
+export function isCalledCount(label: string): boolean {
+  return counted.test(label);
 }
 
 /** What an election counts besides votes for somebody. */
