@@ -89,8 +89,10 @@ export const commands: Readonly<Record<string, Command>> = {
       const template = await loadTemplate(document.template);
       if (template === null) throw new SentenceError(`There is no chart type “${document.template}”.`);
       const geo = geoOf({ document, table, template });
-      const found = checkChart({ document, table, template, theme: themeOf(document), measure, geo });
-      for (const { severity, why } of found) log(`${severity}: ${why}`);
+      const { steps } = content;
+      const found = checkChart({ document, table, template, theme: themeOf(document), measure, geo, steps });
+      for (const { severity, why, fix } of found)
+        log(`${severity}: ${why}${fix === undefined ? '' : ` Fix: ${fix.words}.`}`);
       if (found.length === 0) log('Nothing to say.');
       return found.some(({ severity }) => severity === 'error') ? 1 : 0;
     },

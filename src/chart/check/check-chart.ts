@@ -5,15 +5,26 @@ import {
   hiddenValues,
   repeatedKeys,
   sharesSum,
-  summedRates,
   unknownRegions,
   unsortedTime,
 } from './data-rules.ts';
 import { leftOut } from './left-out.ts';
 import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
 import { lostAnnotations, lostColors, lostFilter, lostHighlights } from './lost-rules.ts';
-import { cutBaseline, dualAxes, farApartLines, invisibleBars, outsideBounds, refusedLog } from './scale-rules.ts';
+import {
+  baseAsValue,
+  cutBaseline,
+  dualAxes,
+  farApartLines,
+  invisibleBars,
+  mixedUnits,
+  oneDirection,
+  outsideBounds,
+  rankAsValue,
+  refusedLog,
+} from './scale-rules.ts';
 import { narrowScreen, notDrawn, tooManySlices } from './shape-rules.ts';
+import { shownRules } from './shown-rules.ts';
 import {
   headlineNumber,
   missingAlt,
@@ -23,6 +34,7 @@ import {
   overlappingLabels,
   unknownInTooltip,
 } from './text-rules.ts';
+import { partOfColumn, stackedMeans, totalRows } from './total-rules.ts';
 
 /** Everything that is looked for, by the id of its finding. */
 export const checks: Readonly<Record<string, Check>> = {
@@ -36,7 +48,14 @@ export const checks: Readonly<Record<string, Check>> = {
   'invisible-bars': invisibleBars,
   'outside-bounds': outsideBounds,
   'shares-sum': sharesSum,
-  'summed-rates': summedRates,
+  ...shownRules,
+  'total-rows': totalRows,
+  'part-of-column': partOfColumn,
+  'stacked-means': stackedMeans,
+  'rank-as-value': rankAsValue,
+  'base-as-value': baseAsValue,
+  'one-direction': oneDirection,
+  'mixed-units': mixedUnits,
   'repeated-keys': repeatedKeys,
   'unsorted-time': unsortedTime,
   'dual-axes': dualAxes,

@@ -1,4 +1,3 @@
-import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, cellText, columnOf } from '#data/table.ts';
 import { type Patch, patchOf } from '../changes/change.ts';
 import type { NumberFormat } from '../locale/format-number.ts';
@@ -8,6 +7,7 @@ import { combineRows } from '../plan/combine/combine-rows.ts';
 import type { CombineMethod } from '../plan/combine/measure-ways.ts';
 import { describeSharedKeys, formatRowCount } from '../plan/combine/most-shared.ts';
 import { modelOf } from '../plan/plan.ts';
+import { misleads } from '../suggest/misleads.ts';
 import { type Check, type CheckContext, isWhole, valueColumns } from './look.ts';
 
 const sentences: Record<CombineMethod, string> = {
@@ -69,23 +69,6 @@ export const sharesSum: Check = (look) => {
     id: 'shares-sum',
     severity: 'warning',
     why: `The parts add up to ${Math.round(percent * 10) / 10}%, but the circle shows them as the whole.`,
-  };
-};
-
-/** Rates, indices and prices that somebody chose to add up. */
-export const summedRates: Check = ({ combined: { summary }, document }) => {
-  if (document.combine.how !== 'sum') return null;
-  const rate = summary?.measures.find(({ column }) => measureKindOf(column).combine === 'mean');
-  if (rate === undefined) return null;
-  const { name } = rate.column;
-  return {
-    id: 'summed-rates',
-    severity: 'warning',
-    why: `Values of “${name}” of several rows are summed, but rates, prices and averages have no meaningful total.`,
-    fix: {
-      words: 'Use the mean',
-      changes: [{ kind: 'combine', combine: { ...document.combine, how: 'mean' } }],
-    },
   };
 };
 
@@ -184,13 +167,26 @@ export const hiddenValues: Check = (look) => {
   };
 };
 
-/** Names that a map does not know are not in the picture: with what they may be. */
-export const unknownRegions: Check = ({ document, table, template, theme, measure, geo }) => {
-  if (template.needs === undefined || geo === undefined) return null;
+/** Names that a map does not know, with what they may be; none for a chart without a map. */
+function missedRegions({ document, table, template, theme, measure, geo }: CheckContext): readonly UnmatchedRegion[] {
+  if (template.needs === undefined || geo === undefined) return [];
   const made = modelOf(document, table, template, { theme, measure, geo });
-  const missed = (made?.model as { missed?: readonly UnmatchedRegion[] } | undefined)?.missed ?? []; // maps of regions have it
+  return (made?.model as { missed?: readonly UnmatchedRegion[] } | undefined)?.missed ?? []; // maps of regions have it
+}
+
+/** Whether a map finds hardly any of its names: then they are no places, rather than places in other words. */
+export function areMostMissed(look: CheckContext): boolean {
+  if (look.geo === undefined) return true;
+  const names = look.shown.axes.reduce((most, { distinct }) => Math.max(most, distinct), 0);
+  return look.drawing.error !== null || missedRegions(look).length >= 0.6 * names;
+}
+
+/** Names that a map does not know are not in the picture: with what they may be. */
+export const unknownRegions: Check = (look) => {
+  const { document } = look;
+  const missed = missedRegions(look);
   const [first] = missed;
-  if (first === undefined) return null;
+  if (first === undefined || (misleads['no-places'](look.shown) !== null && areMostMissed(look))) return null;
   const names = missed
     .slice(0, 5)
     .map(({ word, candidates: [best] }) => (best ? `“${word}” (${best.name}?)` : `“${word}”`));

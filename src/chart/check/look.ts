@@ -1,3 +1,4 @@
+import { withMeasures } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
 import type { Patch } from '../changes/change.ts';
 import type { Document } from '../document/document.ts';
@@ -9,10 +10,12 @@ import { resolveNames } from '../plan/settle-names.ts';
 import type { Node } from '../scene/node.ts';
 import { type Stop, stopsOf } from '../scene/stops.ts';
 import { type TextBox, textBoxes } from '../scene/text-box.ts';
+import type { ShownChart } from '../suggest/misleads.ts';
 import { type Options, type OptionValues, readOptions } from '../template/options.ts';
 import type { Template } from '../template/template.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
+import { shownChart } from './shown-chart.ts';
 
 /** Something a reader would stumble over: why it matters, and the change that mends it where one can. */
 export type Finding = {
@@ -37,6 +40,10 @@ export type CheckContext = {
   geo: GeoSource | undefined;
   missingFonts: readonly string[];
   options: OptionValues<Options>;
+  /** What it draws, as proposed charts are judged by it. */
+  shown: ShownChart;
+  /** What is done to the data before; null where nothing can be added to it. */
+  steps: readonly unknown[] | null;
   drawing: Drawing;
   stops: readonly Stop[];
   texts: readonly TextBox[];
@@ -53,17 +60,21 @@ export type CheckInput = {
   geo?: GeoSource | undefined;
   /** Names of uploaded fonts that could not be loaded. */
   missingFonts?: readonly string[];
+  /** What is done to the data before, where a fix may add to it. */
+  steps?: readonly unknown[] | undefined;
 };
 
 export function lookAt({
   document: given,
-  table,
+  table: read,
   template,
   theme,
   measure,
   geo,
   missingFonts = [],
+  steps,
 }: CheckInput): CheckContext {
+  const table = withMeasures(read, given.measures);
   const { document } = resolveNames({ document: given, table, template });
   const drawing = draw(document, table, template, { width: 640, theme, measure, geo });
   const { scene } = draw(document, table, template, { width: 320, theme, measure, geo });
@@ -77,6 +88,8 @@ export function lookAt({
     geo,
     missingFonts,
     options: readOptions(template.options, document.options),
+    shown: shownChart({ document, table, template }),
+    steps: steps ?? null,
     drawing,
     stops: stopsOf(drawing.scene),
     texts: textBoxes(drawing.scene, measure),

@@ -1,11 +1,14 @@
 import { measureKindOf } from '#data/measure/measure-kind.ts';
-import { columnOf, type NumberColumn } from '#data/table.ts';
+import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
 import { type Patch, patchOf } from '../changes/change.ts';
 import type { Document } from '../document/document.ts';
 import { extentOf } from '../marks/series/lines.ts';
 import { boundsOf } from '../scale/bounds.ts';
 import { walk } from '../scene/node.ts';
+import { natureOf } from '../suggest/nature.ts';
+import { answerCounts } from '../suggest/nature-words.ts';
 import { type Check, type CheckContext, valueColumns } from './look.ts';
+import { columnsFix, namesOf } from './mend.ts';
 
 /** A bar's length is its value. Where lengths and values are not in proportion, the axis is cut off or bent. */
 export const cutBaseline: Check = (look) => {
@@ -13,7 +16,7 @@ export const cutBaseline: Check = (look) => {
   if (look.template.family !== 'bars' || column === undefined || others.length > 0) return null;
   const bars = look.stops
     .filter(({ node, rows }) => node.kind === 'rect' && rows.length === 1)
-    .map(({ box, rows }) => ({ box, value: Math.abs(column.values[rows[0] ?? -1] ?? Number.NaN) }))
+    .map(({ box, rows }) => ({ box, value: Math.abs(column.values[look.combined.rowIn(rows[0] ?? -1)] ?? Number.NaN) }))
     .filter(({ value }) => value > 0);
   const largest = bars.reduce((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), bars[0]);
   if (largest === undefined) return null;
@@ -80,34 +83,74 @@ function dualAxesFix({ template, roles }: Document): { fix?: Patch } {
   };
 }
 
+/** Types that show each of their columns on a scale of its own. */
+const ownScales = new Set(['table', 'parallel-coordinates', 'split-bars', 'sparkline-grid', 'number-card']);
+
+/** Columns of different units along one axis. */
+export const mixedUnits: Check = (look) => {
+  const { template, document, options, combined } = look;
+  if (ownScales.has(template.id) || options.index === true || look.drawing.error !== null) return null;
+  for (const [role, { as, isMany }] of Object.entries(template.roles)) {
+    if (as !== 'numbers' || !isMany) continue;
+    const columns = numbersIn(combined.table, document.roles[role] ?? []);
+    const [first, ...others] = columns;
+    const stranger = others.find((other) => first !== undefined && haveOtherUnits(first, other));
+    if (first === undefined || stranger === undefined) continue;
+    return {
+      id: 'mixed-units',
+      severity: 'warning',
+      why: `${namesOf([first, stranger])} have different units but share one axis, so their values cannot be compared.`,
+      ...unitsFix(look, { role, columns }),
+    };
+  }
+  return null;
+};
+
+function numbersIn(table: Table, keys: readonly string[]): NumberColumn[] {
+  return keys
+    .flatMap((key) => columnOf(table, key) ?? [])
+    .filter((column): column is NumberColumn => column.kind === 'number');
+}
+
+/** Two units that are said, or an amount beside a rate. */
+function haveOtherUnits(one: NumberColumn, other: NumberColumn): boolean {
+  const [first, second] = [measureKindOf(one), measureKindOf(other)];
+  return (first.unit ?? '').toLowerCase() !== (second.unit ?? '').toLowerCase();
+}
+
+/** As an index where the values allow one, else those that are alike, which is at least the first. */
+function unitsFix(
+  look: CheckContext,
+  { role, columns }: { role: string; columns: readonly NumberColumn[] },
+): { fix?: Patch } {
+  if ('index' in look.template.options && columns.every(({ values }) => values.every((value) => !(value <= 0))))
+    return { fix: { ...patchOf({ kind: 'option', name: 'index', value: true }), words: 'Show as an index' } };
+  const [first] = columns;
+  const alike = columns.filter((column) => first !== undefined && !haveOtherUnits(first, column));
+  const keys = alike.map(({ key }) => key);
+  return { fix: { words: `Show only ${namesOf(alike)}`, changes: [{ kind: 'role', role, columns: keys }] } };
+}
+
 /** Sizes that differ by more than this make the smaller lines flat. */
 const farApart = 20;
 
-/** Lines of several units, or of very different sizes, on one axis: their changes cannot be compared. */
+/** Lines of very different sizes on one axis: their changes cannot be compared. */
 export const farApartLines: Check = (look) => {
   const { template, options } = look;
   if (!('index' in template.options) || options.index === true || options.log === true) return null;
-  const columns = columnsOf(look);
-  const units = new Set(columns.map((column) => measureKindOf(column).unit ?? ''));
+  const columns = numbersIn(look.combined.table, look.document.roles.y ?? []);
   const sizes = sizesOf(look, columns);
   // An index starts from a value above zero.
   if (sizes.length < 2 || sizes.some((size) => !(size > 0))) return null;
   if (columns.some(({ values }) => values.some((value) => value <= 0))) return null;
-  const isMixed = units.size > 1;
-  if (!isMixed && Math.max(...sizes) < farApart * Math.min(...sizes)) return null;
+  if (Math.max(...sizes) < farApart * Math.min(...sizes)) return null;
   return {
     id: 'far-apart-lines',
     severity: 'hint',
-    why: `The lines have ${isMixed ? 'different units' : 'very different sizes'}. Index them to 100 to compare how they change.`,
+    why: 'The lines have very different sizes. Index them to 100 to compare how they change.',
     fix: { ...patchOf({ kind: 'option', name: 'index', value: true }), words: 'Show as an index' },
   };
 };
-
-function columnsOf({ document, combined: { table } }: CheckContext): NumberColumn[] {
-  return (document.roles.y ?? [])
-    .flatMap((key) => columnOf(table, key) ?? [])
-    .filter((column): column is NumberColumn => column.kind === 'number');
-}
 
 /** The median of each line. */
 function sizesOf({ document, combined: { table } }: CheckContext, columns: readonly NumberColumn[]): number[] {
@@ -186,7 +229,78 @@ function columnsFor(
   names: readonly string[],
 ): NumberColumn[] {
   const name = names.find((each) => each in template.roles) ?? '';
-  return (document.roles[name] ?? [])
-    .flatMap((key) => columnOf(table, key) ?? [])
-    .filter((column): column is NumberColumn => column.kind === 'number');
+  return numbersIn(table, document.roles[name] ?? []);
+}
+
+/** Types in which the order of things is what is shown. */
+const ofOrder = new Set([
+  'bump',
+  'line',
+  'step-line',
+  'slope',
+  'scatter',
+  'bubble',
+  'dot-plot',
+  'parallel-coordinates',
+  'heatmap',
+  'table',
+  'number-card',
+  'line-race',
+  'bar-race',
+  'sparkline-grid',
+  'candlestick',
+]);
+
+/** The last place gets the longest bar. */
+export const rankAsValue: Check = (look) => {
+  const { shown, template } = look;
+  const ranks = shown.values.filter(({ isRank }) => isRank).map(({ column }) => column);
+  if (ranks.length === 0 || ofOrder.has(template.id) || look.drawing.error !== null) return null;
+  return {
+    id: 'rank-as-value',
+    severity: 'warning',
+    why: `${namesOf(ranks)} ${ranks.length === 1 ? 'is a place' : 'are places'} in an order, so the last one gets the largest mark. Show the values that the order is made from.`,
+    ...columnsFix(look, ranks, (chart) => !chart.values.some(({ isRank }) => isRank)),
+  };
+};
+
+/** How many were asked, drawn in place of what they said. */
+export const baseAsValue: Check = (look) => {
+  const { shown, template } = look;
+  const bases = shown.values.filter(({ column }) => answerCounts.test(column.name.trim())).map(({ column }) => column);
+  const isOnly = bases.length > 0 && bases.length === shown.values.length;
+  const hasOthers = look.table.columns.some((column) => {
+    return column.kind === 'number' && !bases.includes(column) && natureOf(column, look.table.rows).isMeasure;
+  });
+  if (!isOnly || !hasOthers || template.id === 'table' || look.drawing.error !== null) return null;
+  return {
+    id: 'base-as-value',
+    severity: 'warning',
+    why: `${namesOf(bases)} says how many answers the other values rest on. Show what was answered.`,
+    ...columnsFix(look, bases, (chart) => !chart.values.some(({ column }) => bases.includes(column))),
+  };
+};
+
+/** Values on both sides of zero in colors that run one way: gains and losses look like little and much. */
+export const oneDirection: Check = (look) => {
+  const { options, template } = look;
+  if (!('centre' in template.options) || options.middle !== 'none' || breaksAtZero(options)) return null;
+  const values = valueColumns(look).flatMap((column) => Array.from(column.values));
+  if (!values.some((value) => value < 0) || !values.some((value) => value > 0)) return null;
+  return {
+    id: 'one-direction',
+    severity: 'warning',
+    why: `Values of ${namesOf(valueColumns(look))} are above and below zero, but the colors run in one direction: readers cannot see where a loss becomes a gain.`,
+    fix: { words: 'Diverge at zero', changes: [{ kind: 'clear-option', name: 'middle' }] },
+  };
+};
+
+/** Steps of which one ends at zero say where it is. */
+function breaksAtZero({ scale, breaks }: CheckContext['options']): boolean {
+  return (
+    scale === 'own' &&
+    String(breaks)
+      .split(/[;,\s]+/)
+      .some((each) => each !== '' && Number(each) === 0)
+  );
 }

@@ -1,6 +1,6 @@
 import { groupRows } from '#data/bulk/group-rows.ts';
 import { combineBy, measureKindOf } from '#data/measure/measure-kind.ts';
-import { type Column, columnOf, type Table } from '#data/table.ts';
+import type { Column, Table } from '#data/table.ts';
 import { codesOf } from '#data/transform/codes-of.ts';
 import { isCombining } from '../plan/combine/column-uses.ts';
 import { manifests } from '../template/registry.ts';
@@ -8,7 +8,8 @@ import type { Manifest } from '../template/template.ts';
 import { figureFacts } from './column-facts.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { type Lens, lensesOf } from './lenses.ts';
-import { type Nature, natureOf } from './nature.ts';
+import type { Nature } from './nature.ts';
+import { shownNatures } from './shown-natures.ts';
 import { judge, type Suggestion } from './suggest.ts';
 
 /** A chart that could be shown first: a suggestion through a lens, and what it would draw. */
@@ -62,17 +63,7 @@ type Around = Pick<Candidate, 'lens' | 'manifest' | 'facts'> & { marks: Map<stri
 
 function drawnBy(suggestion: Suggestion, { lens, manifest, facts, marks }: Around): Candidate {
   const { rows } = lens.table;
-  const drawn = Object.entries(suggestion.roles).flatMap(([role, keys]) =>
-    keys.flatMap((key) => {
-      const column = columnOf(lens.table, key);
-      if (column === null) return [];
-      const isValue = manifest.roles[role]?.as === 'numbers' && column.kind === 'number';
-      return [{ nature: natureOf(column, rows), isValue, isKey: manifest.roles[role]?.use === 'key' }];
-    }),
-  );
-  const values = unique(drawn.filter(({ isValue }) => isValue).map(({ nature }) => nature));
-  const axes = unique(drawn.filter(({ isValue }) => !isValue).map(({ nature }) => nature));
-  const keys = unique(drawn.filter(({ isKey, isValue }) => isKey && !isValue).map(({ nature }) => nature));
+  const { values, axes, keys } = shownNatures(suggestion.roles, lens.table, manifest);
   const groups = isCombining(manifest.rows, suggestion.roles) ? groupCount(keys, rows, marks) : rows;
   return {
     suggestion,
@@ -93,10 +84,6 @@ function isSumGuessed({ how, values }: Candidate): boolean {
   return (
     how === 'sum' && value?.column.kind === 'number' && figureFacts(value.column, value.column.values.length).isGuess
   );
-}
-
-function unique(natures: readonly Nature[]): Nature[] {
-  return [...new Set(natures)];
 }
 
 function wayOf(value: Nature | undefined): Candidate['how'] {

@@ -1,71 +1,131 @@
+import type { Column } from '#data/table.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 import type { Candidate } from './candidates.ts';
+import type { Lens } from './lenses.ts';
 import type { Nature } from './nature.ts';
 import { formFigureNames, formNames } from './nature-words.ts';
-import { meterReadingsIn, totalsIn } from './total-columns.ts';
+import { isShareOfRow, meterReadingsIn, totalsIn, totalsOf } from './total-columns.ts';
 
-/** Why a chart must not be offered, or null. Each check looks at what is drawn, whatever proposed it. */
-export function reasonAgainst(candidate: Candidate): string | null {
-  return checks.find(({ is }) => is(candidate))?.says ?? null;
+/** A chart as these checks see it, whether it is only proposed or somebody has saved it. */
+export type ShownChart = Pick<Candidate, 'values' | 'axes' | 'how' | 'facts'> & {
+  manifest: Pick<Candidate['manifest'], 'id' | 'family'>;
+  lens: Pick<Lens, 'table' | 'columns' | 'shape'>;
+  suggestion: Pick<Candidate['suggestion'], 'roles'>;
+};
+
+/** The columns that make a chart mislead; null where it does not. */
+type Misleads = (chart: ShownChart) => readonly Column[] | null;
+
+/** By which rule a chart must not be offered, or null. Each looks at what is drawn, whatever proposed it. */
+export function reasonAgainst(candidate: ShownChart): MisleadingId | null {
+  return ids.find((id) => misleads[id](candidate) !== null) ?? null;
 }
 
 const links = new Set(['sankey', 'chord', 'alluvial', 'network', 'arc-diagram', 'connection-map']);
-const parts = new Set(
-  'pie donut half-donut treemap waffle multiple-pies stacked-bar stacked-column stacked-area streamgraph sunburst icicle circle-packing marimekko packed-bubbles waterfall funnel pictogram radial-bar rose'.split(
+/** Types that stack values, or show them as parts of a whole. */
+export const wholeTypes: ReadonlySet<string> = new Set(
+  'pie donut half-donut treemap waffle multiple-pies stacked-bar stacked-column stacked-area streamgraph sunburst icicle circle-packing marimekko'.split(
     ' ',
   ),
 );
+/** Types whose marks are taken for amounts of something. */
+const amountTypes = new Set('packed-bubbles waterfall funnel pictogram radial-bar rose'.split(' '));
 const lines = new Set(
   'line area step-line stacked-area percent-area streamgraph line-race horizon connected-scatter sparkline-grid ridgeline'.split(
     ' ',
   ),
 );
 
-const isMap = ({ manifest }: Candidate) => manifest.family === 'maps';
-const isTable = ({ manifest }: Candidate) => manifest.id === 'table';
+const isMap = ({ manifest }: ShownChart) => manifest.family === 'maps';
+const isTable = ({ manifest }: ShownChart) => manifest.id === 'table';
 
-const checks: readonly { says: string; is: (candidate: Candidate) => boolean }[] = [
-  { says: 'A code is drawn as a value.', is: drawsCode },
-  { says: 'Rates are added up.', is: addsRates },
-  { says: 'Nothing flows between these names.', is: isNoFlow },
-  { says: 'Nothing lasts from one date to the other.', is: isNoSpan },
-  { says: 'Remarks are no names.', is: isAlongProse },
-  { says: 'When a row was written is no axis.', is: isAlongStamps },
-  { says: 'How long somebody answered is no answer.', is: isAboutForm },
-  { says: 'A line needs an order.', is: isLineWithoutOrder },
-  { says: 'A line joins cases that do not follow one another.', is: isLineOfCases },
-  { says: 'A meter only grows: what was used is beside it.', is: drawsMeter },
-  { says: 'These names are no places on a map.', is: isMapOfOthers },
-  { says: 'Every word is there once.', is: isCloudOfOnce },
-  { says: 'Nothing is above or below another.', is: isNoTree },
-  { says: 'One is the share of the other.', is: isShareAlongAmount },
-  { says: 'A total stands among its parts.', is: isTotalAmongParts },
-];
+/** Every way to mislead that can be told from what is drawn, by the id of its finding. */
+export const misleads = {
+  'code-as-value': codesAsValues,
+  'constant-value': constantValues,
+  'code-as-axis': codesAsAxes,
+  'constant-axis': constantAxes,
+  'summed-rates': ratesAddedUp,
+  'rates-as-parts': ratesAsParts,
+  'no-flow': isNoFlow,
+  'no-span': isNoSpan,
+  'along-remarks': isAlongProse,
+  'along-stamps': isAlongStamps,
+  'about-form': isAboutForm,
+  'line-without-order': isLineWithoutOrder,
+  'line-of-cases': isLineOfCases,
+  'meter-readings': drawsMeter,
+  'no-places': isMapOfOthers,
+  'own-map': isOwnMap,
+  'cloud-of-once': isCloudOfOnce,
+  'no-tree': isNoTree,
+  'share-along-amount': isShareAlongAmount,
+  'total-column': isTotalAmongParts,
+} satisfies Record<string, Misleads>;
 
-function drawsCode(candidate: Candidate): boolean {
-  if (isTable(candidate)) return false;
-  const { values, axes, lens, suggestion } = candidate;
-  const rows = lens.table.rows;
-  const isBad = (each: Nature) => (each.isConstant && rows > 2) || (each.isCoordinate && !isMap(candidate));
-  if (lens.shape !== 'counted' && values.some((each) => each.isCode || isBad(each))) return true;
-  if (values.some((each) => each.isGroupNumber && !suggestion.roles.x?.includes(each.column.key))) return true;
+export type MisleadingId = keyof typeof misleads;
+const ids = Object.keys(misleads) as MisleadingId[]; // its own keys
+
+function some(natures: readonly Nature[]): readonly Column[] | null {
+  return natures.length === 0 ? null : natures.map(({ column }) => column);
+}
+
+function all({ axes, values }: ShownChart): readonly Column[] {
+  return [...axes, ...values].map(({ column }) => column);
+}
+
+function codesAsValues(chart: ShownChart) {
+  const { values, lens, suggestion, facts } = chart;
+  if (isTable(chart)) return null;
+  const isNumber = (each: Nature) => each.isGroupNumber && !suggestion.roles.x?.includes(each.column.key);
+  const isCoded = (each: Nature) => lens.shape !== 'counted' && (each.isCode || (each.isCoordinate && !isMap(chart)));
+  // Yes in one year and no in another is a course.
+  const isMoment = ({ column }: Nature) => facts.moments.some((moment) => moment.column === column);
+  return some(values.filter((each) => !isMoment(each) && (isCoded(each) || isNumber(each))));
+}
+
+const fewestAlike = 3;
+
+function constantValues(chart: ShownChart) {
+  const { values, lens } = chart;
+  if (isTable(chart) || lens.shape === 'counted' || lens.table.rows < fewestAlike) return null;
+  return some(values.filter(({ isConstant }) => isConstant));
+}
+
+function codesAsAxes(chart: ShownChart) {
+  const { axes, lens } = chart;
+  if (isTable(chart)) return null;
   const hasNames = lens.columns.some(
     (column) => column.kind === 'text' && !axes.some((each) => each.column === column),
   );
-  return axes.some(
-    (each) => isBad(each) || (each.isCode && !each.isTime && (each.column.kind === 'number' || hasNames)),
-  );
+  const isCoded = (each: Nature) => each.isCode && !each.isTime && (each.column.kind === 'number' || hasNames);
+  return some(axes.filter((each) => isCoded(each) || (each.isCoordinate && !isMap(chart))));
 }
 
-function addsRates({ how, values, manifest, facts }: Candidate): boolean {
-  if (values.length === 0 || !values.some(({ isRate }) => isRate)) return false;
-  if (how === 'sum') return true;
-  if (!parts.has(manifest.id)) return false;
-  if (values.length > 1 || facts.isLong) return !facts.areShares;
+function constantAxes(chart: ShownChart) {
+  if (isTable(chart) || chart.lens.table.rows < fewestAlike) return null;
+  return some(chart.axes.filter(({ isConstant }) => isConstant));
+}
+
+function ratesAddedUp({ how, values }: ShownChart) {
+  return how === 'sum' ? some(values.filter(({ isRate }) => isRate)) : null;
+}
+
+function ratesAsParts({ values, manifest, facts, lens }: ShownChart) {
+  const [only] = values;
+  const isOfRow = values.length === 1 && !facts.isLong && only !== undefined && isShareOfRow(only.column, lens.table);
+  const rates = some(values.filter(({ isRate }) => isRate || isOfRow));
+  if (rates === null || !(wholeTypes.has(manifest.id) || amountTypes.has(manifest.id))) return null;
+  if (values.length > 1 || facts.isLong) return facts.areShares ? null : rates;
   const sum = facts.main?.column === values[0]?.column ? (facts.main?.sum ?? 0) : 0;
-  return Math.abs(sum - 100) > 4 && Math.abs(sum - 1) > 0.04;
+  return Math.abs(sum - 100) > 4 && Math.abs(sum - 1) > 0.04 ? rates : null;
 }
 
-function isNoFlow({ manifest, axes, values }: Candidate): boolean {
+function isNoFlow(chart: ShownChart) {
+  return flowsNot(chart) ? all(chart) : null;
+}
+
+function flowsNot({ manifest, axes, values }: ShownChart): boolean {
   if (!links.has(manifest.id)) return false;
   // How long a way takes does not flow along it.
   if (values.some(({ column }) => column.type?.is === 'duration')) return true;
@@ -100,7 +160,11 @@ function sharedNames({ column: one, distinct }: Nature, { column: two, distinct:
 
 const mostTasks = 60;
 
-function isNoSpan({ manifest, axes, lens }: Candidate): boolean {
+function isNoSpan(chart: ShownChart) {
+  return lastsNot(chart) ? all(chart) : null;
+}
+
+function lastsNot({ manifest, axes, lens }: ShownChart): boolean {
   if (manifest.id !== 'gantt') return false;
   const { rows } = lens.table;
   const [start, end] = axes.filter(({ column, isTime }) => column.kind === 'time' || isTime);
@@ -118,57 +182,66 @@ function isNoSpan({ manifest, axes, lens }: Candidate): boolean {
   return hasMeasures && lens.shape === 'columns';
 }
 
-function isAlongProse(candidate: Candidate): boolean {
-  if (isTable(candidate) || isMap(candidate) || ['gantt', 'timeline', 'word-cloud'].includes(candidate.manifest.id))
-    return false;
-  return candidate.axes.some(({ isProse, gaps, column }) => isProse || (column.kind === 'text' && gaps > 0.6));
+function isAlongProse(chart: ShownChart) {
+  if (isTable(chart) || isMap(chart) || ['gantt', 'timeline', 'word-cloud'].includes(chart.manifest.id)) return null;
+  return some(chart.axes.filter(({ isProse, gaps, column }) => isProse || (column.kind === 'text' && gaps > 0.6)));
 }
 
 /** Answers of a form have a moment each, and what they say is not about it. */
-function isAlongStamps({ axes, lens, manifest }: Candidate): boolean {
-  if (manifest.id === 'table' || lens.shape === 'counted') return false;
+function isAlongStamps({ axes, lens, manifest }: ShownChart) {
+  if (manifest.id === 'table' || lens.shape === 'counted') return null;
   const stamp = axes.find(({ isStamp }) => isStamp);
-  if (stamp === undefined || stamp.unique < 0.9) return false;
-  return lens.table.columns.some(({ kind }) => kind === 'text');
+  if (stamp === undefined || stamp.unique < 0.9) return null;
+  return lens.table.columns.some(({ kind }) => kind === 'text') ? [stamp.column] : null;
 }
 
 /** What a form notes of itself. */
-function isAboutForm({ manifest, values, lens }: Candidate): boolean {
-  if (manifest.id === 'table' || !values.some(({ column }) => formFigureNames.test(column.name.trim()))) return false;
-  return lens.table.columns.some((column) => column.kind === 'time' && formNames.test(column.name.trim()));
+function isAboutForm({ manifest, values, lens }: ShownChart) {
+  if (manifest.id === 'table') return null;
+  const isForm = lens.table.columns.some((column) => column.kind === 'time' && formNames.test(column.name.trim()));
+  return isForm ? some(values.filter(({ column }) => formFigureNames.test(column.name.trim()))) : null;
 }
 
-function isLineWithoutOrder({ manifest, axes, facts }: Candidate): boolean {
-  if (!lines.has(manifest.id) || axes.length === 0) return false;
-  if (facts.moments.length >= 3 || facts.time !== null) return false;
-  if (axes.some(({ isTime, column }) => isTime || column.kind !== 'text')) return false;
-  return !facts.isCycle && !axes.some(({ column }) => column.kind === 'text' && numbered(column.words) > 0.6);
+function isLineWithoutOrder({ manifest, axes, facts }: ShownChart) {
+  if (!lines.has(manifest.id) || facts.moments.length >= 3 || facts.time !== null) return null;
+  if (axes.some(({ isTime, column }) => isTime || column.kind !== 'text')) return null;
+  const isOrdered = facts.isCycle || axes.some(({ column }) => column.kind === 'text' && numbered(column.words) > 0.6);
+  return isOrdered ? null : some(axes);
 }
 
 const fewestCases = 15;
 
 /** Dates in no order, one value each, belong to people or things: the day somebody began, and the pay. */
-function isLineOfCases({ manifest, axes, lens }: Candidate): boolean {
-  if (!lines.has(manifest.id) || lens.shape !== 'columns' || lens.table.rows < fewestCases) return false;
+function isLineOfCases({ manifest, axes, lens }: ShownChart) {
+  if (!lines.has(manifest.id) || lens.shape !== 'columns' || lens.table.rows < fewestCases) return null;
   const [along, ...others] = axes;
-  if (along?.column.kind !== 'time' || others.some(({ column }) => column.kind === 'text')) return false;
+  if (along?.column.kind !== 'time' || others.some(({ column }) => column.kind === 'text')) return null;
   const times = along.column.values.subarray(0, lens.table.rows).filter((value) => !Number.isNaN(value));
   let back = 0;
   for (let row = 1; row < times.length; row++) if ((times[row] ?? 0) < (times[row - 1] ?? 0)) back += 1;
-  return back > 0.25 * times.length && back < 0.75 * times.length;
+  return back > 0.25 * times.length && back < 0.75 * times.length ? [along.column] : null;
 }
 
-function drawsMeter({ manifest, values, lens }: Candidate): boolean {
-  if (manifest.id === 'table' || values.length === 0) return false;
+function drawsMeter({ manifest, values, lens }: ShownChart) {
+  if (manifest.id === 'table' || values.length === 0) return null;
   const readings = meterReadingsIn(lens.table);
-  return values.some(({ column }) => readings.includes(column));
+  return some(values.filter(({ column }) => readings.includes(column)));
 }
 
-/** Maps find places by their names, or by coordinates; areas of an own drawing are unknown here. */
-function isMapOfOthers(candidate: Candidate): boolean {
-  const { manifest, axes, values, facts } = candidate;
-  if (!isMap(candidate)) return false;
-  if (manifest.id === 'own-map' || manifest.id === 'svg-map') return true;
+/** Maps find places by their names, or by coordinates. */
+function isMapOfOthers(chart: ShownChart) {
+  return isMap(chart) && namesNoPlaces(chart) ? all(chart) : null;
+}
+
+const ownMaps = new Set(['own-map', 'svg-map']);
+
+/** The areas of an own drawing are unknown before somebody brings it. */
+function isOwnMap(chart: ShownChart) {
+  return ownMaps.has(chart.manifest.id) ? all(chart) : null;
+}
+
+function namesNoPlaces({ manifest, axes, values, facts }: ShownChart): boolean {
+  if (ownMaps.has(manifest.id)) return false;
   if ([...axes, ...values].some(({ isCoordinate, column }) => isCoordinate || column.type?.is === 'coordinates'))
     return false;
   const names = axes.filter(({ column }) => column.kind === 'text');
@@ -177,42 +250,51 @@ function isMapOfOthers(candidate: Candidate): boolean {
   return !(isLabel && (facts.areRegions || facts.areTowns)) && facts.links === null;
 }
 
-function isCloudOfOnce({ manifest, axes, values }: Candidate): boolean {
-  return manifest.id === 'word-cloud' && values.length === 0 && axes.every(({ unique }) => unique > 0.9);
+function isCloudOfOnce({ manifest, axes, values }: ShownChart) {
+  if (manifest.id !== 'word-cloud' || values.length > 0) return null;
+  return axes.every(({ unique }) => unique > 0.9) ? some(axes) : null;
 }
 
 /** A tree by names needs parents that are rows themselves. */
-function isNoTree({ manifest, suggestion, axes }: Candidate): boolean {
+function isNoTree({ manifest, suggestion, axes }: ShownChart) {
   const [parent] = suggestion.roles.parent ?? [];
-  if (manifest.id !== 'tree' || parent === undefined) return false;
+  if (manifest.id !== 'tree' || parent === undefined) return null;
   const above = axes.find(({ column }) => column.key === parent);
   const below = axes.find(({ column }) => column.key !== parent);
-  return above === undefined || below === undefined || sharedNames(above, below) < 0.3;
+  if (above === undefined || below === undefined) return axes.map(({ column }) => column);
+  return sharedNames(above, below) < 0.3 ? [above.column, below.column] : null;
 }
 
 /** Parts and their sum are no series of one chart. */
-function isTotalAmongParts({ manifest, values, lens }: Candidate): boolean {
-  if (manifest.id === 'table' || values.length < 3) return false;
-  const totals = totalsIn(lens.table);
-  return values.some(({ column }) => totals.includes(column)) && values.some(({ column }) => !totals.includes(column));
+function isTotalAmongParts({ manifest, values, lens }: ShownChart) {
+  if (manifest.id === 'table' || values.length < 3) return null;
+  const columns = values.map(({ column }) => column);
+  const totals = [...totalsIn(lens.table), ...totalsOf(columns, lens.table)];
+  const drawn = values.filter(({ column }) => totals.includes(column));
+  return drawn.length < values.length ? some(drawn) : null;
 }
 
 const planes = new Set(['scatter', 'bubble', 'hexbin', 'contour', 'connected-scatter']);
 
 /** Amounts and their shares lie on one line, and tell nothing of each other. */
-function isShareAlongAmount({ manifest, suggestion, lens }: Candidate): boolean {
-  if (!planes.has(manifest.id)) return false;
+function isShareAlongAmount({ manifest, suggestion, lens }: ShownChart) {
+  if (!planes.has(manifest.id)) return null;
   const [x, y] = [suggestion.roles.x?.[0], suggestion.roles.y?.[0]].map((key) =>
     lens.table.columns.find((column) => column.key === key),
   );
-  if (x?.kind !== 'number' || y?.kind !== 'number') return false;
+  if (x?.kind !== 'number' || y?.kind !== 'number') return null;
   const ratios = Array.from(x.values, (value, row) => (y.values[row] ?? Number.NaN) / value).filter(Number.isFinite);
   const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
   const near = ratios.filter((ratio) => Math.abs(ratio - middle) <= 0.03 * Math.abs(middle));
-  return middle !== 0 && ratios.length >= 4 && near.length >= 0.75 * ratios.length;
+  return middle !== 0 && ratios.length >= 4 && near.length >= 0.75 * ratios.length ? [x, y] : null;
 }
 
 function numbered(words: readonly string[]): number {
   const some = words.slice(0, 60);
-  return some.filter((word) => /^\s*\d|\d\s*$/.test(word)).length / Math.max(1, some.length);
+  return some.filter((word) => /^\s*\d|\d\s*$/.test(word) || isDay(word)).length / Math.max(1, some.length);
+}
+
+/** “Mon 3 Jun”, “w/c 5 Feb 2024”. */
+function isDay(word: string): boolean {
+  return /\d/.test(word) && word.split(/[\s.,/-]+/).some((part) => monthNumber(part.toLowerCase()) !== null);
 }

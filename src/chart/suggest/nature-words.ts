@@ -6,12 +6,12 @@ function oneOf(words: string): RegExp {
 
 /** Names of columns that number, code or address a row. */
 export const codeNames = oneOf(
-  'ids? uuid guid urn no nr num n[º°] № code codes kode kod cod cód key bib startnr startnummer dorsal soc isco nace naics sic coicop icd\\d* ine insee istat lau ags insee gkz bfs sku ean gtin isbn issn iban bic fips geoid ags nuts iso\\d* zip zipcode postcode postal plz cp cap phone tel telefon telefono teléfono téléphone telefone telefoon fax mobile handy móvil celular cellulare portable url link href ref reference serial batch token hash barcode lfd cnpj cpf siren siret vat kennziffer kennung schlüssel kostenstelle artikelnummer kundennummer mitgliedsnummer rechnungsnummer nummer numéro número código codice codigo expediente doc docto documento record matrícula matricola dossier referenz номер код дом okato oktmo 番号 编号 编码 代码 번호 코드 رقم',
+  'ids? login uuid guid urn no nr num n[º°] № code codes kode kod cod cód key bib startnr startnummer dorsal soc isco nace naics sic coicop icd\\d* ine insee istat lau ags insee gkz bfs sku ean gtin isbn issn iban bic fips geoid ags nuts iso\\d* zip zipcode postcode postal plz cp cap phone tel telefon telefono teléfono téléphone telefone telefoon fax mobile handy móvil celular cellulare portable url link href ref reference serial batch token hash barcode lfd cnpj cpf siren siret vat kennziffer kennung schlüssel kostenstelle artikelnummer kundennummer mitgliedsnummer rechnungsnummer nummer numéro número código codice codigo expediente doc docto documento record matrícula matricola dossier referenz номер код дом okato oktmo 番号 编号 编码 代码 번호 코드 رقم',
 );
 
 /** Ends of names of the same: “Provinciecode”, “VIAFID”, “invoice_number”. */
 export const codeEndings =
-  /(?:(?:^|[^\p{L}])(?:device|user|order|customer|product|session|player|student|patient|account|item|event|record|row|store|client|case|visit|trip|ticket)[ _]?ids?|\p{L}(?:code|nummer|nr|kennung|schlüssel|flag|fips)|[A-Z]ID|[_\s](?:number|index|idx)|\p{L}(?:番号|编号|編號|编码|代码|コード|号码|学号|電話|电话))\.?$/u;
+  /(?:(?:^|[^\p{L}])(?:device|user|order|customer|product|session|player|student|patient|account|item|event|record|row|store|client|case|visit|trip|ticket)[ _]?ids?|\p{L}(?:code|kode?|kód|nummer|nr|kennung|schlüssel|flag|fips)|[A-Z]ID|[_\s](?:number|index|idx)|\p{L}(?:番号|编号|編號|编码|代码|コード|号码|学号|電話|电话))\.?$/u;
 
 /** Names of the numbers of items in a list: “1.1”, “1.2”, “2.1”. */
 export const itemNames =
@@ -57,4 +57,4 @@ export const baseNames =
 
 /** Names of how many answers a row rests on. */
 export const answerCounts =
-  /^\(?(?:n|n\s?=?|base|basis|sample(?: size)?|(?:un)?weighted n|stichprobe|respondents|befragte|antworten|répondants|encuestados|svar(?:ande)?)\)?\.?$/iu;
+  /^\(?(?:n|n\s?=?|base|basis|sample(?: size)?|(?:un)?weighted n|stichprobe|respondents|befragte|antworten|répondants|encuestados|svar(?:ande)?|próba|vzorek|muestra|échantillon|amostra|campione|steekproef)\)?\.?$/iu;

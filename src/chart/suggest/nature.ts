@@ -1,6 +1,6 @@
 import { countDistinct } from '#data/count-distinct.ts';
 import { areCoordinates } from '#data/measure/coordinate-names.ts';
-import { measureKindOf } from '#data/measure/measure-kind.ts';
+import { measureKindOf, partsOfDates } from '#data/measure/measure-kind.ts';
 import { isYearColumn } from '#data/measure/year-column.ts';
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { placesInScale } from '#data/transform/answer-scale.ts';
@@ -43,7 +43,7 @@ export type Nature = {
   isRate: boolean;
   /** Whole numbers of a few steps, such as ratings from 1 to 5. */
   isRating: boolean;
-  /** Numbers from 1 that each come equally often, one after the other, as those of plots and patients do. */
+  /** Numbers that rise by one, each as often as the others: those of plots and patients, or running numbers. */
   isGroupNumber: boolean;
   /** Words of an ordered scale. */
   isScale: boolean;
@@ -85,7 +85,7 @@ function natureOfWords(column: TextColumn, rows: number): Nature {
   const isTyped = ['url', 'postcode', 'image', 'color'].includes(column.type?.is ?? '');
   const isCode =
     isTyped ||
-    (unique > 0.95 && areNumbered(words)) ||
+    (unique > 0.95 && areNumbered(words) && !partsOfDates.test(column.name.trim())) ||
     (shareOf(isCodeWord) > 0.8 && shareOf(isSpanWord) < 0.6) ||
     (isNamedCode && share(/\d/) > 0.5);
   return {
@@ -143,6 +143,8 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
   if (column.kind === 'time') return { ...base, least, most, isTime: true, isStamp: isStamp(column, rows) };
   const isWhole = values.every(Number.isInteger);
   const { kind } = measureKindOf(column);
+  // What somebody said of a column counts more than its name.
+  const isTold = column.measure !== undefined;
   const isTallied = tallyNames.test(column.name);
   const isCoordinate =
     kind === 'coordinate' ||
@@ -150,12 +152,14 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
     areCoordinates(column, 'latitude') ||
     areCoordinates(column, 'longitude');
   const isTime = isYearColumn(column) || kind === 'year';
-  const isFlag = isWhole && least >= 0 && most <= 1 && rows >= 20 && distinct <= 2;
+  const isFlag = !isTold && isWhole && least >= 0 && most <= 1 && rows >= 20 && distinct <= 2;
   const isNamedCode =
-    (isWhole && isCodeName(column.name)) || itemNames.test(column.name.trim()) || isClock(column, most);
-  const isCode = kind === 'id' || isFlag || isNamedCode || looksLikeCode(column, values, base.unique);
+    !isTold && ((isWhole && isCodeName(column.name)) || itemNames.test(column.name.trim()) || isClock(column, most));
+  const isCode = kind === 'id' || isFlag || isNamedCode || (!isTold && looksLikeCode(column, values, base.unique));
   const isRank = kind === 'rank';
-  const isGroupNumber = isWhole && areEquallyOften(values, { distinct, least, most });
+  const areOnceEach = distinct === values.length;
+  const isGroupNumber =
+    !isTold && isWhole && !(areOnceEach && isTallied) && areEquallyOften(values, { distinct, least, most });
   const isMeasure = distinct > 0 && !isCode && !isCoordinate && !isTime && !isRank && !isGroupNumber;
   return {
     ...base,
@@ -167,7 +171,7 @@ function natureOfFigures(column: Exclude<Column, TextColumn>, rows: number): Nat
     isTime,
     isRank,
     isMeasure,
-    isRate: isMeasure && (averaged.has(kind) || (rateNames.test(column.name) && !isTallied)),
+    isRate: isMeasure && (averaged.has(kind) || (!isTold && rateNames.test(column.name) && !isTallied)),
     isRating: isMeasure && isWhole && least >= 0 && most <= 11 && distinct >= 2 && distinct <= 11 && rows >= 15,
   };
 }
@@ -182,7 +186,9 @@ function areEquallyOften(
   { distinct, least, most }: { distinct: number; least: number; most: number },
 ): boolean {
   const each = values.length / distinct;
-  if (least < 0 || least > 1 || distinct < 3 || most - least + 1 !== distinct || each < 2) return false;
+  const isRunning = each === 1 && distinct >= fewestNumbered;
+  if (most - least + 1 !== distinct || !(isRunning || (each >= 2 && distinct >= 3 && (least === 0 || least === 1))))
+    return false;
   return values.every((value, row) => value === least + Math.floor(row / each));
 }
 

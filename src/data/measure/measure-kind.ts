@@ -92,7 +92,8 @@ function notMeasured(column: NumberColumn): KindWithReason | null {
   return isRowNumber(column) ? { kind: 'id', reason: 'The numbers count the rows.' } : null;
 }
 
-const partsOfDates =
+/** Names of parts of dates, whose words or numbers are an order of time. */
+export const partsOfDates =
   /^(month|day|hour|week|quarter|weekday|monat|tag|stunde|woche|quartal|mois|jour|heure|semaine|mes|d[ií]a|hora|semana|mese|giorno|ora|settimana|maand|dag|uur|месяц|день|час|月|日)$/i;
 const endsWithNumber = /(^|[\s_])(no\.?|nr\.?|number|nummer|numéro|número|numero|#|index|key|code|fips|iso)$/i;
 

@@ -8,8 +8,12 @@ const mostProven = 5000;
 
 /** Rows that add up others or stand for them, and whether the numbers confirm all of them. */
 export function findTotals(cells: readonly (readonly string[])[]): { places: number[]; isProven: boolean } {
-  if (cells.length < 3) return { places: [], isProven: false };
-  const rows = rowFigures(cells);
+  return totalsAmong(rowFigures(cells));
+}
+
+/** The same of rows whose names and figures are known. */
+export function totalsAmong(rows: readonly RowFigures[]): { places: number[]; isProven: boolean } {
+  if (rows.length < 3) return { places: [], isProven: false };
   const named = namedTotals(rows);
   const isShort = rows.length <= mostProven;
   const proven = isShort ? provenTotals(rows) : new Set<number>();

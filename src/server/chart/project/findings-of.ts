@@ -19,11 +19,11 @@ export async function checkProject(
     return [{ id: 'no-data', severity: 'error', why: 'The chart has no data yet. Add data to it first.' }];
   if (made.status !== 'done')
     return [{ id: 'wrong-step', severity: 'error', why: `A data step failed. ${made.error}` }];
-  const { document } = content;
+  const { document, steps } = content;
   const maps = await loadUploadedMaps(ports.db, document, project.workspaceId);
   const answer = await runInSandbox<typeof checkInSandbox>(
     job,
-    { document, table: made.table, maps },
+    { document, table: made.table, maps, steps },
     { account: project.ownerId, network: ports.network, weight: 'short', seconds: 60, megabytes: 2000 },
   );
   if (answer.ok) return answer.result;

@@ -249,6 +249,24 @@ describe('projects', () => {
     expect((await api(`DELETE /projects/${copy.data.id}/permanently`)).status).toBe(200);
   });
 
+  test('what a chart misleads by is said with the changes that mend it', async () => {
+    const text = 'Runner,Bib,Minutes\nAda,417,185\nBea,431,190\nCyd,410,212\nDee,452,199\nEva,424,205\nFay,438,181';
+    const body = { source: { from: 'text', text, name: '' }, template: 'bar' };
+    const { project } = (await api<{ project: Project }>('POST /projects/from-data', { body })).data;
+    const change = (changes: unknown) => api(`PATCH /projects/${project.id}`, { body: { changes } });
+    await change([{ kind: 'role', role: 'value', columns: ['Bib'] }]);
+    type Found = { findings: { id: string; why: string; fix: { words: string; changes: unknown[] } | null }[] };
+    const find = async () => {
+      const { data } = await api<Found>(`GET /projects/${project.id}/check`);
+      return data.findings.find(({ id }) => id === 'code-as-value');
+    };
+    const finding = await find();
+    expect(finding?.why).toMatch(/^“Bib” only tells rows apart/);
+    expect(finding?.fix?.words).toBe('Show “Minutes” instead');
+    expect((await change(finding?.fix?.changes)).status).toBe(200);
+    expect(await find()).toBeUndefined();
+  });
+
   test('are published, with settings that are guarded too, and unpublished', async () => {
     const { project } = await newProject();
     const published = await api<{ url: string }>(`PUT /projects/${project.id}/share`, { body: {} });

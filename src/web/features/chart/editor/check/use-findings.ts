@@ -16,8 +16,9 @@ const rest = 400;
 
 export function useFindings(state: EditorChartState): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const { chart, measure, missingFonts } =
-    state.status === 'done' ? state : { chart: null, measure: null, missingFonts: null };
+  const { chart, measure, missingFonts, content } =
+    state.status === 'done' ? state : { chart: null, measure: null, missingFonts: null, content: null };
+  const steps = content?.steps;
   useEffect(() => {
     if (chart === null) return;
     let isOver = false;
@@ -26,9 +27,16 @@ export function useFindings(state: EditorChartState): readonly Finding[] {
       const needs = chart.template.needs?.(chart.document, chart.table);
       const [checks, geo] = await Promise.all([loadChecks(), needs && loadGeo(needs)]);
       if (isOver || checks === null) return;
-      const steps = checks.checkInSteps({ ...chart, theme: themeOf(chart.document), measure, geo, missingFonts });
+      const checking = checks.checkInSteps({
+        ...chart,
+        theme: themeOf(chart.document),
+        measure,
+        geo,
+        missingFonts,
+        steps,
+      });
       const go = () => {
-        const { done, value } = steps.next();
+        const { done, value } = checking.next();
         if (done) startTransition(() => setFindings(value));
         else stop = queueWhenIdle(go);
       };
@@ -39,7 +47,7 @@ export function useFindings(state: EditorChartState): readonly Finding[] {
       clearTimeout(timer);
       stop();
     };
-  }, [chart, measure, missingFonts]);
+  }, [chart, measure, missingFonts, steps]);
   return chart === null ? none : findings;
 }
 
