@@ -57,6 +57,39 @@ test('the session, a chart and its data are asked for once each, before the scri
   );
 });
 
+const race = `Runner,Bib,Minutes
+Ada,417,185
+Bea,431,190
+Cyd,410,212
+Dee,452,199
+Eva,424,205
+Fay,438,181
+`;
+
+for (const { name, theme, viewport } of looks)
+  test(`S2.15 what a chart misleads by is said in the check panel, and mended with one click: ${name}, ${theme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: theme });
+    const { token } = await newcomer();
+    const rolesOf = ([label = '', bib = '']: string[]) => ({ label: [label], value: [bib] });
+    const id = await makeChart(request, token, { name: 'Race', csv: race, rolesOf });
+    await openChart(page, token, id);
+    await tab(page, 'Check').click();
+    const finding = page.getByRole('listitem').filter({ hasText: '“Bib” only tells rows apart' });
+    await expect(finding).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('fault.png') });
+    await finding.getByRole('button', { name: 'Show “Minutes” instead' }).click();
+    await expect(finding).toHaveCount(0);
+    await page.screenshot({ path: test.info().outputPath('mended.png') });
+    await expect(saving(page)).toHaveText('Saved');
+    const { document } = (await readChart(request, token, id)).content;
+    expect(document.roles).toEqual({ label: ['c1'], value: ['c3'] });
+  });
+
 test.describe('a chart that is not there', () => {
   test.use({ expectedErrors: [/404/] }); // the browser itself logs the response
 
