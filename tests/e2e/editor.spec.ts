@@ -72,11 +72,11 @@ for (const { name, theme, viewport } of looks)
     request,
   }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: theme });
     const { token } = await newcomer();
     const rolesOf = ([label = '', bib = '']: string[]) => ({ label: [label], value: [bib] });
     const id = await makeChart(request, token, { name: 'Race', csv: race, rolesOf });
-    await openChart(page, token, id);
+    await keepInBrowser(page, { token, theme });
+    await page.goto(`/panel/project/${id}`);
     await tab(page, 'Check').click();
     const finding = page.getByRole('listitem').filter({ hasText: '“Bib” only tells rows apart' });
     await expect(finding).toBeVisible();
