@@ -82,6 +82,7 @@ test.describe('with a model', () => {
     const onOff = page.getByRole('switch', { name: 'Use the language model' });
     await expect(onOff).not.toBeChecked();
     await onOff.check();
+    await expect(onOff).toBeEnabled(); // the server has it: a page that is left before sends nothing
     await page.reload();
     await expect(onOff).toBeChecked();
     expect(await page.content()).not.toContain(testKey);

@@ -84,6 +84,7 @@ function ModelState({
         label={<span className="font-medium">Use the language model</span>}
         hint={`When on, requests with column names and sample values, texts, pictures and up to 4 pages of a PDF are sent to ${host}, if their sender allows it. Users can keep charts, datasets and workspaces on this server.`}
         checked={isPending ? variables.isOn : isOn}
+        disabled={isPending}
         onChange={(next) => mutate({ isOn: next })}
       />
       <dl className="grid gap-x-8 gap-y-4 border-line border-t p-5 sm:grid-cols-3">
