@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('token'));
 }
 
-test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code', async ({
+test('R.19 an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code', async ({
   page,
 }) => {
   const person = await newcomer();
@@ -79,7 +79,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await expect(page).toHaveURL(/\/panel\//);
 });
 
-test('R.19 in part: a passkey is added, renamed, signs in without a password and as a second step, and is removed', async ({
+test('R.19 a passkey is added, renamed, signs in without a password and as a second step, and is removed', async ({
   page,
 }) => {
   // A passkey belongs to a domain, and an IP address is none.

@@ -71,7 +71,7 @@ async function ticketFor(email: string): Promise<string> {
 const finish = (ticket: string, code: string) => ask('POST', '/login/second-step', undefined, { ticket, code });
 
 describe('an authenticator app', () => {
-  test('R.19 in part: makes the password alone too little, and opens the session with its code', async () => {
+  test('R.19 makes the password alone too little, and opens the session with its code', async () => {
     const person = await newcomer();
     const { code, codes } = await withApp(person);
     expect(new Set(codes).size).toBe(10);

@@ -38,25 +38,28 @@ const pages = [
   story,
 ];
 
-test.each(pages)('a crawler may fetch every picture and address that %s shows or names in its head', async (path) => {
-  const { statusCode, body } = await server.app.inject(path);
-  expect(statusCode).toBe(200);
-  const html = parseDocument(body);
-  const of = (names: string[], attribute: string) =>
-    DomUtils.getElementsByTagName((name) => names.includes(name), html).map(({ attribs }) => attribs[attribute]);
-  const facts = DomUtils.getElementsByTagName('script', html)
-    .filter(({ attribs }) => attribs.type === 'application/ld+json')
-    .map((script) => DomUtils.textContent(script));
-  const named = [
-    ...[...of(['meta'], 'content'), ...of(['link'], 'href'), ...of(['img', 'source', 'video'], 'src')],
-    ...[...of(['img', 'source'], 'srcset'), ...of(['video'], 'poster')],
-    ...facts,
-  ];
-  expect(refused(named)).toEqual([]);
-});
+test.each(pages)(
+  'R.29 a crawler may fetch every picture and address that %s shows or names in its head',
+  async (path) => {
+    const { statusCode, body } = await server.app.inject(path);
+    expect(statusCode).toBe(200);
+    const html = parseDocument(body);
+    const of = (names: string[], attribute: string) =>
+      DomUtils.getElementsByTagName((name) => names.includes(name), html).map(({ attribs }) => attribs[attribute]);
+    const facts = DomUtils.getElementsByTagName('script', html)
+      .filter(({ attribs }) => attribs.type === 'application/ld+json')
+      .map((script) => DomUtils.textContent(script));
+    const named = [
+      ...[...of(['meta'], 'content'), ...of(['link'], 'href'), ...of(['img', 'source', 'video'], 'src')],
+      ...[...of(['img', 'source'], 'srcset'), ...of(['video'], 'poster')],
+      ...facts,
+    ];
+    expect(refused(named)).toEqual([]);
+  },
+);
 
 test.each(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', `/api/oembed?url=${publicUrl}/share/${share.id}`])(
-  'a crawler may fetch what %s points to',
+  'R.29 a crawler may fetch what %s points to',
   async (path) => {
     const { statusCode, body } = await server.app.inject(path);
     expect(statusCode).toBe(200);
@@ -64,7 +67,7 @@ test.each(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', `/api/oembed?ur
   },
 );
 
-test('R.29 in part: the pictures of cards are among what was looked at, and the rest of the API stays closed', async () => {
+test('R.29 the pictures of cards are among what was looked at, and the rest of the API stays closed', async () => {
   expect((await server.app.inject(`/share/${share.id}`)).body).toContain(`${publicUrl}/api/share/${share.id}/picture`);
   expect(refused([`/api/share/${share.id}/picture`, '/api/oembed?url=x', '/share/x', '/blog'])).toEqual([]);
   const closed = ['/api/project/list', '/api/user/login', '/api/openapi.json', '/panel/projects', '/auth/login'];
