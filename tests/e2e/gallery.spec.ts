@@ -8,15 +8,20 @@ import { someAddress } from './support/person.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-type Entry = { id: string; shareId: string; title: string; template: string; topic: string | null };
+// Pages of the gallery are used before all of their pictures are there: a new server draws them one by one.
+const early = { waitUntil: 'domcontentloaded' } as const;
+
+type Author = { name: string };
+type Entry = { id: string; shareId: string; title: string; template: string; topic: string | null; author: Author };
 
 async function list(request: APIRequestContext, query = ''): Promise<{ items: Entry[]; total: number }> {
   return (await (await request.get(`/api/project/public/list?${query}`)).json()).data;
 }
 
+/** A sample of the gallery: copies of other tests come and go. */
 async function entryOf(request: APIRequestContext, template: string): Promise<Entry> {
   const { items } = await list(request, `template=${template}`);
-  const [first] = items;
+  const first = items.find(({ author }) => author.name === 'Chartlas');
   if (first === undefined) throw new Error(`the gallery has no ${template}`);
   return first;
 }
@@ -58,15 +63,21 @@ for (const device of ['desktop', 'phone'] as const) {
       page,
       request,
     }) => {
-      const { total } = await list(request);
-      const answer = await page.goto('/gallery');
+      const { total: before } = await list(request);
+      const answer = await page.goto('/gallery', early);
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle('Chart gallery – Chartlas');
-      await expect(page.getByRole('status').filter({ hasText: /charts$/ })).toHaveText(`${total} charts`);
-      expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(24, total));
+      const count = await page
+        .getByRole('status')
+        .filter({ hasText: /charts$/ })
+        .innerText();
+      const { total: after } = await list(request); // copies of other tests come and go meanwhile
+      const [least, most] = [Math.min(before, after), Math.max(before, after)];
+      expect(Number.parseInt(count, 10)).toBeGreaterThanOrEqual(least);
+      expect(Number.parseInt(count, 10)).toBeLessThanOrEqual(most);
+      expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(24, Number.parseInt(count, 10)));
       const picture = page.getByRole('article').first().locator('img');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await page.waitForLoadState('networkidle');
       await expectGoodPublicPage(page);
     });
 
@@ -94,8 +105,7 @@ for (const device of ['desktop', 'phone'] as const) {
 test('S2.8 the gallery is searched, narrowed and ordered, and the address keeps all of it', { tag: '@main' }, async ({
   page,
 }) => {
-  await page.goto('/gallery');
-  await page.waitForLoadState('networkidle');
+  await page.goto('/gallery', early);
   await page.getByRole('combobox', { name: 'Chart type' }).selectOption('lines');
   await expect(page).toHaveURL('/gallery?type=lines');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('new');
@@ -109,6 +119,24 @@ test('S2.8 the gallery is searched, narrowed and ordered, and the address keeps 
   await expect(page.getByRole('combobox', { name: 'Chart type' })).toHaveValue('lines');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('new');
+});
+
+test('S2.8 a choice that is made before the script is there is applied once it is', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/gallery', { waitUntil: 'commit' });
+  const type = page.getByRole('combobox', { name: 'Chart type' });
+  await page.getByRole('searchbox', { name: 'Search the gallery' }).fill('life');
+  await type.selectOption('lines');
+  letGo();
+  await expect(page).toHaveURL('/gallery?search=life&type=lines');
+  await expect(type).toHaveValue('lines');
 });
 
 test('S2.8 search engines find pages, their neighbours and topics', async ({ request }) => {

@@ -18,13 +18,29 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { search, type, topic, tier, from, sort } = filters;
 
-  // The fields follow the URL when the user goes back; a new form would lose the focus.
+  const isFollowing = useRef(false);
+
+  // The fields follow the URL when the user goes back; a new form would lose the focus. At first it is the other way
+  // round: what was chosen before the script was there counts, and what was typed stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read the form as it is then
   useEffect(() => {
+    if (!isFollowing.current) {
+      isFollowing.current = true;
+      if (Object.entries({ type, tier, from, sort }).some(wasChosen)) apply();
+      return;
+    }
     for (const [name, value] of Object.entries({ search, type, tier, from, sort })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
   }, [search, type, tier, from, sort]);
+
+  /** Whether a field has another value than the URL, which it offers too: a URL may name a type that there is not. */
+  function wasChosen([name, value]: [string, string]): boolean {
+    const field = form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLSelectElement) || field.value === value) return false;
+    return [...field.options].some((option) => option.value === value);
+  }
 
   function apply() {
     if (form.current === null) return;
