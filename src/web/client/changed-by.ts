@@ -9,6 +9,6 @@ export function changedBy({ id, name, at }: { id: string | null; name: string | 
 }
 
 /** Title of the question which of two changes to keep. */
-export function whoChanged(by: ChangedBy | undefined, thing: string): string {
+export function conflictTitle(by: ChangedBy | undefined, thing: string): string {
   return by?.isYou ? `You changed ${thing} in another window` : `${by?.name ?? 'Someone else'} changed ${thing}`;
 }

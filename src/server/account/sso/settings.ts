@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SsoSettings } from '#contract/account/sso.ts';
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { domainOf } from '#lib/email-key.ts';
-import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
+import { isUnchangedSince, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { seal, unseal } from '#server/platform/db/seal.ts';
 import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';
@@ -41,7 +41,7 @@ export function changeSso({ db, now, outgoing, secret }: Server, given: Given): 
   return changeWorkspace(db, { id, user, right: 'set up single sign-on' }, async (within, { workspace }) => {
     requireThat(workspace.personalOf === null, 'conflict', 'Single sign-on is for teams. Create a team first.');
     const before = await findSso(within, id);
-    if (!isCurrent(given.changedAt, before?.changedAt ?? null)) {
+    if (!isUnchangedSince(given.changedAt, before?.changedAt ?? null)) {
       if (before === null) refuse('conflict', removedSince);
       const data = presentSso(before);
       await refuseOutdated(within, { thing: 'these settings', last: before, user, data });

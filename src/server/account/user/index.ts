@@ -1,7 +1,7 @@
 export { openAccountCache } from './account-cache.ts';
 export { announceUserChange } from './changes.ts';
 export { fullName, presentUser, type RoleColumns, rolesOf } from './present.ts';
-export { isCurrent, outdatedAdvice, refuseOutdated, timeAfter, whoChanged } from './refuse-outdated.ts';
+export { isUnchangedSince, outdatedAdvice, refuseOutdated, timeAfter, whoChanged } from './refuse-outdated.ts';
 export {
   addUser,
   addUserIfNew,

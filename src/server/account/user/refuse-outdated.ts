@@ -32,7 +32,7 @@ export function whoChanged({ thing, name, at, isYou }: LastAuthor): string {
 }
 
 /** Whether something was last changed when the caller thinks; `undefined` is a caller who replaces whatever is there. */
-export function isCurrent(seen: string | null | undefined, changedAt: Date | null): boolean {
+export function isUnchangedSince(seen: string | null | undefined, changedAt: Date | null): boolean {
   if (seen === undefined) return true;
   return (seen === null ? null : Date.parse(seen)) === (changedAt?.getTime() ?? null);
 }

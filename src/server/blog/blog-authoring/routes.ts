@@ -3,7 +3,7 @@ import { diffLines } from '#article/diff-lines.ts';
 import { slugOf } from '#article/outline.ts';
 import { emptyArticle } from '#article/schema.ts';
 import * as contract from '#contract/blog/blog-authoring.ts';
-import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
+import { isUnchangedSince, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
@@ -282,7 +282,7 @@ async function lockCurrent(
   { kind, id, seen, user, now }: Entry & { seen: string | null | undefined; user: { id: string }; now: Date },
 ) {
   const last = (await store.lockEntry(db, kind, id)) ?? refuse('not-found');
-  if (!isCurrent(seen, last.changedAt)) await refuseOutdated(db, { thing: things[kind], last, user });
+  if (!isUnchangedSince(seen, last.changedAt)) await refuseOutdated(db, { thing: things[kind], last, user });
   return { id: last.id, changedBy: user.id, changedAt: timeAfter(last.changedAt, now) };
 }
 

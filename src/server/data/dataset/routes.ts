@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as datasets from '#contract/data/datasets.ts';
 import { counted } from '#lib/counted.ts';
-import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
+import { isUnchangedSince, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
@@ -87,9 +87,9 @@ export const routes = [
 
   route(datasets.sheet, async ({ id, version: requestedVersion }, { user, db, files, reply }) => {
     const { dataset, version } = await requireDataset(db, { id, user, right: 'draw' });
-    const isCurrent = requestedVersion === undefined || requestedVersion === dataset.version;
-    if (!isCurrent) await requireDataset(db, { id, user, right: 'see' });
-    const chosen = isCurrent ? version : await findDatasetVersion(db, id, requestedVersion);
+    const isUnchangedSince = requestedVersion === undefined || requestedVersion === dataset.version;
+    if (!isUnchangedSince) await requireDataset(db, { id, user, right: 'see' });
+    const chosen = isUnchangedSince ? version : await findDatasetVersion(db, id, requestedVersion);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 
@@ -158,7 +158,7 @@ export const routes = [
   route(datasets.change, ({ id, name, description, tags, aboutChangedAt: seen }, { user, db, now }) =>
     withDatasetLock(db, { id, user }, async (within, { dataset }) => {
       const { aboutChangedAt, aboutChangedBy } = dataset;
-      if (!isCurrent(seen, aboutChangedAt)) {
+      if (!isUnchangedSince(seen, aboutChangedAt)) {
         const last = { changedBy: aboutChangedBy, changedAt: aboutChangedAt ?? dataset.createdAt };
         await refuseOutdated(within, {
           thing: 'the description of this data',

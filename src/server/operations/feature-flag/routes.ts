@@ -1,7 +1,7 @@
 import type { FlagState } from '#contract/operations/admin-flags.ts';
 import * as adminFlags from '#contract/operations/admin-flags.ts';
 import { type Flag, flagNames, flags } from '#contract/operations/flags.ts';
-import { isCurrent, timeAfter, whoChanged } from '#server/account/user/index.ts';
+import { isUnchangedSince, timeAfter, whoChanged } from '#server/account/user/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { record } from '../audit/index.ts';
@@ -19,7 +19,7 @@ export const routes = [
       await lockFlags(within);
       const before = (await changedFlags(within)).get(name);
       if ((before?.isOn ?? true) === isOn) return presentFlag(name, before);
-      if (before !== undefined && !isCurrent(seen, before.changedAt)) {
+      if (before !== undefined && !isUnchangedSince(seen, before.changedAt)) {
         const { changedBy, changedAt } = before;
         const isYou = changedBy === user.email;
         const who = whoChanged({ thing: 'this flag', name: changedBy, at: changedAt, isYou });

@@ -2,7 +2,7 @@ import { type RetentionName, retentionNames, retentionPeriods } from '#contract/
 import type { RetentionPeriod } from '#contract/operations/admin-retention.ts';
 import * as adminRetention from '#contract/operations/admin-retention.ts';
 import { counted } from '#lib/counted.ts';
-import { isCurrent, timeAfter, whoChanged } from '#server/account/user/index.ts';
+import { isUnchangedSince, timeAfter, whoChanged } from '#server/account/user/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { record } from '../audit/index.ts';
@@ -23,7 +23,7 @@ export const routes = [
       const last = (await changedRetentionPeriods(within)).get(name);
       const before = presentPeriod(name, last);
       if (before.days === days) return before;
-      if (last !== undefined && !isCurrent(seen, last.changedAt)) {
+      if (last !== undefined && !isUnchangedSince(seen, last.changedAt)) {
         const { changedBy, changedAt } = last;
         const isYou = changedBy === user.email;
         const who = whoChanged({ thing: 'this period', name: changedBy, at: changedAt, isYou });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { storySchema } from '#chart/story/schema.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
 import * as contract from '#contract/video/stories.ts';
-import { isCurrent, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
+import { isUnchangedSince, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import { findCharts } from '#server/chart/export/index.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
@@ -58,7 +58,7 @@ export const routes = [
       await lockStory(within, id);
       const found = await own(within, id, user);
       const { output, changedAt } = found.story;
-      if (!isCurrent(made, changedAt)) {
+      if (!isUnchangedSince(made, changedAt)) {
         const last = { changedBy: user.id, changedAt }; // only its owner saves a story, in another window or by a program
         await refuseOutdated(within, { thing: 'this story', last, user, data: presentStory(found, publicUrl) });
       }

@@ -1,5 +1,5 @@
 import { type Change, conflictsOf, detailOf, labelOf } from '#chart/changes/change.ts';
-import { whoChanged } from '#web/client/changed-by.ts';
+import { conflictTitle } from '#web/client/changed-by.ts';
 import { useStore } from '#web/client/store.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function ChartConflictDialog() {
     <Dialog
       open={later !== saving}
       onOpenChange={(isOpen) => putOff.write(isOpen ? null : saving)}
-      title={whoChanged(saving.by, 'the same parts')}
+      title={conflictTitle(saving.by, 'the same parts')}
       description={`${saving.by === undefined ? '' : `Last changed ${moment(saving.by.at)}. `}Choose which version to keep. All other changes are already merged.`}
       footer={
         <>

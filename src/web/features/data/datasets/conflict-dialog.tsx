@@ -2,7 +2,7 @@ import type { Edit } from '#data/edit/edit.ts';
 import { stepsOf } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { type ChangedBy, whoChanged } from '#web/client/changed-by.ts';
+import { type ChangedBy, conflictTitle } from '#web/client/changed-by.ts';
 import type { StoredChanges } from '#web/client/saver.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function DatasetConflictDialog({ mine, theirs, by, sheet, onDecide }: Con
   return (
     <Dialog
       open
-      title={whoChanged(by, 'the same data')}
+      title={conflictTitle(by, 'the same data')}
       description={`${by === undefined ? '' : `Last changed ${moment(by.at)}. `}${
         hasMoved
           ? 'Rows or columns were added, deleted or moved in the meantime. Your changes might end up in the wrong cells.'

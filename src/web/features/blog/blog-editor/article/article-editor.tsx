@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
-import { whoChanged } from '#web/client/changed-by.ts';
+import { conflictTitle } from '#web/client/changed-by.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
 import { send } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
@@ -140,7 +140,7 @@ function ArticleConflict({ opened, onReopen }: { opened: OpenedArticle; onReopen
   return (
     <Dialog
       open
-      title={whoChanged(saving.by, 'this article')}
+      title={conflictTitle(saving.by, 'this article')}
       description={`Changed here and there: ${fields.join(', ')}. Choose which one to continue with. The other one is kept under “Versions”.`}
       footer={
         <>
