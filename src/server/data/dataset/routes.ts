@@ -87,9 +87,9 @@ export const routes = [
 
   route(datasets.sheet, async ({ id, version: requestedVersion }, { user, db, files, reply }) => {
     const { dataset, version } = await requireDataset(db, { id, user, right: 'draw' });
-    const isUnchangedSince = requestedVersion === undefined || requestedVersion === dataset.version;
-    if (!isUnchangedSince) await requireDataset(db, { id, user, right: 'see' });
-    const chosen = isUnchangedSince ? version : await findDatasetVersion(db, id, requestedVersion);
+    const isCurrent = requestedVersion === undefined || requestedVersion === dataset.version;
+    if (!isCurrent) await requireDataset(db, { id, user, right: 'see' });
+    const chosen = isCurrent ? version : await findDatasetVersion(db, id, requestedVersion);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 
