@@ -5,6 +5,7 @@ import { combineRows } from '#chart/plan/combine/combine-rows.ts';
 import { modelOf } from '#chart/plan/plan.ts';
 import { type Candidate, candidatesOf } from '#chart/suggest/candidates.ts';
 import { featuresOf } from '#chart/suggest/features.ts';
+import { firstDocument } from '#chart/suggest/first-document.ts';
 import weights from '#chart/suggest/weights.json' with { type: 'json' };
 import { loadTemplate, manifestOf } from '#chart/template/registry.ts';
 import type { Template } from '#chart/template/template.ts';
@@ -13,7 +14,6 @@ import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
-import { firstDocument } from '#web/shared/charts/first-document.ts';
 import { type Gold, judgeChart } from '../suggest/judge.ts';
 import { inNames, itemsIn } from '../suggest/predict.ts';
 
@@ -63,7 +63,7 @@ async function goodChartsOf(item: Item): Promise<GoodChart[]> {
       if (!types.includes(type) || good.some(({ template }) => template.id === type)) continue;
       const template = isAccepted(item.gold, candidate) ? await loadTemplate(type) : null;
       if (template === null) continue;
-      const made = firstDocument({ ...suggestion, isMean: isMeanChosen }, { table: lens.table, notes });
+      const made = firstDocument({ ...suggestion, isMean: isMeanChosen }, { table: lens.table, notes, name: '' });
       const chart = { ...item, id: item.gold.id, document: withTexts(made), table: lens.table, template };
       if (findsAll(chart)) good.push(chart);
     }
@@ -96,7 +96,7 @@ export function readFile(path: string, choices: Parameters<typeof read>[1] = {})
 
 /** Drawn with what the editor wants to be drawn, and with nothing else. */
 function isAccepted(gold: Gold, { suggestion, lens, isMeanChosen }: Candidate): boolean {
-  const blank = firstDocument({ ...suggestion, isMean: isMeanChosen }, { table: lens.table, notes: [] });
+  const blank = firstDocument({ ...suggestion, isMean: isMeanChosen }, { table: lens.table, notes: [], name: '' });
   const named = inNames(blank, lens.table);
   const isCounted = lens.shape === 'counted';
   const judged = judgeChart(gold, isCounted ? { ...named, combine: 'count' } : named);

@@ -3,7 +3,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
 import { wordsOfWritten } from '#data/written.ts';
 import { type CellParts, cellPartsOf, keyOfDay, type WrittenDay } from './cell-parts.ts';
-import { isGrammarWord, stemsOf } from './words.ts';
+import { isGrammarWord, stemsOf } from './stems.ts';
 
 /** Value of a column: equal cells are one value. */
 export type KnownValue = CellParts & { text: string; stems: readonly string[] };

@@ -41,7 +41,7 @@ describe('what is never offered', () => {
     const plain = tableOf(['From', 'To', 'Took'], ways);
     const type = { is: 'duration', style: { decimal: '.', group: '' }, before: '', after: 'min' } as const;
     const columns = plain.columns.map((column) => (column.kind === 'number' ? { ...column, type } : column));
-    expect(reasons({ ...plain, columns }, { type: 'sankey' })).toEqual(['Nothing flows between these names.']);
+    expect(reasons({ ...plain, columns }, { type: 'sankey' })).toEqual(['no-flow']);
   });
 
   test('an amount along its share', () => {

@@ -1,6 +1,6 @@
 import { slipsAllowed, slipsBetween } from '#ai/offline/link/distance.ts';
 import { type KnownTable, rowsWithValues } from '../known-table.ts';
-import { isGrammarWord, type QuestionWord } from '../words.ts';
+import { isGrammarWord, type QuestionWord } from '../stems.ts';
 import { type Condition, newCondition } from './condition.ts';
 import { hasWord, type WordSet, wordsBetween } from './word-set.ts';
 
