@@ -108,7 +108,9 @@ async function bundle({ name, code, isWhole = false, hasAll = false }: Script): 
       englishAlone(),
       // Scenes of a story choose rows before they are combined, and have notes of their own.
       ...(hasAll ? [] : [withSettledRows()]),
-      ...(isWhole || hasAll ? [] : [withoutAnnotations(), withoutHeadlines(), withoutNames(), withoutPanels()]),
+      ...(isWhole || hasAll
+        ? []
+        : [withoutAnnotations(), withoutHeadlines(), withoutNames(), withoutPanels(), withoutDurations()]),
     ],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
@@ -118,10 +120,21 @@ async function bundle({ name, code, isWhole = false, hasAll = false }: Script): 
       chunkFileNames: 'parts/[name]-[hash].js',
       minify: true,
       comments: { annotation: false }, // for bundlers, and every page loads them
-      ...(isWhole && { codeSplitting: false }),
+      ...(isWhole
+        ? { codeSplitting: false }
+        : hasAll
+          ? {}
+          : { codeSplitting: { groups: [{ name: 'base', test: isBase }] } }),
     },
   });
   return output.map(({ fileName }) => fileName);
+}
+
+/** What every type needs and parts that are fetched need, too: in one file it is smaller than in a dozen. */
+function isBase(id: string): boolean {
+  return /\/src\/(?:data\/table|chart\/(?:template\/(?:roles|options)|locale\/(?:formats|shared-decimals|short-decimals|tick-labels|unit-around|format-date|format-number|fill|locale-of|say|language-of|duration-source)|describe\/sentences|layout\/(?:annotator|along)|plan\/(?:legend-for|memoize)|text\/(?:measure|break-lines|is-right-to-left)|scene\/node|theme\/house-themes)|view\/(?:element|page-variables|style))\.ts$|\/d3-array\//.test(
+    id,
+  );
 }
 
 function virtualEntry(code: string): Plugin {
@@ -181,6 +194,16 @@ function withoutNames(): Plugin {
     resolveId: (id, importer) =>
       id === './settle-names.ts' && importer?.endsWith('/chart/plan/names-source.ts') ? '\0names' : null,
     load: (id) => (id === '\0names' ? 'export const drawWithNames = ({ document }, draw) => draw(document);' : null),
+  };
+}
+
+/** Charts fetch the code that writes durations only when they have some (`src/view/embed.ts`). */
+function withoutDurations(): Plugin {
+  return {
+    name: 'without-durations',
+    resolveId: (id, importer) =>
+      id === './duration-formats.ts' && importer?.endsWith('/chart/locale/duration-source.ts') ? '\0durations' : null,
+    load: (id) => (id === '\0durations' ? 'export const durationFormats = (_, { plain }) => plain;' : null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { registerHeadlines } from '#chart/describe/headline/headline-source.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { registerAnnotations } from '#chart/layout/annotator.ts';
+import { registerDurations } from '#chart/locale/duration-source.ts';
 import { registerNames } from '#chart/plan/names-source.ts';
 import { registerPanels } from '#chart/plan/panel-source.ts';
 import type { Template } from '#chart/template/template.ts';
@@ -170,6 +171,8 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
     ]);
     registerPanels({ facetsOf, panelsOf });
   }
+  if (rows.columns.some(({ type }) => type?.is === 'duration'))
+    registerDurations((await import('#chart/locale/duration-formats.ts')).durationFormats);
   if (document.annotations.length > 0) registerAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none')
     registerHeadlines((await import('#chart/describe/headline/headline.ts')).headlineOf);

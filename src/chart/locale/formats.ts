@@ -1,12 +1,11 @@
 import type { Column } from '#data/table.ts';
-import { type DurationUnit, durationTicks, formatDuration } from '#data/types/duration.ts';
-import { remember } from '../plan/memoize.ts';
+import { durationSource } from './duration-source.ts';
 import { formatNumber, type NumberFormat, plainNumber, unitFor } from './format-number.ts';
 import type { Locale } from './locale.ts';
 import { areApart, exactDecimals, isWrittenBy, sharedDecimals } from './shared-decimals.ts';
 import { digitsAfter, type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
 import { tickLabels } from './tick-labels.ts';
-import { type Around, type DurationStyle, unitAround } from './unit-around.ts';
+import { type Around, unitAround } from './unit-around.ts';
 
 /** How the numbers of one chart are written: alike on the axis and in the labels. */
 export type Formats = {
@@ -27,7 +26,8 @@ export type Formats = {
 
 /** `chosen` is the format a user chose; without one, numbers are written by their size, with what is `around` them. */
 export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: Around): Formats {
-  if (chosen === null && around?.duration) return durationFormats(around.duration, locale, around);
+  if (chosen === null && around?.duration)
+    return durationSource()(around.duration, { plain: formatsOf(null, locale), decimals: around.decimals });
   const base = chosen ?? { ...plainNumber, prefix: around?.prefix ?? '', suffix: around?.suffix ?? '' };
   const writeWith = (change: Partial<NumberFormat>) => (value: number) =>
     formatNumber(value, { ...base, ...change }, locale);
@@ -65,26 +65,6 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
       formatNumber(share, { ...plainNumber, style: 'percent', decimals: share < 0.01 && share > 0 ? 1 : 0 }, locale),
     of: (column) => formatsOf(chosen, locale, unitAround([column], locale)),
   };
-}
-
-/** Durations are written in one way on the axis, in labels and in tables; fractions of seconds where the data has them. */
-function durationFormats({ form, unit }: DurationStyle, locale: Locale, around: Around): Formats {
-  const fraction = remember(() => (unit === 's' ? (around.decimals() ?? 0) : 0));
-  const write = (value: number) => formatDuration(value, { form, unit, decimals: fraction() });
-  const whole = (value: number) => formatDuration(value, { form, unit });
-  return {
-    ...formatsOf(null, locale),
-    value: write,
-    alike: () => write,
-    exact: () => write,
-    ticks: (values) => values.map(areWhole(values, unit) ? whole : write),
-    of: (column) => formatsOf(null, locale, unitAround([column], locale)),
-    roundTicks: (ends, count) => durationTicks(ends, count, unit),
-  };
-}
-
-function areWhole(values: readonly number[], unit: DurationUnit): boolean {
-  return unit !== 's' || values.every(Number.isInteger);
 }
 
 /** Decimals that a table shows of its data. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectType } from './detect-type.ts';
-import { durationTicks, formatDuration, readDuration } from './duration.ts';
+import { readDuration } from './duration.ts';
+import { durationTicks, formatDuration } from './format-duration.ts';
 
 test.each([
   ['59:51', 'min', 59.85],

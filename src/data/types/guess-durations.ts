@@ -1,6 +1,7 @@
 import type { DurationForm, NumberType } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
-import { type DurationUnit, formatDuration, isClock, isOneUnit, isWordedDuration, readDuration } from './duration.ts';
+import { isClock, isOneUnit, isWordedDuration, readDuration } from './duration.ts';
+import { type DurationUnit, formatDuration } from './format-duration.ts';
 import { called, type Guess, quoted } from './guess.ts';
 
 /** Names of what lasts, rather than of a time of day. */

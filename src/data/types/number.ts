@@ -1,7 +1,8 @@
 import type { NumberStyle, NumberType } from './column-type.ts';
 import { isCurrency } from './currencies.ts';
 import { findDigits, readDigits, readSimply, splitMark, worthOf } from './digits.ts';
-import { isDurationUnit, readDuration } from './duration.ts';
+import { readDuration } from './duration.ts';
+import { isDurationUnit } from './format-duration.ts';
 import { magnitudeOf } from './magnitudes.ts';
 import { toPlain } from './plain.ts';
 import { readRating, star } from './rating.ts';

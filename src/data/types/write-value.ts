@@ -1,7 +1,7 @@
 import { monthNames } from '../in-words.ts';
 import type { ColumnType, DateType, NumberType, Precision } from './column-type.ts';
 import { readDate } from './date.ts';
-import { formatDuration, isDurationUnit } from './duration.ts';
+import { formatDuration, isDurationUnit } from './format-duration.ts';
 import { readNumber } from './number.ts';
 
 /** Value as text of its column; reading it gives the same value. */

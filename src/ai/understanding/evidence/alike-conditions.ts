@@ -1,6 +1,7 @@
 import { slipsAllowed, slipsBetween } from '#ai/offline/link/distance.ts';
 import { type KnownTable, rowsWithValues } from '../known-table.ts';
-import { isGrammarWord, type QuestionWord } from '../stems.ts';
+import { isGrammarWord } from '../stems.ts';
+import type { QuestionWord } from '../words.ts';
 import { type Condition, newCondition } from './condition.ts';
 import { hasWord, type WordSet, wordsBetween } from './word-set.ts';
 

@@ -1,5 +1,4 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { orderOfWords } from '#data/transform/answer-scale.ts';
 import { missingNote } from '../../describe/missing-note.ts';
 import { timesOfNames } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
@@ -68,7 +67,6 @@ export function readBars(given: Input, wish: Wish): Bars | { error: string } {
   const whole = fewer(arranged, wish.series ?? { most: 40, isSum: false }, locale);
   const found = isLong ? firstFound(label) : null;
   const rowOfPlace = (place: number) => (found === null ? place : (found[place] ?? -1));
-  const ranks = given.label.kind === 'text' ? ranksOfWords(whole.labels) : null;
   const inSequence = isSequence(given.label, whole.labels, locale);
   const positions = given.label.kind === 'text' ? null : given.label.values;
   const order = grouped(orderOf(), groupOf);
@@ -101,10 +99,6 @@ export function readBars(given: Input, wish: Wish): Bars | { error: string } {
 
   function orderOf(): number[] {
     const places = whole.labels.map((_, place) => place);
-    if (options.sort === 'auto' && ranks !== null) {
-      const ranked = places.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
-      return options.isReversed ? ranked.reverse() : ranked;
-    }
     const sort = options.sort === 'auto' ? (inSequence ? 'data' : 'value') : options.sort;
     const sorted = sortedBy(sort, places);
     return options.isReversed ? sorted.reverse() : sorted;
@@ -198,16 +192,6 @@ function leftOut(shown: number, all: number, locale: Locale): string {
   const write = (count: number) => formatNumber(count, plainNumber, locale);
   return `${locale.words.shown.replace('{0}', write(shown)).replace('{1}', write(all))}.`;
 }
-
-/** Places of answers or bands of numbers in their order, whatever their order in the data; null for other words. */
-function ranksOfWords(names: readonly string[]): readonly number[] | null {
-  const places = names.length >= fewestRanked ? orderOfWords(names)?.places : undefined;
-  if (places === undefined) return null;
-  return places.map((place) => (place < 0 ? Number.MAX_SAFE_INTEGER : place));
-}
-
-/** “Yes”, “No” and “Don’t know” are no more than three: the most frequent comes first. */
-const fewestRanked = 4;
 
 /** Whether names count on (years, months, ages): their order means something, and some may be left out on an axis. */
 function isSequence(column: Column, names: readonly string[], locale: Locale): boolean {
