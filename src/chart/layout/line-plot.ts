@@ -51,6 +51,8 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
   const allLines = linesWithin(columns.y.map((column, place) => boundsOf(column, boundsAt(nested[0] ?? place))));
   const indexed = (lines: LineSeries[]) => rebase(lines, columns.x, { at: options.indexAt, locale });
   const rebased = options.index ? indexed(allLines) : null;
+  if (options.index && rebased === null)
+    return { error: 'No line has a value above zero to index by. Choose another place for “100 at”.' };
   const outer = nested.slice(1).map((place) => {
     const within = linesWithin(columns.y.map((column) => boundsOf(column, boundsAt(place))));
     return options.index ? (indexed(within)?.lines ?? []) : within;
