@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '#data/read.ts';
 import type { Table } from '#data/table.ts';
 import { factsOf } from './facts.ts';
+import { firstCharts } from './first-charts.ts';
 import { firstChoices, suggest } from './suggest.ts';
 
 async function tableFrom(csv: string): Promise<Table> {
@@ -184,4 +185,19 @@ describe('suggestions', () => {
     const table = await tableFrom('Product,Price change (%)\nButter,31.5\nMilk,12.1\nApples,-3.4\nTomatoes,-8.2');
     expect(firstChoices(table).map(({ template }) => template)).not.toContain('waterfall');
   });
+});
+
+test('how much was traded does not share the axis of prices', async () => {
+  const days = Array.from({ length: 20 }, (_, at) => `2024-05-${String(at + 1).padStart(2, '0')}`);
+  const text = days.map(
+    (date, at) => `${date},${190 + at},${193 + at},${188 + at},${191 + at},${140 + ((at * 397) % 800)}`,
+  );
+  const result = await read({ from: 'paste', text: `Date,Open,High,Low,Settle,Lots\n${text.join('\n')}`, html: '' });
+  if (!result.ok) throw new Error(result.error);
+  const [lots = ''] = result.table.columns.flatMap(({ name, key }) => (name === 'Lots' ? [key] : []));
+  const together = firstCharts(result.table).charts.filter(
+    ({ template, roles }) =>
+      template !== 'table' && Object.values(roles).some((keys) => keys.length > 1 && keys.includes(lots)),
+  );
+  expect(together).toEqual([]);
 });

@@ -13,15 +13,26 @@ export function measuresAmong(columns: readonly NumberColumn[], rows: number): F
 export function likeGroups(measures: readonly FigureFacts[]): FigureFacts[][] {
   if (areWholeInRows(measures)) return [[...measures]];
   const groups: FigureFacts[][] = [];
+  const quotes = measures.filter(({ column }) => quoteName.test(column.name.trim()));
+  const isQuote = (each: FigureFacts) => quotes.length >= fewestQuotes && quotes.includes(each);
   for (const each of measures) {
     const group = groups.find(
-      ([first]) => first !== undefined && areLikeMeasures(first.column, each.column) && !areFarApart(first, each),
+      ([first]) =>
+        first !== undefined &&
+        isQuote(first) === isQuote(each) &&
+        areLikeMeasures(first.column, each.column) &&
+        !areFarApart(first, each),
     );
     if (group === undefined) groups.push([each]);
     else group.push(each);
   }
   return groups;
 }
+
+/** The prices of a day; how much was traded is told beside them, and does not share their axis. */
+const quoteName =
+  /^(?:adj(?:usted)?\.? ?)?(?:open(?:ing)?|high|low|clos(?:e|ing)|settle(?:ment)?|last|bid|ask|eröffnung|hoch|tief|schluss(?:kurs)?|ouverture|plus haut|plus bas|(?:haut|bas)|clôture|apertura|m[áa]ximo|m[íi]nimo|cierre|massimo|minimo|chiusura|abertura|fechamento|始値|高値|安値|終値|开盘|最高|最低|收盘)(?: ?(?:price|kurs|preis|cours|precio|prezzo|preço))?$/iu;
+const fewestQuotes = 3;
 
 /** Two told amounts of which one would lie flat on the axis: deaths beside cases. Prices are shown as an index. */
 function areFarApart(one: FigureFacts, other: FigureFacts): boolean {

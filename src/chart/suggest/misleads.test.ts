@@ -66,6 +66,40 @@ describe('what is never offered', () => {
     expect(several.map(reasonAgainst)).toContain(null);
   });
 
+  test('a total among its parts, where a place of the matrix is empty', () => {
+    const moves = rows(5, (from) => rows(5, (to) => (from === to ? null : 3 + ((from * 5 + to * 3) % 7))));
+    const sumOf = (row: readonly (number | null)[]) => row.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    const names = ['Sales', 'Finance', 'Legal', 'IT', 'HR'];
+    const cells = moves.map((row, at) => [names[at] ?? '', ...row, sumOf(row)]);
+    const table = tableOf(['From', ...names, 'Leavers'], cells);
+    const drawn = candidatesOf(table).filter(({ values }) => values.length === 6);
+    expect(drawn.map(reasonAgainst)).not.toContain(null);
+  });
+
+  test('a line through people by the day they came', () => {
+    const table = tableOf(
+      ['Came', 'Pay'],
+      rows(30, (at) => [day((at * 211) % 397), 40_000 + ((at * 7919) % 30_000)]),
+    );
+    expect(reasons(table, { type: 'line', drawn: 'Pay' })).toEqual(['line-of-cases']);
+    const sorted = tableOf(
+      ['Came', 'Pay'],
+      rows(30, (at) => [day(at * 7), 40_000 + ((at * 7919) % 30_000)]),
+    );
+    expect(reasons(sorted, { type: 'line', drawn: 'Pay' })).toEqual([]);
+  });
+
+  test('the readings of a meter beside what was used', () => {
+    const used = rows(12, (at) => 150 + ((at * 37) % 90));
+    const read = used.map((_, at) => 10_591 + used.slice(0, at + 1).reduce((sum, each) => sum + each, 0));
+    const table = tableOf(
+      ['Month', 'Reading', 'Used'],
+      rows(12, (at) => [day(at * 31), read[at] ?? 0, used[at] ?? 0]),
+    );
+    expect(reasons(table, { type: 'line', drawn: 'Reading' })).toEqual(['meter-readings']);
+    expect(reasons(table, { type: 'line', drawn: 'Used' })).toEqual([]);
+  });
+
   test('counts of remarks, and of numbers that count something', () => {
     const table = tableOf(
       ['Summary', 'Bids', 'Value'],

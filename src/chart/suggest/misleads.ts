@@ -213,7 +213,7 @@ const fewestCases = 15;
 
 /** Dates in no order, one value each, belong to people or things: the day somebody began, and the pay. */
 function isLineOfCases({ manifest, axes, lens }: ShownChart) {
-  if (!lines.has(manifest.id) || lens.shape !== 'columns' || lens.table.rows < fewestCases) return null;
+  if (!lines.has(manifest.id) || lens.shape === 'counted' || lens.table.rows < fewestCases) return null;
   const [along, ...others] = axes;
   if (along?.column.kind !== 'time' || others.some(({ column }) => column.kind === 'text')) return null;
   const times = along.column.values.subarray(0, lens.table.rows).filter((value) => !Number.isNaN(value));

@@ -25,8 +25,22 @@ describe('what a column is good for', () => {
     ['Ref', (row) => `AB-${1000 + row}X`],
     ['Nº reserva', (row) => 20_873 + 3 * row],
     ['athlete', (row) => `R${101 + row}`],
+    ['Teléfono', (row) => 600_000_101 + 16 * row],
+    ['背番号', (row) => 1 + 3 * row],
+    ['Pos.', (row) => 1 + Math.floor(row / 5) + (row % 5) / 10],
   ])('%s is a code', (name, cell) => {
     expect(nature(name, cell)).toMatchObject({ isCode: true, isMeasure: false });
+  });
+
+  test.each(['Easting', 'UTM X', 'Rechtswert (m)'])('%s places a row on a grid', (name) => {
+    expect(nature(name, (row) => 450_000 + 37 * row)).toMatchObject({ isCoordinate: true, isMeasure: false });
+  });
+
+  test('the time of day is no measure, and how long something took is one', () => {
+    const type = { is: 'duration', style: { decimal: '.', group: '' }, before: '', after: 'min' } as const;
+    const timed = (name: string) => natureOf({ ...column(name, (row) => 480 + 7 * row), type } as Column, rows); // numbers
+    expect(timed('Uhrzeit').isMeasure).toBe(false);
+    expect(timed('Fahrzeit').isMeasure).toBe(true);
   });
 
   test.each<[name: string, cell: (row: number) => number]>([

@@ -35,6 +35,27 @@ describe('totals by arithmetic', () => {
     expect(totalsOf(text).totals).toEqual([]);
   });
 
+  test.each<[what: string, text: string, totals: string[]]>([
+    ['how many were asked', 'Modern|54|49\nFair|21|28\nDear|33|41\nOld|12|9\nBase (aware)|812|640', ['Base (aware)']],
+    [
+      'how many cases ranks rest on',
+      'John|1|2\nWill|2|1\nTom|3|4\nGus|4|3\nNo. of baptisms|212|198',
+      ['No. of baptisms'],
+    ],
+  ])('%s stands for no row', (_, text, totals) => {
+    expect(totalsOf(text).totals).toEqual(totals);
+  });
+
+  test('a count among counts is a row as others', () => {
+    expect(totalsOf('No. of men|3\nNo. of women|5\nNo. of girls|4\nNo. of boys|6\nNo. of dogs|9').totals).toEqual([]);
+  });
+
+  test('codes do not hide a country below its regions', () => {
+    const regions = '020|DOLNY|596|29.9\n040|KUJAWY|422|23.5\n060|LUBLIN|590|23.5\n080|LUBUSZ|690|49.4';
+    const rows = `${regions}\n000|POLSKA|9287|29.7`.split('\n').map((line) => line.split('|'));
+    expect(findTotals(rows).places).toEqual([4]);
+  });
+
   test('by their word alone are left to be looked at', () => {
     expect(totalsOf('Bonn|31\nRome|42\nTotal|70')).toEqual({ totals: ['Total'], isProven: false });
   });
