@@ -127,7 +127,7 @@ export function lineLayout(
   function dashedPart(at: number, { x: along, plot }: Cartesian): DashedPart {
     const from = along.at(at);
     const { label: font } = context.fonts;
-    const words = options.dashLabel.trim();
+    const words = options.dashWords.trim();
     if (words === '') return { x: from, label: null };
     const width = context.measure(words, font);
     const onward = isRtl ? from - plot.x : plot.x + plot.width - from;

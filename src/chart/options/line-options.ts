@@ -26,7 +26,7 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
     weights: choices('Custom width', { thin: 'Thin', normal: 'Normal', thick: 'Thick' }, { group: 'lines' }),
     dashes: choices('Custom dashes', { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }, { group: 'lines' }),
     dashFrom: words('Dashed from', '', { group: 'lines', longest: 60 }),
-    dashLabel: words('Dashed part label', '', { group: 'lines', longest: 60 }),
+    dashWords: words('Words at dashed part', '', { group: 'lines', longest: 60 }),
     outline: toggle('Outline lines', false, { group: 'lines' }),
     dots: choice(
       'Points',

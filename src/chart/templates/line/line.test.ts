@@ -172,7 +172,7 @@ test.each([
   ['ar', '1950'],
 ])('lines are dashed from a date on, which can have a label (%s)', (locale, from) => {
   const roles = { x: ['Census'], y: ['Texas', 'Florida'] };
-  const look = { dashFrom: from, dashLabel: 'Forecast' };
+  const look = { dashFrom: from, dashWords: 'Forecast' };
   for (const width of [320, 640, 1200]) {
     const doc = { ...blankDocument('line'), ...document, roles, locale, options: { ...document.options, ...look } };
     if (template === null) throw new Error('there is no line chart');
