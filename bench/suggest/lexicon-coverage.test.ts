@@ -40,7 +40,7 @@ async function columnNames(): Promise<{ language: LexiconLanguage; name: string 
   return names;
 }
 
-test('names of columns of strangers have a concept', { timeout: 120_000 }, async () => {
+test('names of columns of strangers have a concept', { timeout: 240_000 }, async () => {
   const names = await columnNames();
   const known = names.filter(
     ({ name, language }) => hasConcept(name, language) || (language !== 'en' && hasConcept(name, 'en')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoreStrangers, strangerFigures, strangerSets } from './strangers.ts';
 
-test('first charts are right for tables of strangers, and seldom mislead', { timeout: 120_000 }, async () => {
+test('first charts are right for tables of strangers, and seldom mislead', { timeout: 240_000 }, async () => {
   const scores = await Promise.all(strangerSets().map(scoreStrangers));
   const figures = strangerFigures(scores.flat());
   expect(scores.flat().length).toBeGreaterThanOrEqual(200);
