@@ -62,7 +62,7 @@ export function MyChartsCard(props: ChartCardProps) {
           )}
           {role !== 'owner' && ` · ${owner.name}`}
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
+        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1 pointer-coarse:pe-9">
           <ChartStateBadge state={state} />
           {tags.slice(0, 2).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
@@ -80,6 +80,8 @@ export function MyChartsCard(props: ChartCardProps) {
       <div
         className={classNames(
           'absolute start-2 top-2 z-10 rounded-[4px] bg-paper p-1 shadow-float',
+          // Under a finger it is always there, and must not cover the picture.
+          'pointer-coarse:start-auto pointer-coarse:end-1 pointer-coarse:top-auto pointer-coarse:bottom-1 pointer-coarse:shadow-none',
           !isSelecting && 'opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
         )}
       >
