@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from '#web/client/store.ts';
-import { type EditorSession, useChart } from '#web/features/chart/editor/model/editor-session.ts';
+import { type EditorSession, useChart, useShownWidth } from '#web/features/chart/editor/model/editor-session.ts';
 import { browserExporter } from '#web/features/chart/export/browser-exporter.ts';
 import { ExportDialog } from '#web/features/chart/export/export-dialog.tsx';
 
@@ -14,6 +14,7 @@ type DraftExportProps = {
 /** The export dialog of a draft: this browser makes the pictures. */
 export function DraftExport({ session, isOpen, onClose, onNeedsAccount }: DraftExportProps) {
   const { name } = useStore(session.editor.content);
+  const shownWidth = useShownWidth(session);
   const state = useChart();
   const exporter = useMemo(
     () => (state.status === 'done' ? browserExporter({ name, chart: state.chart, measure: state.measure }) : null),
@@ -25,6 +26,7 @@ export function DraftExport({ session, isOpen, onClose, onNeedsAccount }: DraftE
       exporter={exporter}
       name={name}
       isOpen={isOpen}
+      shownWidth={shownWidth}
       onClose={onClose}
       onNeedsPlan={onNeedsAccount}
       onNeedsAccount={onNeedsAccount}

@@ -20,6 +20,11 @@ test('a preset gives its size, an own size what was typed, and the free one no h
   ]);
 });
 
+test('an export starts as the editor shows the chart, where it was 16:9 with small letters', () => {
+  const [file] = toFiles({ ...firstChoices, shownWidth: 960 });
+  expect([file?.width, file?.height]).toEqual([960, null]);
+});
+
 test('every format is a file, and a JPG is never clear', () => {
   const files = toFiles(chosen({ formats: ['png', 'jpg'], isTransparent: true }));
   expect(files.map(({ format, isTransparent }) => [format, isTransparent])).toEqual([
@@ -42,7 +47,7 @@ test.each<[Partial<Choices>, string | RegExp | null]>([
 });
 
 test('says how large the picture will be', () => {
-  expect(exportSizeText(chosen({ scale: 2 }))).toBe('2400 × 1350 px');
+  expect(exportSizeText(chosen({ size: 'wide', scale: 2 }))).toBe('2400 × 1350 px');
   expect(exportSizeText(chosen({ size: 'free', scale: 1 }))).toBe('1200 px wide');
 });
 
@@ -53,7 +58,7 @@ describe('a PDF for print', () => {
   test('has its size in millimeters, and other files keep theirs in pixels', () => {
     const [pdf, png] = toFiles(printed({ size: 'a5' }, { formats: ['pdf', 'png'] }));
     expect(pdf?.print).toEqual({ width: 148, height: 210, isCmykSafe: true });
-    expect([png?.print, png?.width]).toEqual([null, 1200]);
+    expect([png?.print, png?.width]).toEqual([null, 640]);
     expect(toFiles(chosen({ formats: ['pdf'] }))[0]?.print).toBeNull();
   });
 

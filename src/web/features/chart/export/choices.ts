@@ -11,14 +11,16 @@ import {
   problemOf,
 } from '#contract/chart/export-formats.ts';
 
-/** In addition to the presets: the natural height of the chart, and a custom size. */
-export type SizeChoice = ExportSize | 'free' | 'own';
+/** In addition to the presets: as the editor shows it, the natural height of the chart, and a custom size. */
+export type SizeChoice = ExportSize | 'shown' | 'free' | 'own';
 
 export type PrintSizeChoice = PrintSize | 'own';
 
 export type Choices = {
   formats: readonly ExportFormat[];
   size: SizeChoice;
+  /** Width in which the editor shows the chart. */
+  shownWidth: number;
   /** The custom size, kept while a preset is chosen; null is an empty field. */
   own: { width: number | null; height: number | null };
   scale: number;
@@ -36,7 +38,8 @@ export type Choices = {
 
 export const firstChoices: Choices = {
   formats: ['png'],
-  size: 'wide',
+  size: 'shown',
+  shownWidth: 640,
   own: { width: 1200, height: 800 },
   scale: 2,
   theme: 'as-is',
@@ -49,9 +52,9 @@ export type ExportStyle = ReturnType<typeof exportStyleOf>;
 
 /** Drawing settings, for all formats. */
 export function exportStyleOf(choices: Choices) {
-  const { size, own, theme, isTransparent, border } = choices;
+  const { theme, isTransparent, border } = choices;
   if (isPrintOnly(choices)) return { ...printPixels(pageOf(choices)), theme, isTransparent, border: 0 };
-  return { ...pixelsOf(size, own), theme, isTransparent, border: border ?? 0 };
+  return { ...pixelsOf(choices), theme, isTransparent, border: border ?? 0 };
 }
 
 /** Whether nothing but a page in millimeters is made, so that sizes in pixels have no meaning. */
@@ -65,7 +68,8 @@ function pageOf({ print: { size, own } }: Choices): { width: number; height: num
   return { width, height };
 }
 
-function pixelsOf(size: SizeChoice, own: Choices['own']): { width: number; height: number | null } {
+function pixelsOf({ size, shownWidth, own }: Choices): { width: number; height: number | null } {
+  if (size === 'shown') return { width: shownWidth, height: null };
   if (size === 'free') return { width: 1200, height: null };
   if (size === 'own') return { width: own.width ?? 0, height: own.height };
   const { width, height } = exportSizes[size];

@@ -34,15 +34,18 @@ interface ExportDialogProps {
   onNeedsPlan: (message: string) => void;
   /** The exporter cannot make a format: visitors need an account for it. */
   onNeedsAccount?: (message: string) => void;
+  /** Width in which the chart is shown now: exports start with it. */
+  shownWidth?: number | undefined;
   /** The page that makes a video of the chart; leave it out where there is none. */
   videoPath?: string;
 }
 
 /** Exports a chart as files. Keep it mounted while it is closed: choices stay, and an export continues. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { exporter, name, isOpen, onClose, onNeedsPlan, onNeedsAccount, videoPath } = props;
+  const { exporter, name, isOpen, onClose, onNeedsPlan, onNeedsAccount, shownWidth, videoPath } = props;
   const current = useStore(session);
-  const [choices, setChoices] = useState(firstChoices);
+  const [made, setChoices] = useState(firstChoices);
+  const choices = { ...made, shownWidth: shownWidth ?? made.shownWidth };
   const { state, save, copy, cancel, forget } = useExport({ onNeedsPlan });
   const plan = current.status === 'in' ? planOf(current.user.roles) : 'free';
   const problem = problemIn(choices);

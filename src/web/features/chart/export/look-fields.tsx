@@ -33,7 +33,11 @@ export function PictureOptionsFields({ choices, onChange, hasScale }: LookFields
       )}
       {!isOnPaper && (
         <Field label="Size">
-          <Select options={SIZES} value={size} onChange={(value) => onChange({ size: value })} />
+          <Select
+            options={[shownSize(choices), ...SIZES]}
+            value={size}
+            onChange={(value) => onChange({ size: value })}
+          />
         </Field>
       )}
       {!isOnPaper && size === 'own' && (
@@ -99,7 +103,9 @@ export function PictureOptionsFields({ choices, onChange, hasScale }: LookFields
 
 const SIDES = { min: minImageSide, max: maxImageSide, step: 1, unit: 'px' } as const;
 
-const SIZES: readonly { value: SizeChoice; label: string; description: string }[] = [
+type SizeOption = { value: SizeChoice; label: string; description: string };
+
+const SIZES: readonly SizeOption[] = [
   ...Object.entries(exportSizes).map(([value, { label, width, height }]) => ({
     value: value as SizeChoice, // a key of the table
     label,
@@ -108,6 +114,10 @@ const SIZES: readonly { value: SizeChoice; label: string; description: string }[
   { value: 'free', label: 'Automatic height', description: '1200 px wide' },
   { value: 'own', label: 'Custom', description: 'In pixels' },
 ];
+
+function shownSize({ shownWidth }: Choices): SizeOption {
+  return { value: 'shown', label: 'As shown', description: `${shownWidth} px wide` };
+}
 
 const SCALES = ['1', '2', '3', '4'].map((value) => ({ value, label: `${value}×` }));
 

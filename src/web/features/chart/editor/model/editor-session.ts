@@ -19,7 +19,7 @@ import { useStorePart } from '#web/client/use-store-part.ts';
 import { nameFromTitle } from '#web/shared/charts/name-from-title.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import { chartSavingLabel } from '../saving-words.ts';
-import type { TabId } from '../tabs.ts';
+import { type TabId, tabs } from '../tabs.ts';
 import type { History, Step } from './history.ts';
 import type { Editor } from './open-editor.ts';
 import type { OpenProject } from './open-project.ts';
@@ -104,7 +104,7 @@ export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSes
   const mayEdit = project?.role !== 'viewer';
   const { document } = editor.content.read();
   void loadTemplate(document.template).catch(() => {}); // the chart loads it again, and reports a failure
-  const tab = createStore<TabId | null>(null);
+  const tab = openTab(project?.id ?? 'draft');
   return {
     ...parts,
     mayEdit,
@@ -142,6 +142,19 @@ function withName(
   if (titled?.kind !== 'text' || changes.some(({ kind }) => kind === 'name')) return changes;
   const name = nameFromTitle(content, { title: titled.value, datasetName });
   return name === content.name ? changes : [...changes, { kind: 'name', name }];
+}
+
+/** The tab that is open, also after the page was loaded again. */
+function openTab(chart: string): Store<TabId | null> {
+  const key = `editor-tab ${chart}`;
+  const stored = sessionStorage.getItem(key);
+  const tab = createStore<TabId | null>(stored !== null && stored in tabs ? (stored as TabId) : null); // just checked
+  tab.watch(() => {
+    const id = tab.read();
+    if (id === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, id);
+  });
+  return tab;
 }
 
 /** A small screen has no room for a column: there the chart is as wide as the screen. */
@@ -185,6 +198,12 @@ export function useProject(): Project {
 
 const ChartContext = createContext<EditorChartState>({ status: 'loading' });
 export const ChartProvider = ChartContext;
+
+/** Width in which the preview shows the chart; undefined until it is drawn. */
+export function useShownWidth({ drawn }: EditorSession): number | undefined {
+  const width = useStorePart(drawn, (drawing) => drawing?.scene.width);
+  return width === undefined ? undefined : Math.round(width);
+}
 
 /** The chart as of the last frame. */
 export function useChart(): EditorChartState {
