@@ -16,3 +16,9 @@ test('the script is the same for every chart type, and the element has a picture
   );
   expect(pictureAddress(chart.url, 'social')).toBe('https://charts.example/api/share/Ab12cd34Ef/picture?size=social');
 });
+
+test('the element reserves the height of its chart, where the text below it jumped', () => {
+  expect(embedCode('element', { ...chart, height: 412 })).toContain(
+    '/chart.json" style="display:block;min-height:412px">',
+  );
+});

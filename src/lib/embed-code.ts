@@ -4,14 +4,15 @@ export type EmbedTarget = {
   /** URL of the published chart: https://charts.example/share/abc */
   url: string;
   title: string;
-  /** Height of the frame until the chart in it reports its own. */
+  /** Height of the chart: reserved until it is drawn. */
   height?: number;
 };
 
 /** Code that embeds a published chart in another page, as text to copy. */
 export function embedCode(kind: EmbedKind, { url, title, height }: EmbedTarget): string {
   const origin = originOf(url);
-  const element = `<chartlas-chart src="${url}/chart.json"><noscript>${pictureCode({ url, alt: title })}</noscript></chartlas-chart>`;
+  const reserved = height === undefined ? '' : ` style="display:block;min-height:${height}px"`;
+  const element = `<chartlas-chart src="${url}/chart.json"${reserved}><noscript>${pictureCode({ url, alt: title })}</noscript></chartlas-chart>`;
   switch (kind) {
     case 'script':
       return `<script type="module" src="${origin}/embed/chart.js"></script>\n${element}`;

@@ -9,11 +9,13 @@ type PublishTabProps = { session: EditorSession; projectId: string; findings: Re
 export function PublishTab({ session, projectId, findings }: PublishTabProps) {
   const { name, document } = useStore(session.editor.content);
   useStore(session.editor.saving); // the version follows it
+  const height = useStore(session.drawn)?.scene.height;
   const project = {
     id: projectId,
     title: document.text.title || name,
     template: document.template,
     version: session.editor.saver.version(),
+    ...(height !== undefined && { height: Math.round(height) }),
   };
   return (
     <div className="p-4">

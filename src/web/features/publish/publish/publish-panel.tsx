@@ -23,7 +23,15 @@ import type { ShareChange, ShareSectionProps } from './share-change.ts';
 import { ShareSection } from './share-section.tsx';
 
 interface PublishPanelProps {
-  project: { id: string; title: string; template: string /** The version that is saved now. */; version: number };
+  project: {
+    id: string;
+    title: string;
+    template: string;
+    /** The version that is saved now. */
+    version: number;
+    /** Height in which the chart is shown. */
+    height?: number;
+  };
   /** Open issues of the chart, shown above the button. */
   findings?: ReactNode;
   /** Saves pending changes to the server; publishing waits for it. */
@@ -66,6 +74,7 @@ export function PublishPanel({ project, findings, onBeforePublish, onPublished, 
       {share !== null && (
         <>
           <PublicAddress url={share.url} />
+          {share.permissions.embed && <EmbedSection share={share} project={project} />}
           {change.error !== null && (
             <ErrorState
               compact
@@ -77,7 +86,6 @@ export function PublishPanel({ project, findings, onBeforePublish, onPublished, 
           <ReadersSection share={share} onChange={set} />
           <AccessSection key={share.id} share={share} onChange={set} />
           <ListingSection share={share} onChange={set} />
-          {share.permissions.embed && <EmbedSection share={share} project={project} />}
           <SocialSection share={share} />
           <ViewsSection views={share.views} />
           <UnpublishSection projectId={id} {...(onUnpublished && { onUnpublished })} />
@@ -179,7 +187,7 @@ function UnpublishSection({ projectId, onUnpublished }: UnpublishSectionProps) {
 }
 
 const rights: readonly { name: keyof Share['permissions']; label: string; hint: string }[] = [
-  { name: 'data', label: 'Get the data', hint: 'As a table on the page and as a file.' },
+  { name: 'data', label: 'Get the data', hint: 'As files. “Show as table” stays: screen readers need it.' },
   { name: 'download', label: 'Download images', hint: 'PNG, and SVG with a Premium plan.' },
   { name: 'fork', label: 'Duplicate', hint: 'Copies link back to your chart.' },
   { name: 'embed', label: 'Embed', hint: 'With a script, frame or image.' },
@@ -253,14 +261,15 @@ const kinds: readonly { value: EmbedKind; label: string; says: string }[] = [
 
 interface EmbedSectionProps {
   share: Share;
-  project: { title: string };
+  project: { title: string; height?: number };
 }
 
 /** The embed code, with a preview. */
 function EmbedSection({ share: { url, version }, project }: EmbedSectionProps) {
   const [kind, setKind] = useState<EmbedKind>('script');
   const [isShown, setIsShown] = useState(false);
-  const code = embedCode(kind, { url, ...project });
+  const { title, height } = project;
+  const code = embedCode(kind, { url, title, ...(height !== undefined && { height }) });
   return (
     <ShareSection title="Embed">
       <Segmented wide label="Embed type" options={kinds} value={kind} onChange={setKind} />
