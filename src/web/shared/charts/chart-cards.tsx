@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { leftOutOf, leftOutSentence } from '#chart/plan/left-out.ts';
 import { manifestOf } from '#chart/template/registry.ts';
@@ -23,6 +23,8 @@ type ChartCardsProps<Card extends ChartCard> = {
   cards: readonly Card[];
   /** All of one size, where none is surely the best. */
   areAlike?: boolean;
+  /** Whether the first one takes the focus that the field lost when the charts took its place. */
+  takesFocus?: boolean;
   onChoose: (card: Card) => Promise<void>;
 };
 
@@ -31,9 +33,17 @@ export function ChartCards<Card extends ChartCard>({
   label,
   cards,
   areAlike = false,
+  takesFocus = false,
   onChoose,
 }: ChartCardsProps<Card>) {
   const [busy, setBusy] = useState<Card | null>(null);
+  const list = useCallback(
+    (list: HTMLUListElement | null) => {
+      if (takesFocus && document.activeElement === document.body)
+        list?.querySelector('button')?.focus({ preventScroll: true });
+    },
+    [takesFocus],
+  );
 
   async function handleChoose(card: Card) {
     if (busy !== null) return;
@@ -47,6 +57,7 @@ export function ChartCards<Card extends ChartCard>({
 
   return (
     <ul
+      ref={list}
       aria-label={label}
       className={classNames('grid gap-3', areAlike ? 'sm:grid-cols-2 lg:grid-cols-3' : 'grid-cols-2 lg:grid-cols-4')}
     >

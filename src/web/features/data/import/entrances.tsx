@@ -47,7 +47,7 @@ export function Entrances(props: EntrancesProps) {
   return (
     <div className="flex flex-col gap-4">
       <EntranceButtons offered={offered} value={entrance} onChange={onEntrance} />
-      {entrance === 'template' ? templates : <Box {...props} />}
+      {entrance === 'template' ? <div data-templates="">{templates}</div> : <Box {...props} />}
     </div>
   );
 }
@@ -114,6 +114,7 @@ function FileButton({ entrance, isOver, takesMaps = false, maxBytes, onOpen }: E
     <>
       <button
         type="button"
+        data-file=""
         onClick={() => file.current?.click()}
         className={`flex min-h-32 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-5 py-4 text-center transition-colors duration-100 md:col-start-2 md:row-start-1 md:mt-6 ${
           isOver ? 'border-accent bg-accent-wash' : 'border-edge hover:border-muted hover:bg-wash'

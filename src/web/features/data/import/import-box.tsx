@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -85,6 +86,18 @@ export function ImportBox(props: ImportBoxProps) {
     reading: reading.state.status === 'done',
   }[latest.is];
   const areChartsShown = hasCharts && !isEntering;
+
+  /** Chooses a way to begin, with the cursor where it begins. */
+  function enter(next: Entrance) {
+    flushSync(() => setEntrance(next));
+    const start =
+      next === 'file'
+        ? 'form button[data-file]'
+        : next === 'template'
+          ? '[data-templates] :is(input, button, a)'
+          : 'textarea';
+    place.current?.querySelector<HTMLElement>(start)?.focus();
+  }
 
   function begin(is: Latest['is'], { isTyped = false } = {}) {
     setFailure(null);
@@ -262,7 +275,7 @@ export function ImportBox(props: ImportBoxProps) {
         <Entrances
           offered={entrances}
           {...{ entrance, typed, maxBytes, isOver, templates, linkError }}
-          onEntrance={setEntrance}
+          onEntrance={enter}
           onType={(next) => {
             if (next.text === '') setChosenKind(null);
             setIsAskingToSignIn(false);

@@ -89,7 +89,7 @@ function Offer({ found, requested, charts, question, onQuestion, onChoose }: Off
   return (
     <>
       {!isSure && <Questions offered={charts.questions} value={question} onChange={onQuestion} />}
-      <ChartCards label="Charts of your data" cards={cards} areAlike={!isSure} onChoose={onChoose} />
+      <ChartCards label="Charts of your data" cards={cards} areAlike={!isSure} takesFocus onChoose={onChoose} />
     </>
   );
 }

@@ -9,7 +9,9 @@ export function usePageTransfers({ onOpen, onOver }: Transfers): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const isInField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
     const pasted = isInField ? null : fromTransfer(event.clipboardData);
-    if (pasted !== null) onOpen(pasted);
+    if (pasted === null) return;
+    event.preventDefault(); // the box focuses its field, which would take the same paste again
+    onOpen(pasted);
   });
   const handleDrag = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
