@@ -41,7 +41,7 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
   const undo = useStorePart(editor.history, (history) => historyLabels(history).undo);
   const redo = useStorePart(editor.history, (history) => historyLabels(history).redo);
   return (
-    <header className="flex h-13 shrink-0 items-center gap-1 border-line border-b bg-paper px-2 sm:px-3">
+    <header className="flex h-13 shrink-0 items-center border-line border-b bg-paper px-2 sm:gap-1 sm:px-3">
       <TooltipGroup>
         <Tooltip text={home.label} side="bottom">
           <Link
@@ -52,7 +52,7 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
             <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
           </Link>
         </Tooltip>
-        <div className="flex min-w-0 flex-1 items-center gap-2">
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0">
           <NameField />
           {mayEdit ? <SavingState /> : <Badge>Read only</Badge>}
         </div>
@@ -73,7 +73,7 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
                 label={redo ?? 'Redo'}
                 aria-disabled={redo === null}
                 onClick={editor.redo}
-                className="aria-disabled:opacity-45"
+                className="aria-disabled:opacity-45 max-sm:aria-disabled:hidden"
               >
                 <Redo2 />
               </IconButton>
@@ -142,7 +142,7 @@ function SavingState() {
   const isKept = useStore(isOnDisk);
   const { words, tone } = chartSavingLabel(saving, project === null ? 'browser' : 'account');
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 max-w-full items-center gap-2 max-sm:ps-1">
       <p
         role="status"
         data-saving=""
@@ -153,11 +153,7 @@ function SavingState() {
         )}
       >
         {icons[tone]}
-        <span
-          className={classNames('truncate', tone === 'quiet' && 'max-sm:sr-only', tone === 'busy' && 'max-sm:sr-only')}
-        >
-          {words}
-        </span>
+        <span className="truncate">{words}</span>
       </p>
       {saving.status === 'conflict' && (
         <Button size="small" onClick={() => putOff.write(null)}>
@@ -200,7 +196,7 @@ function NameField() {
         if (event.key === 'Escape') isLeft.current = true;
         if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
       }}
-      className="h-8 min-w-24 max-w-full shrink truncate rounded-control border border-transparent bg-transparent px-2 font-medium text-14 hover:border-line focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-accent [field-sizing:content]"
+      className="h-8 min-w-24 max-w-full shrink truncate rounded-control border border-transparent bg-transparent px-2 font-medium text-14 max-sm:h-6 max-sm:min-w-0 max-sm:px-1 hover:border-line focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-accent [field-sizing:content]"
     />
   );
 }

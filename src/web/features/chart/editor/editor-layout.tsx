@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '#view/when-idle.ts';
 import { useStore } from '#web/client/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -115,15 +116,22 @@ function EditorBody({
     if (!isWide) isAssistantOpen.write(false);
     tabStore.write(id);
   };
+  const isPublishing = tab === 'publish';
+  const openPublish = useCallback(() => {
+    if (!isWide) isAssistantOpen.write(false);
+    flushSync(() => tabStore.write('publish'));
+    document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus(); // the button is gone
+  }, [isWide, isAssistantOpen, tabStore]);
   const bar = useMemo(
     () => ({
       home: slots.home,
       account: slots.account,
       onHistory: project === null ? null : () => setOpened('history'),
       onExport: slots.exportDialog === undefined ? null : () => setOpened('export'),
-      onPublish: slots.publishPanel === undefined ? null : () => tabStore.write('publish'),
+      // While its panel is open, the button there publishes.
+      onPublish: slots.publishPanel === undefined || isPublishing ? null : openPublish,
     }),
-    [slots, tabStore, project],
+    [slots, project, isPublishing, openPublish],
   );
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isAnswered = answerKey(event, {
@@ -171,7 +179,8 @@ function EditorBody({
   };
 
   return (
-    <div className="flex h-dvh min-h-0 flex-col overflow-hidden">
+    // `relative`: hidden labels would make the page higher than the window, and End or Space would scroll it.
+    <div className="relative flex h-dvh min-h-0 flex-col overflow-clip">
       <title>{`${name} – Chartlas`}</title>
       <h1 className="sr-only">{name}</h1>
       <EditorBar {...bar} />
@@ -222,7 +231,7 @@ function EditorBody({
           </Tabs.Content>
         )}
         <section aria-label="Preview" className="order-1 flex min-h-0 min-w-0 flex-1 flex-col lg:order-3">
-          <PreviewTools />
+          {(isWide || (tab === null && !hasAssistant)) && <PreviewTools />}
           <ChartArea state={state} bringData={slots.bringData} />
         </section>
         {hasAssistant &&

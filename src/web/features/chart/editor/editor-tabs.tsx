@@ -17,7 +17,8 @@ export const TabButton = memo(function TabButton({ id, count, mayClose }: TabBut
       value={id}
       onPointerDown={() => mayClose && tab.write(null)}
       className={classNames(
-        'relative flex h-13 min-w-15 flex-1 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-12 text-muted lg:min-w-0 lg:flex-none',
+        'relative flex h-13 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control text-12 text-muted max-sm:text-[0.6875rem] lg:flex-none',
+        id === 'publish' && 'max-sm:hidden', // the button above opens it: the other tabs fit the width of a phone
         'hover:bg-ink/5 hover:text-ink data-[state=active]:bg-accent-wash data-[state=active]:text-accent-ink',
       )}
     >
@@ -43,7 +44,7 @@ export function AssistantTab() {
       aria-expanded={isOpen}
       data-assistant-button=""
       onClick={() => isAssistantOpen.write(!isOpen)}
-      className="my-1 ms-1 flex h-13 w-13 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-12 text-muted aria-expanded:bg-accent-wash aria-expanded:text-accent-ink lg:hidden"
+      className="my-1 ms-1 flex h-13 w-11 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-12 text-muted aria-expanded:bg-accent-wash aria-expanded:text-accent-ink lg:hidden"
     >
       <Sparkles aria-hidden="true" className="size-4.5" />
       AI

@@ -1,18 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 64rem)';
-
 /** Whether the screen has room for the panels beside the chart. */
 export function isWide(): boolean {
-  return matchMedia(query).matches;
+  return wide.matches();
 }
 
 export function useIsWide(): boolean {
-  return useSyncExternalStore(watchWidth, isWide, () => true);
+  return useSyncExternalStore(wide.watch, wide.matches, () => true);
 }
 
-function watchWidth(onChange: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+/** Whether the screen is as narrow as a phone. */
+export function useIsSmall(): boolean {
+  return useSyncExternalStore(small.watch, small.matches, () => false);
+}
+
+const wide = mediaQuery('(min-width: 64rem)');
+const small = mediaQuery('(max-width: 39.99rem)');
+
+function mediaQuery(query: string) {
+  return {
+    matches: () => matchMedia(query).matches,
+    watch(onChange: () => void): () => void {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+  };
 }

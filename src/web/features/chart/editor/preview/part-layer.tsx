@@ -43,6 +43,11 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
     session.tab.write(settingsOf(part).tab);
   }
 
+  /** One click into a text edits it. */
+  function type({ role }: SelectedPart) {
+    if (session.mayEdit && isTypedInPlace(role)) setTyping(role);
+  }
+
   function handlePoint(event: PointerEvent<HTMLDivElement>) {
     const [x, y] = toScene(event);
     const stop = hitTester(stopsOf(scene))(x, y);
@@ -61,8 +66,11 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
           key={`${part.role} ${part.key ?? ''}`}
           part={part}
           isSelected={selected?.role === part.role && selected.key === part.key}
-          onSelect={() => select(part)}
-          onType={() => session.mayEdit && isTypedInPlace(part.role) && setTyping(part.role)}
+          onSelect={() => {
+            select(part);
+            type(part);
+          }}
+          onType={() => type(part)}
         />
       ))}
       {typing !== null && typed !== undefined && (
@@ -107,10 +115,9 @@ function PartButton({ part, isSelected, onSelect, onType }: PartButtonProps) {
       type="button"
       aria-label={[name, words].filter(Boolean).join(': ')}
       aria-pressed={isSelected}
-      title={`${name}. ${isTyped ? 'Double-click to type' : hint}`}
+      title={`${name}. ${isTyped ? 'Click to type' : hint}`}
       data-part={part.role}
       onClick={onSelect}
-      onDoubleClick={onType}
       onKeyDown={handleKeyDown}
       {...((annotation || isLegend) && drag.pointer)}
       className={classNames(
@@ -239,7 +246,7 @@ function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
       aria-label={name}
       value={value}
       rows={1}
-      onFocus={(event) => event.target.select()}
+      onFocus={({ target }) => target.setSelectionRange(value.length, value.length)}
       onChange={(event) => type(event.target.value.replace(/\s*\n\s*/g, ' '))}
       onKeyDown={handleKeyDown}
       onBlur={onDone}

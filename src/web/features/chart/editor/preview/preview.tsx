@@ -6,9 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LostNames } from '../map/names-summary.tsx';
 import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
+import { useIsWide } from '../use-is-wide.ts';
 import { PartLayer } from './part-layer.tsx';
 import { useLivePicture } from './use-live-picture.ts';
-import { colorVisionModes, previewWidths, type Sight, zoomScale } from './view-settings.ts';
+import { colorVisionModes, previewWidths, type Room, type Sight, zoomScale } from './view-settings.ts';
+
+/** Where a chart of full width shares a small screen with a panel: as wide as its labels need, then scaled. */
+const widthBesidePanel = 480;
 
 type DoneState = Extract<EditorChartState, { status: 'done' }>;
 
@@ -18,9 +22,12 @@ export function EditorPreview({ state }: { state: DoneState }) {
   const view = useStore(session.view);
   const drawing = useStore(session.drawn);
   const place = useLivePicture(state);
-  const { pixels } = previewWidths[view.width];
+  const isWide = useIsWide();
+  const isShared = useStore(session.tab) !== null && !isWide; // a panel has half of a small screen
   const { ref, room } = useRoom();
-  const scale = zoomScale(view.zoom, pixels, room);
+  const pixels = previewWidths[view.width].pixels ?? (isShared ? widthBesidePanel : null);
+  const fullHeight = isShared ? (drawing?.scene.height ?? null) : null;
+  const scale = zoomScale(view.zoom, { pixels, fullHeight, room });
   const isEditing = view.mode === 'edit';
   const { text } = state.chart.document;
 
@@ -128,13 +135,13 @@ function filterOf(sight: Sight): string | undefined {
   return sight === 'all' ? undefined : `url(#sight-${sight})`;
 }
 
-/** The width inside an element, without its padding; null until it is measured. */
-function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number | null } {
+/** The size inside an element, without its padding; null until it is measured. */
+function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: Room | null } {
   const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number | null>(null);
+  const [room, setRoom] = useState<Room | null>(null);
   useEffect(() => {
     if (ref.current === null) return;
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

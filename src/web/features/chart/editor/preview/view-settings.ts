@@ -29,10 +29,22 @@ export const previewWidths = {
   full: { label: 'Full', pixels: null },
 } as const;
 
-/** The scale of a preview of so many pixels, or of the whole pane, in a pane of a width. */
-export function zoomScale(zoom: ViewSettings['zoom'], pixels: number | null, room: number | null): number {
+export type Room = { width: number; height: number };
+
+type Previewed = {
+  /** Width of the chart; null is that of the pane. */
+  pixels: number | null;
+  /** Height of the chart, where all of it should be seen at once; null where it may be scrolled. */
+  fullHeight: number | null;
+  room: Room | null;
+};
+
+/** The scale of a preview in its pane. Letters stay readable: a chart that is too high for that is scrolled. */
+export function zoomScale(zoom: ViewSettings['zoom'], { pixels, fullHeight, room }: Previewed): number {
   if (zoom !== 'fit') return zoom;
-  return pixels === null || room === null ? 1 : Math.max(0.25, Math.min(1, room / pixels));
+  if (pixels === null || room === null) return 1;
+  const wide = Math.max(0.25, Math.min(1, room.width / pixels));
+  return fullHeight === null ? wide : Math.min(wide, Math.max(0.5 * wide, room.height / fullHeight));
 }
 
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
