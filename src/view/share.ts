@@ -36,6 +36,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
   button.hidden = false;
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(button.dataset.copy ?? '');
-    button.textContent = 'Copied';
+    button.textContent = button.dataset.copied ?? 'Copied';
   });
 }

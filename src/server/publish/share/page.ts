@@ -1,4 +1,5 @@
 import type { Document } from '#chart/document/document.ts';
+import { fill } from '#chart/locale/fill.ts';
 import { hasReaderControls } from '#chart/plan/reader-filter.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/publish/shares.ts';
@@ -7,6 +8,7 @@ import type { ShareParts, SharePicture } from './draw-parts.job.ts';
 import { Html, html } from './html.ts';
 import type { Embed } from './page-assets.ts';
 import { pageScripts, shareFontFaces, styleOf } from './page-assets.ts';
+import { pageWordsFor } from './page-words.ts';
 import { shareUrl } from './projects.ts';
 import { siteHeader } from './site-header.ts';
 
@@ -44,6 +46,7 @@ export function sharePage(shown: SharedChart, place: SharePagePlace): string {
   const isOpen = pass === undefined;
   return whole({
     title,
+    locale: shown.document.locale,
     place,
     parts,
     head: html`<link rel="canonical" href="${address}"><link rel="icon" href="/favicon.svg">
@@ -58,7 +61,7 @@ export function sharePage(shown: SharedChart, place: SharePagePlace): string {
 <link rel="alternate" type="application/json+oembed" href="${place.publicUrl}${place.apiBase}/oembed?url=${encodeURIComponent(address)}">`
       }`
     }${!isOpen && html`<meta name="robots" content="noindex">`}`,
-    body: html`<main class="page" style="--outer:${themeOf(shown.document).space.outer}px"><h1 class="unseen">${title}</h1>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${words(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}</main>${siteHeader(place.publicUrl)}`,
+    body: html`<main class="page" style="--outer:${themeOf(shown.document).space.outer}px"><h1 class="unseen">${title}</h1>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${description(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}</main>${siteHeader(place.publicUrl)}`,
   });
 }
 
@@ -67,6 +70,7 @@ export function embedPage(shown: SharedChart, place: SharePagePlace): string {
   const { id, title, parts } = shown;
   return whole({
     title,
+    locale: shown.document.locale,
     place,
     parts,
     isBare: true,
@@ -83,13 +87,22 @@ export function plainPage({ title, document, parts }: Pick<SharedChart, 'title' 
 `.text;
 }
 
-type Whole = { title: string; place: SharePagePlace; parts: ShareParts; head: Html; body: Html; isBare?: boolean };
+type Whole = {
+  title: string;
+  locale: string;
+  place: SharePagePlace;
+  parts: ShareParts;
+  head: Html;
+  body: Html;
+  isBare?: boolean;
+};
 
-function whole({ title, place: { embed }, parts, head, body, isBare = false }: Whole): string {
+function whole({ title, locale, place: { embed }, parts, head, body, isBare = false }: Whole): string {
   const { light, dark } = parts;
   const fonts = shareFontFaces(parts, embed);
+  const { language } = pageWordsFor(locale);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 ${head}
 ${styleOf({ light: light.colors, dark: dark?.colors ?? null }, fonts)}
@@ -105,12 +118,16 @@ ${pageScripts(embed)}</head>
 function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBase }: SharePagePlace): Html {
   const script = embed?.has(`${document.template}.js`) ? `${embed.base}${document.template}.js` : null;
   const inside = sharePicturesHtml(parts, { address: `${apiBase}/share/${id}/picture${passed(pass)}` });
-  const direction = /^(ar|he|fa|ur)\b/.test(document.locale) ? 'rtl' : 'ltr';
+  const direction = directionOf(document.locale);
   if (script === null) return html`<figure lang="${document.locale}" dir="${direction}">${inside}</figure>`;
   const file = `/share/${id}/chart.json${passed(pass)}`;
   // Readers should find the search field without having to touch the chart first.
   const isAwake = hasReaderControls(document);
   return html`<figure lang="${document.locale}" dir="${direction}"><chartlas-chart src="${file}" data-script="${script}"${isAwake && html` data-awake`} tabindex="0" role="group" aria-label="${title}">${isAwake && html`<div class="controls"></div>`}${inside}<div class="tools"></div></chartlas-chart></figure>`;
+}
+
+function directionOf(locale: string): 'rtl' | 'ltr' {
+  return /^(ar|he|fa|ur)\b/.test(locale) ? 'rtl' : 'ltr';
 }
 
 /** Above this a picture is smaller than its drawing. */
@@ -125,59 +142,71 @@ export function sharePicturesHtml({ light, dark, alt }: ShareParts, heavy?: { ad
   return html`${each(light.wide, 'day wide')}${each(light.narrow, 'day narrow')}${dark && html`${each(dark.wide, 'night wide')}${each(dark.narrow, 'night narrow')}`}`;
 }
 
-function about({ author, licence, publishedAt, document: { text } }: SharedChart): Html {
+function about({ author, licence, publishedAt, document: { text, locale } }: SharedChart): Html {
   const terms = licences[licence];
-  const day = publishedAt.toLocaleDateString('en-GB', {
+  const { language, words } = pageWordsFor(locale);
+  const day = publishedAt.toLocaleDateString(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return html`<p class="about">By ${author} · Updated <time datetime="${publishedAt.toISOString()}">${day}</time>${
+  const source = fill(words.source, text.source);
+  return html`<p class="about">${fill(words.by, author)} · <time datetime="${publishedAt.toISOString()}">${fill(words.updated, day)}</time>${
     terms && html` · <a href="${terms.url}" rel="license noopener">${terms.name}</a>`
   }${
     text.source !== '' &&
-    html` · Source: ${text.sourceUrl === '' ? text.source : html`<a href="${text.sourceUrl}" rel="noopener nofollow">${text.source}</a>`}`
+    html` · ${text.sourceUrl === '' ? source : html`<a href="${text.sourceUrl}" rel="noopener nofollow">${source}</a>`}`
   }</p>`;
 }
 
-function deeds({ id, permissions, isRead }: SharedChart, { publicUrl }: SharePagePlace): Html {
-  return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${shareUrl(publicUrl, id)}">Copy link</button>${
-    permissions.fork && html`<a class="deed" href="/panel/new-project?share=${id}">Duplicate</a>`
-  }${isRead && html`<a class="deed" href="/share/${id}/evidence">Where is this from?</a>`}</div>`;
+function deeds({ id, permissions, isRead, document }: SharedChart, { publicUrl }: SharePagePlace): Html {
+  const { words } = pageWordsFor(document.locale);
+  return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${shareUrl(publicUrl, id)}" data-copied="${words.copied}">${words.copyLink}</button>${
+    permissions.fork && html`<a class="deed" href="/panel/new-project?share=${id}">${words.duplicate}</a>`
+  }${isRead && html`<a class="deed" href="/share/${id}/evidence">${words.origin}</a>`}</div>`;
 }
 
 /** The chart in words, for screen readers and search engines. */
-function words({ parts: { details } }: SharedChart): Html | null {
+function description({ parts: { details }, document }: SharedChart): Html | null {
   if (details.length === 0) return null;
-  return html`<details><summary>About this chart</summary>${details.map((each) => html`<p>${each}</p>`)}</details>`;
+  return html`<details><summary>${pageWordsFor(document.locale).words.about}</summary>${details.map((each) => html`<p>${each}</p>`)}</details>`;
 }
 
-function data({ id, permissions, parts: { twin }, pass }: SharedChart, { apiBase }: SharePagePlace): Html | null {
+function data(
+  { id, permissions, parts: { twin }, pass, document }: SharedChart,
+  { apiBase }: SharePagePlace,
+): Html | null {
   if (!permissions.data) return null;
+  const { words } = pageWordsFor(document.locale);
   const link = (format: string, name: string) =>
     html`<a class="deed" href="${apiBase}/share/${id}/data?format=${format}${passed(pass, '&')}" download>${name}</a>`;
-  return html`<details><summary>Get the data</summary><div class="deeds">${link('csv', 'CSV')}${link('xlsx', 'Excel')}${link('json', 'JSON')}</div><div class="scroll" tabindex="0" role="region" aria-label="The data as a table"><table><thead><tr>${twin.head.map(
+  return html`<details><summary>${words.data}</summary><div class="deeds">${link('csv', 'CSV')}${link('xlsx', 'Excel')}${link('json', 'JSON')}</div><div class="scroll" tabindex="0" role="region" aria-label="${words.dataTable}"><table><thead><tr>${twin.head.map(
     (name) => html`<th scope="col">${name}</th>`,
   )}</tr></thead><tbody>${twin.rows.map(
     (row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`,
-  )}</tbody></table>${twin.left > 0 && html`<p>${twin.left} more rows</p>`}</div></details>`;
+  )}</tbody></table>${twin.left > 0 && html`<p>${fill(words.moreRows, twin.left)}</p>`}</div></details>`;
 }
 
-function downloads({ id, permissions, hasSvg, pass }: SharedChart, { apiBase }: SharePagePlace): Html | null {
+function downloads({ id, permissions, hasSvg, pass, document }: SharedChart, { apiBase }: SharePagePlace): Html | null {
   if (!permissions.download) return null;
+  const { words } = pageWordsFor(document.locale);
   const link = (query: string, name: string) =>
     html`<a class="deed" href="${apiBase}/share/${id}/picture?${query}${passed(pass, '&')}" download>${name}</a>`;
-  return html`<details><summary>Download</summary><div class="deeds">${link('size=wide', 'PNG, wide')}${link('size=square', 'PNG, square')}${hasSvg && link('size=wide&format=svg', 'SVG')}</div></details>`;
+  return html`<details><summary>${words.download}</summary><div class="deeds">${link('size=wide', words.wide)}${link('size=square', words.square)}${hasSvg && link('size=wide&format=svg', 'SVG')}</div></details>`;
 }
 
-function codes({ id, title, permissions, parts, pass }: SharedChart, { publicUrl }: SharePagePlace): Html | null {
+function codes(
+  { id, title, permissions, parts, pass, document }: SharedChart,
+  { publicUrl }: SharePagePlace,
+): Html | null {
   if (!permissions.embed || pass !== undefined) return null;
+  const { words } = pageWordsFor(document.locale);
   const url = shareUrl(publicUrl, id);
   const embedded = { url, title, height: Math.round(parts.light.wide.height) };
   const one = (name: string, text: string) =>
-    html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;
-  return html`<details><summary>Embed</summary>${one('Script', embedCode('script', embedded))}${one('Frame', embedCode('frame', embedded))}${one('Image', pictureCode({ url, alt: parts.alt }))}</details>`;
+    html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}" data-copied="${words.copied}">${words.copy}</button>`;
+  return html`<details><summary>${words.embed}</summary>${one(words.script, embedCode('script', embedded))}${one(words.frame, embedCode('frame', embedded))}${one(words.image, pictureCode({ url, alt: parts.alt }))}</details>`;
 }
 
 function passed(pass: string | undefined, first = '?'): string {

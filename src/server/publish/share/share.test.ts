@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { languages } from '#chart/locale/languages.ts';
 import { light } from '#chart/theme/house-themes.ts';
 import { sql } from '#drizzle';
 import { markupCheck } from '#server/platform/http/trusted-types.ts';
@@ -8,6 +9,7 @@ import { openTestApp } from '#tests/support/app.ts';
 import { hostile } from '#tests/support/chart/hostile.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
+import { pageWordsFor } from './page-words.ts';
 import { purgeShares } from './routines.ts';
 
 let ahead = 0;
@@ -186,6 +188,22 @@ describe('S7.54 /share/{id}', () => {
     expect(body).toContain('application/json+oembed');
     expect(body).not.toContain('person');
     expect(withoutCheck(body)).not.toMatch(/<script(?![^>]* src=)/);
+  });
+
+  test.each([
+    ['de-AT', 'ltr', ['Von Test Person', 'Aktualisiert am', 'Daten herunterladen', 'Duplizieren', 'Einbetten']],
+    ['ar', 'rtl', ['إعداد Test Person', 'الحصول على البيانات', 'إنشاء نسخة']],
+  ])('speaks the language of its chart, where only the chart did: %s', async (locale, direction, parts) => {
+    const share = await makeShare(server, await server.person(), { document: { locale } });
+    const { body } = await page(share.id);
+    expect(body).toContain(`<html lang="${locale}" dir="${direction}">`);
+    for (const part of parts) expect(body).toContain(part);
+    for (const english of ['Updated', 'Get the data', 'Copy link', 'Duplicate'])
+      expect(body.replace(/<script.*?<\/script>/gs, '')).not.toContain(english);
+  });
+
+  test('has words for all languages of charts', () => {
+    expect(languages.map((tag) => pageWordsFor(tag).language)).toEqual(languages);
   });
 
   test('S7.54 GET /api/share/{id} gives document and table', async () => {
