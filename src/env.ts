@@ -97,10 +97,10 @@ const schema = z.object({
   LINKEDIN_AUTHORIZE_URL: address.default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: address.default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINK_DOCS: address.or(z.string().startsWith('/')).default('/docs'),
-  LINK_SCHEDULING: address.default('https://cal.com/chartlas'),
-  LINK_VIDEO_CHANNEL: address.default('https://www.youtube.com/@chartlas'),
-  LINK_EXTENSION: address.default('https://chromewebstore.google.com/search/chartlas'),
-  LINK_DESIGN_PLUGIN: address.default('https://www.figma.com/community/search?query=chartlas'),
+  LINK_SCHEDULING: address.optional(),
+  LINK_VIDEO_CHANNEL: address.optional(),
+  LINK_EXTENSION: address.optional(),
+  LINK_DESIGN_PLUGIN: address.optional(),
 });
 
 export type Env = z.output<typeof schema>;

@@ -46,7 +46,8 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
     'aria-label': playWords.time,
   });
   const counter = element('output');
-  const choice = element('select', { 'aria-label': words.how });
+  const choice = element('select', {});
+  const how = element('label', { class: 'how' }, element('span', {}, words.how), choice);
   const room = element('span', { class: 'room' });
   const bar = element(
     'div',
@@ -57,7 +58,7 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
     slider,
     counter,
     room,
-    choice,
+    how,
   );
   const frame = element('div', {}, stage, gone);
   frame.style.position = 'relative';
@@ -316,6 +317,8 @@ const playerStyle = `
 .bar .room{flex:1}
 .story[data-play=auto] .room{flex:0}
 .bar select{background:var(--paper)}
+.how{display:flex;align-items:center;gap:8px;font-size:13px;color:var(--muted)}
+@media(max-width:560px){.how span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 .story [hidden]{display:none}
 .pictures{display:none}
 @media(max-width:560px){.caption{font-size:16px;min-height:4.2em}.bar{padding-inline:4px}.bar input{order:-1;flex-basis:100%}.story[data-play=auto] .room{flex:1}}

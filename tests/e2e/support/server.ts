@@ -7,7 +7,12 @@ import { serverSecret } from './card.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {};
   const server = await startServer({
-    env: { TRUST_PROXY: 'true', FETCH_ALLOW_PRIVATE: 'true', SECRET_KEY: serverSecret },
+    env: {
+      TRUST_PROXY: 'true',
+      FETCH_ALLOW_PRIVATE: 'true',
+      SECRET_KEY: serverSecret,
+      LINK_SCHEDULING: 'https://meet.example.org/',
+    },
   });
   process.env.E2E_URL = server.url;
   process.env.E2E_DATABASE_URL = urlOf(readAccess(placeIn(join(server.folder, 'postgres'))));

@@ -171,13 +171,13 @@ export async function addSharePages(
   function askPassword(
     request: PageRequest,
     reply: FastifyReply,
-    { share }: Ready,
+    { share, owner }: Ready,
     wrong: string | null,
   ): FastifyReply {
     const { id, isListed, title } = share;
     const isBare = isEmbed(request);
     reply.headers(isBare ? framed : alone).header('cache-control', 'private, no-store');
-    const passwordView = { id, title: isListed ? title : null, isEmbed: isBare, wrong };
+    const passwordView = { id, title: isListed ? title : null, owner: authorOf(owner), isEmbed: isBare, wrong };
     return reply.type('text/html; charset=utf-8').send(passwordPage(passwordView, publicUrl));
   }
 

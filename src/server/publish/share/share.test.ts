@@ -305,6 +305,7 @@ describe('S7.54 /share/{id}', () => {
     const hidden = await makeShare(server, ada, { settings: { password: 'moss' } });
     const passwordPage = (await page(hidden.id)).body;
     expect(passwordPage).toContain('This chart is password protected');
+    expect(passwordPage).toContain('Test Person shared it. Ask them for the password.');
     expect(passwordPage).toContain('<header>');
     expect(passwordPage).not.toContain('Large cities');
     const listed = await makeShare(server, ada, { settings: { password: 'moss', isListed: true } });

@@ -41,17 +41,18 @@ type Input = {
   id: string;
   /** The name of a chart that is not secret; null for others. */
   title: string | null;
+  owner: string;
   isEmbed: boolean;
   wrong: string | null;
   noun?: Noun;
 };
 
 /** Works without scripts: the form is sent to its own URL. */
-export function passwordPage({ id, title, isEmbed, wrong, noun = 'chart' }: Input, publicUrl: string): string {
+export function passwordPage({ id, title, owner, isEmbed, wrong, noun = 'chart' }: Input, publicUrl: string): string {
   const head = `This ${noun} is password protected`;
   return frame(head, {
     publicUrl: isEmbed ? null : publicUrl,
-    body: html`<h1>${head}</h1>${title !== null && html`<p>“${title}”</p>`}<p>Ask its author for the password.</p><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<button class="deed main-deed" type="submit">Open</button></form>`,
+    body: html`<h1>${head}</h1>${title !== null && html`<p>“${title}”</p>`}<p>${owner} shared it. Ask them for the password.</p><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<button class="deed main-deed" type="submit">Open</button></form>`,
   });
 }
 

@@ -8,6 +8,7 @@ import type { Ports } from '#server/ports.ts';
 import {
   acceptPasswordForms,
   alone,
+  authorOf,
   evidencePage,
   framed,
   httpStatusOfState,
@@ -167,10 +168,10 @@ export async function addStoryPages(
     counter.count(page.id, headers['user-agent']);
   }
 
-  function askPassword(request: PageRequest, reply: FastifyReply, { page }: ReadyStory, wrong: string | null) {
+  function askPassword(request: PageRequest, reply: FastifyReply, { page, owner }: ReadyStory, wrong: string | null) {
     const isBare = isEmbed(request);
     reply.headers(isBare ? framed : alone).header('cache-control', 'private, no-store');
-    const view = { id: page.id, title: null, isEmbed: isBare, wrong, noun: 'story' as const };
+    const view = { id: page.id, title: null, owner: authorOf(owner), isEmbed: isBare, wrong, noun: 'story' as const };
     return reply.type('text/html; charset=utf-8').send(passwordPage(view, publicUrl));
   }
 

@@ -27,7 +27,7 @@ export function storyPage(ready: ReadyStory, place: StoryPagePlace, pass: string
   return whole(ready, place, {
     head: html`<link rel="canonical" href="${address}"><link rel="icon" href="/favicon.svg">
 <meta name="description" content="${description}">${isOpen ? social(ready, place, description) : html`<meta name="robots" content="noindex">`}`,
-    body: html`<main class="page story"><h1>${title}</h1>${about(ready)}${story(ready, place, pass)}${deeds(ready, place, pass)}${charts(ready, pass)}${codes(ready, place, pass)}</main>${siteHeader(place.publicUrl)}`,
+    body: html`<main class="page story"><h1${isTitleDrawn(ready) && html` class="unseen"`}>${title}</h1>${about(ready)}${story(ready, place, pass)}${deeds(ready, place, pass)}${charts(ready, pass)}${codes(ready, place, pass)}</main>${siteHeader(place.publicUrl)}`,
     colors: words.colors,
   });
 }
@@ -53,6 +53,14 @@ ${styleOf({ light: colors, dark: null }, storyStyle)}
 ${pageScripts(embed)}</head>
 <body${isBare && html` class="bare"`}>${body}</body></html>
 `.text;
+}
+
+/** Whether the first scene shows the title of the story, which would be there twice. */
+function isTitleDrawn({ page, content }: ReadyStory): boolean {
+  const [first] = content.story.scenes;
+  if (first === undefined) return false;
+  const drawn = first.kind === 'card' ? first.title : content.charts[first.chart]?.document.text.title;
+  return drawn?.trim() === page.title.trim();
 }
 
 /** What a preview says: the first captions, else what the first scene shows. */

@@ -9,10 +9,11 @@ import { useSiteData } from '../site/site-data.ts';
 export function HelpContent({ onClose }: { onClose: () => void }) {
   const panel = useStore(panelActions);
   const site = useSiteData()?.site;
+  const scheduling = site?.links.scheduling ?? null;
   const links: HelpLink[] = [
     { label: 'Documentation', href: site?.links.docs ?? '/docs', icon: <BookOpen /> },
     { label: 'Contact us', href: '/contact-us', icon: <Mail /> },
-    ...(site ? [{ label: 'Book a call', href: site.links.scheduling, icon: <CalendarDays /> }] : []),
+    ...(scheduling === null ? [] : [{ label: 'Book a call', href: scheduling, icon: <CalendarDays /> }]),
   ];
   const actions: HelpAction[] =
     panel === null

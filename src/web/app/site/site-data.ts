@@ -6,7 +6,14 @@ export type SiteData = {
   site: {
     publicUrl: string;
     bases: { api: string; blog: string; video: string; file: string };
-    links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
+    /** Null where the operator has set none. */
+    links: {
+      docs: string;
+      scheduling: string | null;
+      videoChannel: string | null;
+      extension: string | null;
+      designPlugin: string | null;
+    };
     /** Whether a third-party chat is set up; otherwise our own help takes its place. */
     hasChat: boolean;
   };

@@ -89,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Links that are configured for this server. */
+/** Links that are set for this server. */
 function OutsideLinks() {
   const links = useSiteData()?.site.links;
   const outside = links && [
@@ -101,13 +101,16 @@ function OutsideLinks() {
   ];
   return (
     <Group title="More">
-      {outside?.map(([label, url]) => (
-        <li key={label}>
-          <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank' })} rel="noopener" className={linkClass}>
-            {label}
-          </a>
-        </li>
-      ))}
+      {outside?.map(
+        ([label, url]) =>
+          url !== null && (
+            <li key={label}>
+              <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank' })} rel="noopener" className={linkClass}>
+                {label}
+              </a>
+            </li>
+          ),
+      )}
     </Group>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
-type ContactProps = ContactFormProps & { schedulingUrl: string; docsUrl: string };
+type ContactProps = ContactFormProps & { schedulingUrl: string | null; docsUrl: string };
 
 export function Contact({ schedulingUrl, docsUrl, ...form }: ContactProps) {
   return (
@@ -28,12 +28,14 @@ export function Contact({ schedulingUrl, docsUrl, ...form }: ContactProps) {
               </a>
               <p className="mt-1 text-14 text-muted">How things work, in full.</p>
             </li>
-            <li className="py-4">
-              <a href={schedulingUrl} target="_blank" rel="noopener" className={wayClass}>
-                Book a call
-              </a>
-              <p className="mt-1 text-14 text-muted">Choose a time on our calendar. It opens in a new tab.</p>
-            </li>
+            {schedulingUrl !== null && (
+              <li className="py-4">
+                <a href={schedulingUrl} target="_blank" rel="noopener" className={wayClass}>
+                  Book a call
+                </a>
+                <p className="mt-1 text-14 text-muted">Choose a time on our calendar. It opens in a new tab.</p>
+              </li>
+            )}
           </ul>
           <p className="mt-6 text-13 text-muted">
             We store your message to answer you.{' '}

@@ -72,28 +72,39 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
             Search
           </Button>
         </div>
-        <Choice name="type" label="Chart type" value={type} onChange={apply}>
-          <option value="">All types</option>
-          {typeGroups.map((group) => (
-            <optgroup key={group.id} label={group.name}>
-              <option value={group.id}>All of “{group.name}”</option>
-              {group.types.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Choice>
-        <Choice name="tier" label="Plan" value={tier} onChange={apply}>
-          <Options of={tiers} />
-        </Choice>
-        <Choice name="from" label="Made from" value={from} onChange={apply}>
-          <Options of={madeFroms} />
-        </Choice>
-        <Choice name="sort" label="Sort by" value={sort} onChange={apply}>
-          <Options of={sorts} />
-        </Choice>
+        <label className="flex w-full cursor-pointer items-center gap-2 py-1 font-medium text-14 md:hidden">
+          <input
+            type="checkbox"
+            defaultChecked={type !== '' || tier !== 'all' || from !== 'any'}
+            className="size-4 accent-accent"
+            data-filters=""
+          />
+          Filter and sort
+        </label>
+        <div className="contents max-md:hidden max-md:[label:has([data-filters]:checked)+&]:contents">
+          <Choice name="type" label="Chart type" value={type} onChange={apply}>
+            <option value="">All types</option>
+            {typeGroups.map((group) => (
+              <optgroup key={group.id} label={group.name}>
+                <option value={group.id}>All of “{group.name}”</option>
+                {group.types.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Choice>
+          <Choice name="tier" label="Plan" value={tier} onChange={apply}>
+            <Options of={tiers} />
+          </Choice>
+          <Choice name="from" label="Made from" value={from} onChange={apply}>
+            <Options of={madeFroms} />
+          </Choice>
+          <Choice name="sort" label="Sort by" value={sort} onChange={apply}>
+            <Options of={sorts} />
+          </Choice>
+        </div>
       </form>
     </search>
   );
