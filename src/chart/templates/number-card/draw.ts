@@ -67,11 +67,16 @@ export const template = defineTemplate(manifest, {
     const isMiddle = options.align === 'middle';
     const figures = cards.map(({ value }) => value);
     const write = areApart([figures], formats.value) ? formats.value : formats.exact(figures);
-    const cells = cellsIn(box, { ...wish(cards.length, options.width), isRtl });
+    const cells = cellsIn(box, { ...wish(cards.length, widthIn(box, cards, options)), isRtl });
     const heads = cards.map(({ name }, place) => headOf(name, cells[place] ?? box));
     const highest = Math.max(0, ...heads.map(({ length }) => length));
+    const rest = highest * fonts.label.size * 1.25 + partsHeight(cards, options);
+    const highestFigure = Math.max(12, ((cells[0] ?? box).height - rest) / 1.12);
     // Figures beside one another are compared: all are as large as the longest may be.
-    const size = Math.min(...cards.map((card, place) => fitting(sayFigure(card, 1), (cells[place] ?? box).width)));
+    const size = Math.min(
+      highestFigure,
+      ...cards.map((card, place) => fitting(sayFigure(card, 1), (cells[place] ?? box).width)),
+    );
     const nodes = cards.flatMap((card, place) => {
       const cell = cells[place] ?? box;
       return drawCard(card, cell, { head: heads[place] ?? [], share: enter(place, cards.length) });
@@ -218,12 +223,24 @@ const courseHeight = 44;
 
 const signWidth = 9;
 
-function cardHeight(
-  cards: readonly Card[],
-  { size, course, compare }: { size: number; course: boolean; compare: string },
-): number {
+type CardOptions = { size: number; course: boolean; compare: string; width: number };
+
+function cardHeight(cards: readonly Card[], options: CardOptions): number {
+  return 32 + options.size * 1.15 + partsHeight(cards, options);
+}
+
+/** Height of what is below a figure. */
+function partsHeight(cards: readonly Card[], { course, compare }: Omit<CardOptions, 'size' | 'width'>): number {
   const hasCourse = course && cards.some(({ course: line }) => line !== null);
-  return 32 + size * 1.15 + (compare === 'none' ? 0 : 22) + (hasCourse ? courseHeight + 12 : 4);
+  return (compare === 'none' ? 0 : 22) + (hasCourse ? courseHeight + 12 : 4);
+}
+
+/** How narrow a card may become: in a box that is too low for so many rows narrower, so that more are in a row. */
+function widthIn(box: Box, cards: readonly Card[], options: CardOptions): number {
+  const enough = 0.75 * cardHeight(cards, options);
+  for (let width = options.width; width > 60; width *= 0.85)
+    if ((cellsIn(box, wish(cards.length, width))[0]?.height ?? 0) >= enough) return width;
+  return 60;
 }
 
 function wish(count: number, least: number): Parameters<typeof cellsFor>[1] {

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
-import { read } from '#data/read.ts';
-import { drawMarks } from '#tests/support/chart/draw-marks.ts';
+import { tableOf } from '#data/table.ts';
+import { drawSample } from '#tests/support/chart/draw-sample.ts';
+import { findFaults } from '#tests/support/chart/find-faults.ts';
+import { measureAll } from '#tests/support/chart/fonts.ts';
 
-test('a row of several figures gives a card for each, written with its own unit', async () => {
-  const result = await read({ from: 'paste', text: 'Customers,Growth (%),Weight (kg)\n1240,7.1,82', html: '' });
-  if (!result.ok) throw new Error(result.error);
-  const value = result.table.columns.map(({ key }) => key);
-  const { words } = drawMarks('number-card', result.table, { roles: { value } });
-  expect(words).toEqual(expect.arrayContaining(['Customers', '1,240', 'Growth', '7.1%', 'Weight', '82\u00a0kg']));
+const towns = tableOf(
+  ['Town', 'Visitors'],
+  [
+    ['Lyon', 41],
+    ['Brest', 18],
+    ['Nice', 37],
+    ['Lille', 29],
+  ],
+);
+const roles = { value: ['Visitors'], label: ['Town'] };
+const text = { title: '', subtitle: '', source: '', sourceUrl: '', note: '', alt: '' };
+
+test.each([
+  [300, 200],
+  [400, 280],
+  [640, 180],
+])('figures in a low frame of %i × %i stay apart, where they were written over their names', (width, height) => {
+  const { scene, words } = drawSample('number-card', { table: towns, roles, text, width, height });
+  expect(findFaults(scene, measureAll)).toEqual([]);
+  expect(words).toEqual(expect.arrayContaining(['Lyon', 'Brest', 'Nice', 'Lille']));
 });
