@@ -21,6 +21,14 @@ async function openChart(page: Page, token: string, id: string): Promise<void> {
   await expect(chart(page).locator('[data-role=mark]').first()).toBeAttached();
 }
 
+async function writeFirstCell(page: Page, text: string): Promise<void> {
+  const grid = page.locator('canvas[data-testid="data-grid-canvas"]');
+  await expect(grid).toBeVisible();
+  await grid.click({ position: { x: 120, y: 50 }, force: true }); // the scroll area lies over it
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
 test('S2.15 the editor opens a chart at its address, draws it, and has no chat', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
@@ -418,7 +426,7 @@ test.describe('two windows', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('S2.15 R.8 in part: what is done waits in the browser, also when the page is closed, and is saved later', async ({
+  test('S2.15 R.8 what is typed, in the chart and in a cell, waits in the browser, also when the page is closed, and is saved later', async ({
     page,
     request,
     context,
@@ -428,7 +436,12 @@ test.describe('without a connection', () => {
     await openChart(page, token, id);
     await tab(page, 'Design').click();
     await page.route('**/changes', (route) => route.abort());
+    await page.route('**/editfile/**', (route) => route.abort());
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed in a train');
+    await expect(saving(page)).toHaveText('Offline: saved in this browser');
+    await tab(page, 'Data').click();
+    await writeFirstCell(page, 'Nippon');
+    await expect(chart(page).locator('[data-role=mark][data-key=Nippon]')).toBeAttached();
     await expect(saving(page)).toHaveText('Offline: saved in this browser');
     await context.setOffline(true); // a page that is closed tries once more, bypassing the route of this test
     await page.close();
@@ -437,8 +450,35 @@ test.describe('without a connection', () => {
     const later = await context.newPage();
     await openChart(later, token, id);
     await expect(chart(later).locator('[data-role=title]')).toHaveText('Typed in a train');
+    await expect(chart(later).locator('[data-role=mark][data-key=Nippon]')).toBeAttached();
     await expect(saving(later)).toHaveText('Saved');
-    expect((await readChart(request, token, id)).content.document.text.title).toBe('Typed in a train');
+    const { document, datasetId } = (await readChart(request, token, id)).content;
+    expect(document.text.title).toBe('Typed in a train');
+    const headers = { authorization: `Bearer ${token}` };
+    const sheet = await (await request.get(`/api/dataset/${datasetId}/sheet`, { headers })).text();
+    expect([sheet.includes('Nippon'), sheet.includes('Japan')]).toEqual([true, false]);
+  });
+
+  test('S2.15 cells that wait for a connection are told of in every tab, and nothing is published without them', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer();
+    const id = await makeChart(request, token);
+    await openChart(page, token, id);
+    await tab(page, 'Data').click();
+    await page.route('**/editfile/**', (route) => route.abort());
+    await writeFirstCell(page, 'Nippon');
+    await expect(saving(page)).toHaveText('Offline: saved in this browser');
+    await tab(page, 'Publish').click();
+    await expect(saving(page)).toHaveText('Offline: saved in this browser');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Offline: saved in this browser.');
+    await page.unroute('**/editfile/**');
+    await expect(saving(page)).toHaveText('Saved', { timeout: 30_000 }); // it tries again by itself
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Publish' }).click();
+    const shown = await request.get(await page.getByLabel('Public link').inputValue());
+    expect(await shown.text()).toContain('Nippon');
   });
 });
 
@@ -596,11 +636,7 @@ test('S2.15 in the Data tab a cell is written, and the chart follows', { tag: '@
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Data').click();
-  await expect(page.locator('canvas[data-testid="data-grid-canvas"]')).toBeVisible();
-  const grid = page.locator('canvas[data-testid="data-grid-canvas"]');
-  await grid.click({ position: { x: 120, y: 50 }, force: true }); // the scroll area lies over it
-  await page.keyboard.type('Nippon');
-  await page.keyboard.press('Enter');
+  await writeFirstCell(page, 'Nippon');
   await expect(chart(page).locator('[data-role=mark][data-key=Nippon]')).toBeAttached();
 });
 

@@ -19,20 +19,19 @@ export type PendingStore<Waiting> = {
   close(): void;
 };
 
+/** What changes are stored about. */
+export const keptNames = {
+  chart: (id: string) => `project:${id}`,
+  cells: (datasetId: string) => `dataset:${datasetId}`,
+};
+
 /** A window without locks counts as gone after this long without a sign. */
 const longestSilence = 60_000;
 
 export async function openKeptPlace<Waiting>(about: string): Promise<PendingStore<Waiting>> {
-  const prefix = `kept:${about}:`;
   const { id, release } = await ownId(about);
-  const own = prefix + id;
-  const alive = await livingWindows();
-  const found = await readRecords<Waiting>(prefix);
-  const expired = [...found].filter(([name, { at }]) => {
-    const owner = name.slice(prefix.length);
-    const isOld = Date.now() - at > longestSilence;
-    return owner === id || (alive === null ? isOld : !alive.has(lockOf(about, owner)));
-  });
+  const own = prefixOf(about) + id;
+  const expired = await readLeft<Waiting>(about, id);
   // Entries that were taken over are removed from their old places only when they are stored in the new one.
   let toClear = expired.map(([name]) => name).filter((name) => name !== own);
   let isSafe = true;
@@ -67,6 +66,26 @@ export async function openKeptPlace<Waiting>(about: string): Promise<PendingStor
     },
   };
 }
+
+/** Whether this window, before it was reloaded, or one that is gone has left changes. */
+export async function isAnythingKept(about: string): Promise<boolean> {
+  return (await readLeft(about, sessionStorage.getItem(nameInSession(about)))).length > 0;
+}
+
+/** The entries of a window, and of those that are gone. */
+async function readLeft<Waiting>(about: string, id: string | null): Promise<[string, KeptRecord<Waiting>][]> {
+  const prefix = prefixOf(about);
+  const alive = await livingWindows();
+  const found = await readRecords<Waiting>(prefix);
+  return [...found].filter(([name, { at }]) => {
+    const owner = name.slice(prefix.length);
+    const isOld = Date.now() - at > longestSilence;
+    return owner === id || (alive === null ? isOld : !alive.has(lockOf(about, owner)));
+  });
+}
+
+const prefixOf = (about: string) => `kept:${about}:`;
+const nameInSession = (about: string) => `window:${about}`;
 
 /** Writing takes longer than drawing: it waits until the frame is shown, but never longer than the page lives. */
 function openDebouncedWriter<Paper>(put: (paper: Paper) => void) {
@@ -146,7 +165,7 @@ async function readRecords<Waiting>(prefix: string): Promise<Map<string, KeptRec
 
 /** A copied tab has the session storage of the original: if its name is taken, it takes another. */
 async function ownId(about: string): Promise<{ id: string; release: () => void }> {
-  const name = `window:${about}`;
+  const name = nameInSession(about);
   const before = sessionStorage.getItem(name) ?? newKey();
   const lock = await hold(lockOf(about, before));
   const id = lock === null ? newKey() : before;

@@ -42,6 +42,7 @@ function ChartData({ session, datasetId }: { session: EditorSession; datasetId: 
         back={<NoData />}
         onRemoved={() => session.sheets.again(datasetId)}
         onSheet={(sheet) => session.sheets.put(datasetId, sheet)}
+        onSaver={session.cells.follow}
         renderData={(shown) => (
           <ChartTable
             session={session}

@@ -23,7 +23,7 @@ import { Tooltip, TooltipGroup } from '#web/ui/tooltip.tsx';
 import { EditorChartMenu } from './chart-menu.tsx';
 import { useContentPart, useEditorSession } from './model/editor-session.ts';
 import { historyLabels } from './model/history.ts';
-import { chartSavingLabel } from './saving-words.ts';
+import { chartSavingLabel, moreUrgent } from './saving-words.ts';
 
 type EditorBarProps = {
   /** Leads out of the editor. */
@@ -137,10 +137,12 @@ const icons: Record<string, ReactNode> = {
 };
 
 function SavingState() {
-  const { editor, putOff, isOnDisk, project } = useEditorSession();
+  const { editor, cells, tab, putOff, isOnDisk, project } = useEditorSession();
   const saving = useStore(editor.saving);
+  const cellSaving = useStore(cells.state);
   const isKept = useStore(isOnDisk);
-  const { words, tone } = chartSavingLabel(saving, project === null ? 'browser' : 'account');
+  const shown = moreUrgent(saving, cellSaving);
+  const { words, tone } = chartSavingLabel(shown, project === null ? 'browser' : 'account');
   return (
     <div className="flex min-w-0 max-w-full items-center gap-2 max-sm:ps-1">
       <p
@@ -163,6 +165,11 @@ function SavingState() {
       {saving.status === 'refused' && (
         <Button size="small" onClick={() => void editor.saver.flush()}>
           Try again
+        </Button>
+      )}
+      {shown === cellSaving && (shown.status === 'conflict' || shown.status === 'refused') && (
+        <Button size="small" onClick={() => tab.write('data')}>
+          Show data
         </Button>
       )}
     </div>

@@ -49,6 +49,8 @@ interface DatasetEditorProps {
   as?: 'page' | 'part';
   /** Called for every change of the cells, including those by others. */
   onSheet?: (sheet: Sheet) => void;
+  /** Called with the saver of the cells, which goes on saving when this is closed. */
+  onSaver?: (saver: DatasetSaver) => void;
   renderData: (shown: ShownDataset) => ReactNode;
   /** Leads to the library. */
   back: ReactNode;
@@ -56,8 +58,13 @@ interface DatasetEditorProps {
 }
 
 /** One dataset with its cells: every edit is saved automatically. */
-export function DatasetEditor({ id, as = 'page', onSheet, renderData, back, onRemoved }: DatasetEditorProps) {
+export function DatasetEditor({ id, as = 'page', onSheet, onSaver, renderData, back, onRemoved }: DatasetEditorProps) {
   const { opened, open } = useDataset(id);
+  const saver = opened.status === 'ready' ? opened.saver : null;
+  const tellSaver = useEffectEvent((ready: DatasetSaver) => onSaver?.(ready));
+  useEffect(() => {
+    if (saver !== null) tellSaver(saver);
+  }, [saver]);
   const head = as === 'page' && <h1 className="sr-only">Data</h1>;
   if (opened.status === 'loading') {
     return (

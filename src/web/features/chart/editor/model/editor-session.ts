@@ -13,6 +13,8 @@ import type { Edit } from '#data/edit/edit.ts';
 import { rebaseHistory } from '#data/edit/history.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import type { Sheet } from '#data/sheet.ts';
+import { isAnythingKept, keptNames } from '#web/client/pending-changes.ts';
+import type { SaveState } from '#web/client/saver.ts';
 import { createStore, type Store } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useStorePart } from '#web/client/use-store-part.ts';
@@ -20,6 +22,7 @@ import { nameFromTitle } from '#web/shared/charts/name-from-title.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import { chartSavingLabel } from '../saving-words.ts';
 import { type TabId, tabs } from '../tabs.ts';
+import { type CellSaving, openCellSaving } from './cell-saving.ts';
 import type { History, Step } from './history.ts';
 import type { Editor } from './open-editor.ts';
 import type { OpenProject } from './open-project.ts';
@@ -54,6 +57,7 @@ export type EditorSession = {
   isOnDisk: Store<boolean>;
   mayEdit: boolean;
   sheets: Sheets;
+  cells: CellSaving;
   /** Edits of the table as steps of the one history. */
   tableHistory: TableHistory;
   /** The chart that the preview shows now. */
@@ -92,7 +96,14 @@ export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProjec
   if (datasetId !== null) sheets.want(datasetId); // it loads while the editor renders
   const { dataset } = project;
   const datasetNameOf = (id: string | null) => (id === dataset?.id ? (dataset?.name ?? null) : null);
-  return newSession({ project, editor, isOnDisk, sheets, datasetNameOf, askAccount: () => {} });
+  const session = newSession({ project, editor, isOnDisk, sheets, datasetNameOf, askAccount: () => {} });
+  if (datasetId !== null && session.mayEdit) void showKeptCells(session, datasetId);
+  return session;
+}
+
+/** Cells that a closed window could not save are saved by the table, which also asks about those that others changed. */
+async function showKeptCells({ tab }: EditorSession, datasetId: string): Promise<void> {
+  if (await isAnythingKept(keptNames.cells(datasetId))) tab.write('data');
 }
 
 type SessionParts = Pick<EditorSession, 'project' | 'editor' | 'isOnDisk' | 'sheets' | 'askAccount'> & {
@@ -105,9 +116,11 @@ export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSes
   const { document } = editor.content.read();
   void loadTemplate(document.template).catch(() => {}); // the chart loads it again, and reports a failure
   const tab = openTab(project?.id ?? 'draft');
+  const cells = openCellSaving();
   return {
     ...parts,
     mayEdit,
+    cells,
     tableHistory: openTableHistory(editor, () => tab.write('data')),
     drawn: createStore<Drawing | null>(null),
     view: createStore<ViewSettings>(fitting()),
@@ -122,7 +135,7 @@ export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSes
     wantedData: createStore<WantedData | null>(null),
     putOff: createStore<object | null>(null),
     plays: createStore(0),
-    saveAll: () => saveAll(editor),
+    saveAll: () => saveAll([cells, editor.saver]),
     change(changes, telling) {
       if (!mayEdit) return;
       const content = editor.content.read();
@@ -215,8 +228,14 @@ export function useContentPart<Part>(select: (content: Content) => Part): Part {
   return useStorePart(useEditorSession().editor.content, select);
 }
 
+type Saving = { state: Store<SaveState<unknown>>; flush(): Promise<void> };
+
 /** Waits until the server has everything, as publishing and exporting need it; rejects with the reason if it cannot. */
-export async function saveAll({ saver, saving }: Pick<Editor, 'saver' | 'saving'>): Promise<void> {
+export async function saveAll(parts: readonly Saving[]): Promise<void> {
+  for (const part of parts) await save(part);
+}
+
+async function save({ state: saving, flush }: Saving): Promise<void> {
   for (let state = saving.read(); state.status !== 'saved'; state = saving.read()) {
     if (state.status !== 'waiting' && state.status !== 'saving') throw new Error(`${chartSavingLabel(state).words}.`);
     const next = new Promise<void>((done) => {
@@ -225,7 +244,7 @@ export async function saveAll({ saver, saving }: Pick<Editor, 'saver' | 'saving'
         done();
       });
     });
-    if (state.status === 'waiting') void saver.flush();
+    if (state.status === 'waiting') void flush();
     await next;
   }
 }
