@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { openFirstSession } from '#tests/support/demo-client.ts';
+import { makeBarChart } from '#tests/support/make-bar-chart.ts';
 import { openEvents } from '#tests/support/open-events.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { freePort, newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
 import { debianVersion, startDebianPostgres } from '../start-debian-postgres.ts';
 import { carefulClient } from './support/careful-client.ts';
-import { makeBarChart } from './support/make-bar-chart.ts';
 import { openProxy } from './support/open-proxy.ts';
-import { openStore } from './support/open-store.ts';
 
 // Two web processes and two workers on one PostgreSQL and one object store, behind a proxy. Clients upload tables and read
 // them back, save, publish and export charts, sign up, and follow the events of a chart, while one process after the other

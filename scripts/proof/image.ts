@@ -8,11 +8,11 @@ import { blankScene } from '#chart/story/story.ts';
 import { isEnded } from '#contract/operations/jobs.ts';
 import type { VideoRender } from '#contract/video/videos.ts';
 import { openFirstSession } from '#tests/support/demo-client.ts';
+import { makeBarChart } from '#tests/support/make-bar-chart.ts';
 import { freePort, newFolder, removeFolder } from '#tests/support/start-server.ts';
 import { type Bar, bar, report } from '../../bench/report.ts';
 import { missingPrograms, openBuildah, runInImage, type Unpacked } from './support/buildah.ts';
 import { type Answer, carefulClient } from './support/careful-client.ts';
-import { makeBarChart } from './support/make-bar-chart.ts';
 
 // Builds the container image from the files that Docker would be sent, starts it on an empty volume as its user, opens
 // pages, publishes a chart, makes its picture, backs up and restores inside, and looks for files that must not be in it.

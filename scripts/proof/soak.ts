@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { placeIn, readAccess, urlOf } from '#server/platform/db/embedded/place.ts';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
+import { makeBarChart } from '#tests/support/make-bar-chart.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { residentMegabytes } from '../../bench/process-figures.ts';
 import { bar, median, report } from '../../bench/report.ts';
-import { makeBarChart } from './support/make-bar-chart.ts';
 
 // Mixed load for a long time: pages, calls, uploads, edits of a chart, pictures. Memory, also of child processes, handles,
 // temporary files and connections to the database must not grow, files of the store only with the uploads, and answers

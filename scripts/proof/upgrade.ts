@@ -7,11 +7,11 @@ import type { Content } from '#chart/changes/content.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { openFirstSession } from '#tests/support/demo-client.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { freePort, newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
 import { carefulClient } from './support/careful-client.ts';
 import { openProxy } from './support/open-proxy.ts';
-import { openStore } from './support/open-store.ts';
 
 // A version from before the newest changes of the schema serves; this one starts beside it, changes the schema, both
 // serve, and the old one stops. Clients upload, save and read all the while. Needs a build and the history of Git.

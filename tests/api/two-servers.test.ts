@@ -6,7 +6,7 @@ import { openTestApp } from '#tests/support/app.ts';
 const one = await openTestApp();
 const two = await openTestApp({ beside: one.url });
 
-test('R.24 in part: two servers on one database count tries together', async () => {
+test('R.24 two servers on one database count tries together', async () => {
   const attempt = (server: typeof one, index: number) =>
     server.ask({ method: 'POST', url: '/api/newsletter', payload: { email: `both${index}@example.org` } });
   const answers = await Promise.all(
@@ -21,7 +21,7 @@ test('a session opened at one server is known at the other', async () => {
   expect((await two.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: true });
 });
 
-test('R.24 in part: what happens at one server reaches readers at the other', async () => {
+test('R.24 what happens at one server reaches readers at the other', async () => {
   const { id: owner, token } = await one.person();
   const job = await one.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: everythingOf(owner) });
   const events = two.app.inject({ url: `/api/jobs/${job}/events`, headers: { authorization: `Bearer ${token}` } });

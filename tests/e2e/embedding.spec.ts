@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { embedCode } from '#lib/embed-code.ts';
 import { buildSdk } from '../../scripts/sdk.ts';
 import { bundle } from './support/bundle.ts';
+import { makeChart } from './support/chart.ts';
 import { newcomer } from './support/newcomer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -98,6 +100,46 @@ test('R.20 a page of another site with a strict policy loads, changes and destro
   expect(sent.every((line) => line.startsWith('GET '))).toBe(true);
   await page.evaluate(() => (globalThis as unknown as { shown: { destroy: () => void } }).shown.destroy());
   await expect(page.locator('chartlas-chart')).toHaveCount(0);
+});
+
+test('R.21 a published chart in a frame of another site gets its height, also in a narrower column', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
+  const url = `${baseURL}${new URL((await answer.json()).data.url).pathname}`;
+  const code = embedCode('frame', { url, title: 'Lives', height: 50 });
+  await page.route('https://elsewhere.test/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Elsewhere</title><div style="width:800px">${code}</div>`,
+    }),
+  );
+  await mayUseThisMachine(page, 'https://elsewhere.test');
+  await page.goto('https://elsewhere.test/');
+  const frame = page.locator('iframe');
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByText('South Africa').first()).toBeVisible(); // a narrow picture lies ready
+  const heights = async () => {
+    const outer = await frame.evaluate((element) => element.getBoundingClientRect().height);
+    const inner = await inside.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+    return { outer, inner };
+  };
+  const asHighAsItsChart = async () => {
+    await expect.poll(async () => (await heights()).outer).toBeGreaterThan(200);
+    await expect.poll(async () => (await heights()).outer - (await heights()).inner).toBe(0);
+    return (await heights()).outer;
+  };
+  const wide = await asHighAsItsChart();
+  await page.locator('div').evaluate((column) => {
+    column.style.width = '320px';
+  });
+  await expect.poll(async () => (await heights()).outer).not.toBe(wide); // its title takes more lines, its plot another shape
+  await asHighAsItsChart();
 });
 
 test('the React component shows new data in place', async ({ page, baseURL }, info) => {

@@ -23,7 +23,7 @@ test('S1.6 a visitor describes a chart with its figures and edits it', async ({ 
   await expect(page.locator('[data-chart] [data-role=mark]')).toHaveCount(3);
 });
 
-test('S1.6 a prompt without figures is answered from open data, with its source', async ({ page }) => {
+test('S1.6 R.6 a prompt without figures is answered from open data, with its source', async ({ page }) => {
   await page.goto('/new?from=prompt');
   await page.waitForLoadState('networkidle');
   await box(page).getByRole('button', { name: 'Life expectancy in Germany and Japan since 1960' }).click();

@@ -58,7 +58,7 @@ test('S2.3 the 403 page says why and where to go', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('R.8 in part: a page asked for shows the offline page, and works again afterwards', async ({
+  test('a page asked for without a connection shows the offline page, and works again afterwards', async ({
     page,
     context,
   }) => {

@@ -163,7 +163,7 @@ test('a story fits a phone, in every way to play it', async ({ page, request }) 
   }
 });
 
-test('R.21 in part: a story is embedded by script and by frame, which gets its height', async ({ page, request }) => {
+test('R.21 a story is embedded by script and by frame, which gets its height', async ({ page, request }) => {
   const { page: story } = await publish(request, { play: 'scroll' });
   const script = embedCode('story', { url: story.url, title: 'x' });
   const frame = embedCode('frame', { url: story.url, title: 'Framed', height: 50 });
