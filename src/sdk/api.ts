@@ -642,7 +642,7 @@ export type Api = {
     }, options?: CallOptions) => Promise<SnapTextReply | {
       job: string;
     }>;
-    /** Makes charts from a picture of a chart or table, in the field "file" of a multipart form: PNG, JPEG, WebP, GIF or SVG. Each figure has its place in the picture and a confidence. Optional fields: save ("true" saves each table as a dataset with its evidence; otherwise the result is a draft), workspaceId, later ("true" returns a job at once; follow it at /snap/jobs/{id}). */
+    /** Makes charts from a picture of a chart or table, in the field "file" of a multipart form: PNG, JPEG, WebP, GIF or SVG. Each figure has its place in the picture and a confidence. Optional fields: save ("true" saves each table as a dataset with its evidence; otherwise the result is a draft), workspaceId, later ("true" returns a job at once; follow it at /snap/jobs/{id}), chart (what a picture shows where that is not recognized: column, bar, line, area, pie, scatter or table) and series (how many). */
     tablesOfPicture: (input: { file: Blob; [field: string]: unknown }, options?: CallOptions) => Promise<SnapFileReply | {
       job: string;
     }>;
@@ -1924,7 +1924,9 @@ export type SnapFileReply = {
     text: string;
   }>;
   confidence: number;
-  /** Why there is no table, and what was recognized */
+  /** sure: nothing contradicts it. check: compare it with the original. not-read: no answer, and no chart */
+  certainty: "sure" | "check" | "not-read";
+  /** Why nothing was read with certainty, and what was recognized. Tables of a refused reading have no charts */
   refusal: string | null;
   /** Who read it: the built-in engine, or a language model */
   by: "offline" | "model";
@@ -1947,6 +1949,16 @@ export type SnapFileTable = {
   candidates: Array<ChartCandidate>;
   /** The page it was found on, from 1. A picture is one page */
   page: number;
+  /** sure: nothing contradicts it. check: compare it with the original. not-read: no answer, and no chart */
+  certainty: "sure" | "check" | "not-read";
+  /** What the original shows of which not all was read, such as 6 of 66 points */
+  account: Array<{
+    what: "point" | "bar" | "slice" | "series" | "row" | "printed number";
+    read: number;
+    seen: number;
+  }>;
+  /** Places on the page that show a value which was not read */
+  unread: Array<PageBox>;
 };
 
 export type SnapPage = {

@@ -23,11 +23,15 @@ const columns = [
   { name: 'Rent', kind: 'number', unit: '' },
 ] as const;
 
+const own = { certainty: 'check', account: [], unread: [] } as const;
+
 function reading(rows: ExtractedCell[][], texts: FileReading['texts'] = []): FileReading {
-  const table = { name: 'Rents', columns, rows, notes: [], page: 1, look: null, alternatives: [] };
+  const table = { name: 'Rents', columns, rows, notes: [], page: 1, look: null, alternatives: [], ...own };
   const tables = rows.length === 0 ? [] : [table];
   const pages = [{ width: 800, height: 600, isScan: false }];
-  return { pages, tables, texts, confidence: 0.7, refusal: rows.length === 0 ? 'No chart was recognized.' : null };
+  const certainty = rows.length === 0 ? 'not-read' : 'check';
+  const refusal = rows.length === 0 ? 'No chart was recognized.' : null;
+  return { pages, tables, texts, confidence: 0.7, certainty, refusal };
 }
 
 function reply(...rows: [string, string][]): FileReply {

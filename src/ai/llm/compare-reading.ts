@@ -27,16 +27,20 @@ export function compareReading(reply: FileReply, reading: FileReading): ReadRepl
     const match = bestMatch(table, [...free]);
     if (match === null) return table;
     free.delete(match);
-    return compareTable(table, match);
+    const compared = compareTable(table, match);
+    return { ...compared, certainty: table.certainty === 'not-read' ? ('check' as const) : table.certainty };
   });
   const added = [...free].map((table) => locate(table, reading.texts));
   const tables = [...compared, ...added];
   const cells = tables.flatMap(({ rows }) => rows.flat()).filter(({ text }) => text !== '');
   const confidence =
     cells.length === 0 ? reading.confidence : cells.reduce((sum, cell) => sum + cell.confidence, 0) / cells.length;
+  // Two readers who differ are no refusal, but never sure.
+  const isAnswer = reply.tables.length > 0;
+  const certainty = isAnswer && reading.certainty === 'not-read' ? 'check' : reading.certainty;
   return {
     ok: true,
-    value: { ...reading, tables, confidence, refusal: reply.tables.length > 0 ? null : reading.refusal },
+    value: { ...reading, tables, confidence, certainty, refusal: isAnswer ? null : reading.refusal },
   };
 }
 
@@ -114,7 +118,8 @@ function locate({ name, page, columns, rows }: WrittenTable, texts: readonly Pag
   const unlocated = cells.flat().filter(({ method, value }) => method === 'model' && value !== null).length;
   const figures = counted(unlocated, 'figure is', 'figures are');
   const notes = unlocated === 0 ? [] : [`${figures} from the language model, no source on the page.`];
-  return { name, page, columns, rows: cells, notes, look: null, alternatives: [] };
+  const own = { certainty: 'check', account: [], unread: [] } as const;
+  return { name, page, columns, rows: cells, notes, look: null, alternatives: [], ...own };
 }
 
 function boxOf(text: string, value: number | null, texts: readonly PageText[]): Box | null {

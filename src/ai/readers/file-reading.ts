@@ -1,3 +1,4 @@
+import type { Account, Certainty } from '#lib/reading-certainty.ts';
 import type { Box, ExtractedTable } from '../offline/extraction.ts';
 
 /** What a picture or document shows of a chart besides its figures, so that it can be drawn again. */
@@ -17,6 +18,11 @@ export type FileTable = ExtractedTable & {
   page: number;
   look: ChartLook | null;
   alternatives: readonly ExtractedTable[];
+  certainty: Certainty;
+  /** What the original shows and how much of it was read. */
+  account: readonly Account[];
+  /** Places on its page that show a value which was not read. */
+  unread: readonly Box[];
 };
 
 /** Text on a page that no table uses. */
@@ -30,6 +36,8 @@ export type FileReading = {
   texts: readonly PageText[];
   /** From 0 (guess) to 1 (certain). */
   confidence: number;
-  /** What was recognized where there is no table or only an uncertain one, as a sentence for the user; else null. */
+  /** That of the best table; `not-read` without one. */
+  certainty: Certainty;
+  /** What was recognized where no table is an answer, as a sentence for the user; else null. */
   refusal: string | null;
 };

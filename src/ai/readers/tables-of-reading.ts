@@ -6,17 +6,21 @@ import { evidenceOf, type TextTable } from '../offline/engine/tables-from-text.t
 import type { ChartLook, FileReading, FileTable } from './file-reading.ts';
 
 /** Tables of a file with charts of each; the first chart is drawn like the original where there was one. */
-export type FileTables = Omit<FileReading, 'tables'> & { tables: (TextTable & { page: number })[] };
+export type FileTables = Omit<FileReading, 'tables'> & {
+  tables: (TextTable & Pick<FileTable, 'page' | 'certainty' | 'account' | 'unread'>)[];
+};
 
 export function tablesOfReading({ tables, ...rest }: FileReading): FileTables {
   return {
     ...rest,
     tables: tables.map((table) => {
       const sheet = sheetOfExtraction(table);
-      const candidates = chartsOfTable(toTable(sheet), table.look?.template ?? undefined);
+      const { name, page, certainty, account, unread } = table;
+      // What was not read is for correction: no chart is drawn of it.
+      const candidates =
+        certainty === 'not-read' ? [] : chartsOfTable(toTable(sheet), table.look?.template ?? undefined);
       return {
-        name: table.name,
-        page: table.page,
+        ...{ name, page, certainty, account, unread },
         sheet,
         evidence: evidenceOf(table),
         notes: [...table.notes],

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { accounted, certainties } from '#lib/reading-certainty.ts';
 import { call } from '../call.ts';
 import { pageBox } from '../data/data-shapes.ts';
 import { creditCharge } from '../workspace/credits.ts';
 import { madeBy } from './made-by.ts';
 import { snapLimits, snapTable } from './snap.ts';
+
+const certainty = z.enum(certainties).meta({
+  description: 'sure: nothing contradicts it. check: compare it with the original. not-read: no answer, and no chart',
+});
 
 const page = z
   .object({
@@ -16,6 +21,11 @@ const page = z
 const fileTable = snapTable
   .extend({
     page: z.int().min(1).meta({ description: 'The page it was found on, from 1. A picture is one page' }),
+    certainty,
+    account: z
+      .array(z.object({ what: z.enum(accounted), read: z.int().min(0), seen: z.int().min(0) }))
+      .meta({ description: 'What the original shows of which not all was read, such as 6 of 66 points' }),
+    unread: z.array(pageBox).meta({ description: 'Places on the page that show a value which was not read' }),
   })
   .meta({ id: 'SnapFileTable' });
 
@@ -27,7 +37,11 @@ export const fileResult = z.object({
     .array(z.object({ page: z.int(), box: pageBox, text: z.string() }))
     .meta({ description: 'Text that no table uses' }),
   confidence: z.number().min(0).max(1),
-  refusal: z.string().nullable().meta({ description: 'Why there is no table, and what was recognized' }),
+  certainty,
+  refusal: z.string().nullable().meta({
+    description:
+      'Why nothing was read with certainty, and what was recognized. Tables of a refused reading have no charts',
+  }),
   ...madeBy,
 });
 export type SnapFileResult = z.infer<typeof fileResult>;
@@ -37,6 +51,9 @@ const fileReply = fileResult.extend({ credits: creditCharge.nullable() }).meta({
 
 const fields =
   'Optional fields: save ("true" saves each table as a dataset with its evidence; otherwise the result is a draft), workspaceId, later ("true" returns a job at once; follow it at /snap/jobs/{id})';
+
+const hints =
+  'chart (what a picture shows where that is not recognized: column, bar, line, area, pie, scatter or table) and series (how many)';
 
 const upload = {
   method: 'POST',
@@ -52,13 +69,13 @@ const upload = {
 export const image = call({
   ...upload,
   path: '/snap/image',
-  summary: `Makes charts from a picture of a chart or table, in the field "file" of a multipart form: PNG, JPEG, WebP, GIF or SVG. Each figure has its place in the picture and a confidence. ${fields}.`,
+  summary: `Makes charts from a picture of a chart or table, in the field "file" of a multipart form: PNG, JPEG, WebP, GIF or SVG. Each figure has its place in the picture and a confidence. ${fields}, ${hints}.`,
 });
 
 export const importImage = call({
   ...upload,
   path: '/snap/magic-import/image',
-  summary: `Reads the tables of a picture in the field "file" of a multipart form. The result is that of /snap/image. ${fields}.`,
+  summary: `Reads the tables of a picture in the field "file" of a multipart form. The result is that of /snap/image. ${fields}, ${hints}.`,
 });
 
 export const pdf = call({

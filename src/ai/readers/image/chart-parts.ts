@@ -25,7 +25,7 @@ export type NamedColor = { name: string; color: Color };
 
 export function collectParts(picture: PixelImage, elements: Elements, texts: readonly RecognizedText[]): ChartParts {
   const numbers = texts.filter(({ role }) => role === 'xTick' || role === 'yTick' || role === 'label');
-  const { read, magnitude } = figureReader(numbers.map(({ text }) => text));
+  const { read, magnitude } = figureReader(numbers, hasExponents(numbers, texts, elements));
   const plot = plotArea(picture, elements);
   const known = new Map<RecognizedText, PictureFigure | null>();
   const figureOf = (text: RecognizedText): PictureFigure | null => {
@@ -63,21 +63,57 @@ type Decimal = '.' | ',';
  * Reader of numbers for one picture. All of its numbers decide whether the comma is the decimal mark, and in which power
  * of ten values are given: an axis from 0 to 1.5 billion is read in billions.
  */
-function figureReader(numbers: readonly string[]): FigureReader {
+function figureReader(texts: readonly RecognizedText[], isExponential: boolean): FigureReader {
+  const numbers = texts.map(({ text }) => text);
   const decimal = decimalOf(numbers);
-  const largest = numbers
+  const isPlain = isMixed(texts, decimal);
+  const largest = (isPlain ? [] : numbers)
     .map((text) => parse(text, decimal))
     .filter((figure) => figure !== null)
     .reduce<CellNumber | null>((most, figure) => (figure.power > (most?.power ?? 0) ? figure : most), null);
   const power = largest?.power ?? 0;
   const magnitude = largest === null ? '' : largest.after.replace(largest.unit, '').trim();
   const read = (text: string): PictureFigure | null => {
+    const [, exponent] = (isExponential && exponential.exec(text)) || [];
+    if (exponent !== undefined) return { value: 10 ** Number(exponent), unit: '' };
     const figure = parse(text, decimal);
     if (figure === null) return null;
+    if (isPlain) return { value: figure.bare * 10 ** figure.power, unit: figure.unit };
     const value = figure.power > 0 ? figure.bare * 10 ** (figure.power - power) : figure.bare;
     return { value, unit: figure.unit === '' ? figure.before : figure.unit };
   };
   return { read, magnitude };
+}
+
+/** Ten to a power, whose small raised digits are read as digits of the number: 10³ as 103. */
+const exponential = /^10([-–−]?\d)$/;
+
+/** Whether an axis counts in powers of ten: it says so or looks so, and all its labels are such. */
+function hasExponents(
+  numbers: readonly RecognizedText[],
+  texts: readonly RecognizedText[],
+  { flags }: Pick<Elements, 'flags'>,
+): boolean {
+  const isLog = (flags.get('log') ?? 0) > 0.5 || texts.some(({ text }) => /\blog(arithmic)?\b/i.test(text));
+  return (
+    isLog &&
+    (['xTick', 'yTick'] as const).some((role) => {
+      const ticks = numbers.filter((text) => text.role === role && /\d/.test(text.text));
+      return ticks.length > 1 && ticks.every(({ text }) => exponential.test(text));
+    })
+  );
+}
+
+/** An axis that goes from 500 to 1k writes a thousand in two ways: then its numbers are those they say. */
+function isMixed(texts: readonly RecognizedText[], decimal: Decimal): boolean {
+  return (['xTick', 'yTick'] as const).some((role) => {
+    const figures = texts
+      .filter((text) => text.role === role && text.line.angle === 0)
+      .flatMap(({ text }) => parse(text, decimal) ?? [])
+      .filter(({ bare }) => bare !== 0);
+    const scaled = figures.filter(({ power }) => power > 0).length;
+    return scaled > 0 && figures.length - scaled > 0.2 * figures.length;
+  });
 }
 
 function parse(text: string, decimal: Decimal): CellNumber | null {

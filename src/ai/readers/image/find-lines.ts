@@ -1,3 +1,4 @@
+import { quantile } from 'd3-array';
 import type { ChartParts } from './chart-parts.ts';
 import { type Color, colorAt, distance, mainColor, type PixelImage, type Rect } from './picture.ts';
 
@@ -12,11 +13,27 @@ const sameColor = 75;
 export function findLines(parts: ChartParts, plot: Rect): Stroke[] {
   const { picture, elements } = parts;
   const ground = mainColor(picture, plot);
+  const keys = parts.legend.map(legendRect);
+  const isInLegend = (x: number, y: number): boolean =>
+    keys.some(({ x0, y0, x1, y1 }) => x > x0 && x < x1 && y > y0 && y < y1);
   const marks = maskPixels(parts, plot);
   const colors = lineColors(picture, marks, { ground, width: plot.x1 - plot.x0 });
   return colors
-    .map((color) => trace(picture, color, { plot, ground, isLine: (x, y) => elements.maskAt('line', x, y) > 0.15 }))
+    .map((color) =>
+      trace(picture, color, {
+        plot,
+        ground,
+        isLine: (x, y) => elements.maskAt('line', x, y) > 0.15 && !isInLegend(x, y),
+      }),
+    )
     .filter((stroke) => stroke !== null);
+}
+
+/** An entry of the legend with its key, which looks like a piece of a line. */
+function legendRect({ text, swatch }: ChartParts['legend'][number]): Rect {
+  const { x0, y0, x1, y1, line } = text;
+  const [from, to] = [Math.min(x0, swatch.x - 1.6 * line.thickness), Math.max(x1, swatch.x + 1.6 * line.thickness)];
+  return { x0: from, y0: y0 - 1, x1: to, y1: y1 + 1 };
 }
 
 type Pixel = { x: number; y: number };
@@ -111,6 +128,7 @@ function trace(picture: PixelImage, color: Color, { plot, ground, isLine }: Area
 
 function follow(columns: readonly (readonly Run[])[]): (number | null)[] {
   const places: (number | null)[] = [];
+  const runsAt: (Run | null)[] = [];
   let last: { run: Run; at: number; slope: number } | null = null;
   for (const [at, runs] of columns.entries()) {
     const away = (run: Run): number => {
@@ -122,8 +140,10 @@ function follow(columns: readonly (readonly Run[])[]): (number | null)[] {
     };
     const best = [...runs].sort((a, b) => away(a) - away(b) || b.to - b.from - (a.to - a.from))[0];
     const reach: number = last === null ? Number.POSITIVE_INFINITY : 14 + 2.5 * (at - last.at);
-    if (best === undefined || away(best) > reach) {
+    const isTouching = last !== null && best !== undefined && isJoined(best, last.run) && at - last.at === 1;
+    if (best === undefined || (away(best) > reach && !isTouching)) {
       places.push(null);
+      runsAt.push(null);
       continue;
     }
     const middle = (best.from + best.to) / 2;
@@ -131,8 +151,28 @@ function follow(columns: readonly (readonly Run[])[]): (number | null)[] {
     const step: number = last === null ? 0 : (middle - previous) / (at - last.at);
     last = { run: best, at, slope: last === null ? 0 : 0.7 * last.slope + 0.3 * Math.max(-6, Math.min(6, step)) };
     places.push(middle + 0.5);
+    runsAt.push(best);
   }
-  return places;
+  return withPeaks(places, runsAt);
+}
+
+/** A steep line goes on where it touches its run of the column before. */
+function isJoined(run: Run, before: Run): boolean {
+  return run.from <= before.to + 1 && run.to >= before.from - 1;
+}
+
+/** The middle of the run at a peak is far below it: there the line is at the end of its run. */
+function withPeaks(places: readonly (number | null)[], runs: readonly (Run | null)[]): (number | null)[] {
+  const half = (quantile(runs, 0.25, (run) => (run === null ? undefined : run.to - run.from + 1)) ?? 2) / 2;
+  return places.map((place, at) => {
+    const run = runs[at] ?? null;
+    if (place === null || run === null || run.to - run.from + 1 < 3 * half + 1) return place;
+    const [before, after] = [places[at - 1] ?? places[at - 2] ?? null, places[at + 1] ?? places[at + 2] ?? null];
+    if (before === null || after === null) return place;
+    if (before > place && after > place) return run.from + half;
+    if (before < place && after < place) return run.to + 1 - half;
+    return place;
+  });
 }
 
 /** Height of a line at an x: seen there, or between two places near it; null where it is not drawn. */

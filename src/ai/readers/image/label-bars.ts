@@ -71,8 +71,7 @@ function decide(bar: Bar, label: RecognizedText | undefined, printed: number | n
   );
   if (repaired !== undefined)
     return { text: String(repaired), value: repaired, rect: both, confidence: 0.75, method: 'both' };
-  const value = rounded(measured.value, measured.tolerance);
-  return { text: String(value), value, rect: both, confidence: 0.4, method: 'shape' };
+  return { text: label.text, value: printed, rect: both, confidence: 0.4, method: 'ocr', isContradicted: true };
 }
 
 /** On a logarithmic axis a bar of 0.0346 may well say 0.03. */

@@ -4,7 +4,7 @@ import type { ChartParts } from './chart-parts.ts';
 import type { Stroke } from './find-lines.ts';
 import { type Color, colorAt, distance, mainColor, type Rect, toHex } from './picture.ts';
 import { nameStrokes, readPixelLines, withoutLastValue, xLabels } from './read-lines.ts';
-import type { DetectedTable, Found, FoundColumn } from './reading.ts';
+import { type DetectedTable, type Found, type FoundColumn, nothingLeft } from './reading.ts';
 import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
 
 /** Reads an area chart at the labels of its x axis: one area, or several that lie on each other. */
@@ -47,6 +47,7 @@ export function readAreas(parts: ChartParts): DetectedTable | null {
       ...series.map(({ band }) => measure(band, inside(place))),
     ]),
     notes: [],
+    ...nothingLeft,
   };
 }
 

@@ -1,4 +1,5 @@
 import { median, quantile } from 'd3-array';
+import { counted } from '#lib/counted.ts';
 import { type PixelCategory, readPixelCategories } from './categories.ts';
 import type { ChartParts, NamedColor } from './chart-parts.ts';
 import { type Bar, barExtent, findBars, middle, thicknessOf } from './find-bars.ts';
@@ -30,7 +31,8 @@ export function readPixelBars(given: ChartParts, isUpright: boolean): DetectedTa
 /** Bars between labelled years get the years between: an axis names only some of many bars. */
 function nameBetween(parts: ChartParts, bars: readonly Bar[], { isUpright, categories }: Grouping): readonly Slot[] {
   const places = byPlace(bars, isUpright);
-  if (categories.length < 2 || categories.length > 0.6 * places.length || isGrouped(bars, isUpright)) return categories;
+  const isOneSeries = byColor(bars).length === 1;
+  if (categories.length < 2 || categories.length > 0.6 * places.length || !isOneSeries) return categories;
   const ticks = categories.flatMap(({ place, name }) => {
     const value = parts.readFigure(name)?.value;
     return value === undefined ? [] : [{ place, value }];
@@ -177,7 +179,24 @@ function toTable(parts: ChartParts, bars: readonly LabelledBar[], layout: Layout
     ...series.map(({ name, color }): FoundColumn => ({ name, kind: 'number', unit, color: toHex(color) })),
   ];
   const notes = axis === null ? ['The value axis could not be read; values come from printed labels.'] : [];
-  return { kind, columns, rows, notes };
+  const cells = new Set(rows.flat());
+  const left = bars.filter(({ cell }) => !cells.has(cell)).map(({ bar: { x0, y0, x1, y1 } }) => ({ x0, y0, x1, y1 }));
+  const account = [{ what: 'bar' as const, read: bars.length - left.length, seen: bars.length }];
+  return { kind, columns, rows, notes, account, doubts: doubtsOfBase(bars, layout), unread: left };
+}
+
+/** Bars start at one line: one that does not was cut at a label, or is no bar. */
+function doubtsOfBase(bars: readonly LabelledBar[], { isUpright, isStacked, axis }: Layout): string[] {
+  if (isStacked || bars.length < 3) return [];
+  const spans = bars.map(({ bar }) => barExtent(bar, isUpright));
+  const start = axis === null || axis.scale.kind === 'log' ? null : axis.scale.toPlace(0);
+  const base = median(spans, ([from, to]) => {
+    if (start === null) return isUpright ? to : from;
+    return Math.abs(from - start) < Math.abs(to - start) ? from : to;
+  });
+  const floating = spans.filter(([from, to]) => Math.min(Math.abs(from - (base ?? 0)), Math.abs(to - (base ?? 0))) > 5);
+  if (floating.length === 0) return [];
+  return [`${counted(floating.length, 'bar')} ${floating.length === 1 ? 'does' : 'do'} not start at the base line.`];
 }
 
 const gap: Found = { text: '', value: null, rect: null, confidence: 0.5, method: 'shape' };

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import type { Box, ExtractedTable, Mark } from '#ai/offline/extraction.ts';
+import { type Account, accountInWords, type Certainty, type ChartHint } from '#lib/reading-certainty.ts';
+import { accountFor } from './account.ts';
 import { collectParts } from './chart-parts.ts';
 import { detect } from './detect.ts';
 import { type ChartClass, type Elements, findElements } from './elements.ts';
 import { evenLight } from './even-light.ts';
 import type { PixelImage, Rect } from './picture.ts';
+import { doubtsOf } from './plausibility.ts';
 import { readAreas } from './read-areas.ts';
 import { readPixelBars } from './read-bars.ts';
 import { readColumns } from './read-combo.ts';
@@ -15,7 +18,7 @@ import { readPixelTables } from './read-table.ts';
 import { type RecognizedText, recognizeText } from './read-text.ts';
 import type { ChartKind, DetectedTable, Titles } from './reading.ts';
 import { findSheet, type PixelPoint, type Quad } from './sheet.ts';
-import { minConfidence, trustOf } from './trust.ts';
+import { certaintyOf, trustOf } from './trust.ts';
 
 /** Steps of reading, in their order. */
 export type Stage = 'opening' | 'finding-marks' | 'reading-text' | 'reading-values';
@@ -44,6 +47,10 @@ type Reading = {
   titles: Titles;
   colors: readonly string[];
   confidence: number;
+  certainty: Certainty;
+  account: readonly Account[];
+  /** Places that show a value which was not read. */
+  unread: readonly Box[];
 };
 
 /** In pixels, as it was read. */
@@ -52,9 +59,9 @@ type Size = Pick<PixelImage, 'width' | 'height'>;
 /** Reads the table behind a picture of a chart. */
 export async function readImage(
   bytes: Uint8Array,
-  options: { onStage?: (stage: Stage) => void } = {},
+  options: { onStage?: (stage: Stage) => void; hint?: ChartHint | null } = {},
 ): Promise<ImageReading> {
-  const onStage = options.onStage ?? (() => {});
+  const { onStage = () => {}, hint = null } = options;
   onStage('opening');
   const decoded = await decode(bytes);
   if (!decoded.ok) return decoded;
@@ -72,21 +79,47 @@ export async function readImage(
     confidence,
     box: toBox({ x0, y0, x1, y1 }, straight),
   }));
-  const [kind = 'none'] = [...elements.classes].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const kind = kindOf(elements, hint);
   const found = readers[kind]?.(parts) ?? null;
   const refused = { ok: false, problem: 'not-read', size, recognized: kind, texts: lines } as const;
   if (found === null || found.rows.length === 0) {
-    const table = hasPlot(picture, elements) ? null : tableReading(straight, texts, parts.titles);
+    const isTable = hint?.chart === 'table' || (hint === null && !hasPlot(picture, elements));
+    const table = !isTable ? null : tableReading(straight, texts, parts.titles);
     if (table === null) return { ...refused, unsure: null };
-    return table.confidence < minConfidence
-      ? { ...refused, unsure: table }
-      : { ok: true, size, texts: lines, ...table };
+    return table.certainty === 'not-read' ? { ...refused, unsure: table } : { ok: true, size, texts: lines, ...table };
   }
   const colors = found.columns.flatMap(({ color }) => (color === null ? [] : [color]));
   const confidence = trustOf(found, parts);
-  const table = toTable(found, parts.titles, straight);
-  const reading = { kind: found.kind, tables: [table], titles: parts.titles, colors, confidence };
-  return confidence < minConfidence ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
+  const { account, unread, missingSeries } = accountFor(found, parts, hint?.series ?? null);
+  const doubts = doubtsOf(found, parts);
+  const certainty = certaintyOf({ confidence, doubts, account });
+  const missing = missingSeries.length > 0 ? [`Not read: ${missingSeries.join(', ')}.`] : [];
+  const notes = [...accountInWords(account), ...missing, ...doubts, ...found.notes];
+  const table = toTable({ ...found, notes }, parts.titles, straight);
+  const reading = {
+    ...{ kind: found.kind, tables: [table], titles: parts.titles, colors, confidence, certainty, account },
+    unread: unread.map((rect) => toBox(rect, straight)),
+  };
+  return certainty === 'not-read' ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
+}
+
+/** Kinds that each hint may mean, of which the detector tells the most likely. */
+const hinted: Record<ChartHint['chart'], readonly ChartClass[]> = {
+  column: ['vbar', 'vgroup', 'vstack'],
+  bar: ['hbar', 'hgroup', 'hstack'],
+  line: ['line'],
+  area: ['area'],
+  pie: ['pie', 'donut'],
+  scatter: ['scatter'],
+  table: ['none'],
+};
+
+function kindOf({ classes }: Elements, hint: ChartHint | null): ChartClass {
+  const offered = hint === null ? [...classes.keys()] : hinted[hint.chart];
+  return offered.reduce<ChartClass>(
+    (best, one) => ((classes.get(one) ?? 0) > (classes.get(best) ?? 0) ? one : best),
+    offered[0] ?? 'none',
+  );
 }
 
 /** Part of a picture that is the plot area of a chart; in a picture of a table there is hardly any. */
@@ -109,7 +142,9 @@ function tableReading(straight: Straight, texts: readonly RecognizedText[], titl
   if (found === null) return null;
   const title = found.tables[0]?.name ?? '';
   const tables = found.tables.map((table) => placed(table, straight));
-  return { kind: 'table', ...found, tables, titles: { ...titles, title, subtitle: '' }, colors: [] };
+  const certainty = certaintyOf({ confidence: found.confidence, doubts: [], account: [] });
+  const own = { ...titles, title, subtitle: '' };
+  return { kind: 'table', ...found, tables, titles: own, colors: [], certainty, account: [], unread: [] };
 }
 
 /** A table whose boxes are those in the picture that was given. */
@@ -141,7 +176,7 @@ const readers: Partial<Record<ChartClass, Reader>> = {
 
 function toTable({ columns, rows, notes }: DetectedTable, titles: Titles, straight: Straight): ExtractedTable {
   const cells = rows.map((row) =>
-    row.map(({ rect, mark, ...cell }) => ({
+    row.map(({ rect, mark, isContradicted: _, ...cell }) => ({
       ...cell,
       // In a photo the axes are not upright: a mark there cannot be moved along one.
       ...(mark && !straight.isPhoto && { mark: toPageMark(mark, straight.picture) }),

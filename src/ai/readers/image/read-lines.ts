@@ -4,28 +4,37 @@ import { findLines, heightAt, type Stroke } from './find-lines.ts';
 import { distance, type Rect, toHex } from './picture.ts';
 import type { RecognizedText } from './read-text.ts';
 import type { DetectedTable, Found, FoundColumn } from './reading.ts';
+import { bendsOf, nearestBend, placesOfSamples } from './sample-lines.ts';
 import { measureName } from './titles.ts';
 import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
+import { readXScale } from './x-scale.ts';
 
-/** Reads a line chart at the labels of its x axis. */
+/** Reads a line chart where its data has values: at equal steps of its x axis, else at its bends and labels. */
 export function readPixelLines(parts: ChartParts): DetectedTable | null {
   const { plot } = parts;
   const axis = readValueAxis(parts, true);
   if (plot === null) return null;
   const strokes = findLines(parts, plot);
-  const labels = numbersAtPoints(parts, axis);
+  const printed = numbersAtPoints(parts, axis);
   if (strokes.length === 0 || axis === null) return null;
-  const columns = xLabels(parts, plot);
-  if (columns.length === 0) return null;
+  const labels = xLabels(parts, plot);
   const series = nameStrokes(parts, strokes, plot).map((one) => {
     const last = heightAt(one.stroke, one.stroke.last);
     return withoutLastValue(parts, one, axis, last === null ? null : axis.scale.toValue(last));
   });
+  const own = series.map(({ stroke }) => stroke);
+  const { places, unread } = samplesOf(parts, own, { labels, plot });
+  if (places.length === 0) return null;
   const used = new Set<RecognizedText>();
-  const rows = columns.map((column): Found[] => [
-    { text: column.name, value: null, rect: column.rect, confidence: column.confidence, method: 'ocr' },
-    ...series.map(({ stroke }) => valueAt(parts, stroke, column.place, { axis, labels, used })),
-  ]);
+  const read = places
+    .map(({ name, at }): Found[] => [
+      name,
+      ...series.map(({ stroke }) =>
+        valueAt(parts, stroke, nearBend(stroke, at, plot), { axis, labels: printed, used }),
+      ),
+    ])
+    .filter((row) => row.slice(1).some(({ value }) => value !== null));
+  const points = read.flatMap((row) => row.slice(1).filter(({ value }) => value !== null)).length;
   const unit = [parts.magnitude, axis.unit].filter(Boolean).join(' ');
   const names: FoundColumn = { name: parts.titles.xTitle || 'Category', kind: 'label', unit: '', color: null };
   return {
@@ -34,9 +43,54 @@ export function readPixelLines(parts: ChartParts): DetectedTable | null {
       names,
       ...series.map(({ name, color }): FoundColumn => ({ name, kind: 'number', unit, color: toHex(color) })),
     ],
-    rows: rows.filter((row) => row.slice(1).some(({ value }) => value !== null)),
+    rows: read,
     notes: [],
+    account: [{ what: 'point', read: points, seen: points + unread.length }],
+    doubts: [],
+    unread,
   };
+}
+
+type Sampled = {
+  /** Rows: the name of each, and where it stands along x. */
+  places: readonly { name: Found; at: number }[];
+  /** Bends that no row is at. */
+  unread: readonly Rect[];
+};
+
+/** Rows of the strokes, named by the labels of the axis and, between them, by its scale. */
+function samplesOf(
+  parts: ChartParts,
+  strokes: readonly Stroke[],
+  { labels, plot }: { labels: readonly PixelCategory[]; plot: Rect },
+): Sampled {
+  const vertices = parts.elements.keypoints.vertex.map(({ x }) => x);
+  const seen = { strokes, vertices, height: plot.y1 - plot.y0 };
+  const rows = placesOfSamples(readXScale(labels, parts), seen, labels);
+  const pitch = rows.length < 2 ? plot.x1 - plot.x0 : ((rows.at(-1)?.at ?? 0) - (rows[0]?.at ?? 0)) / (rows.length - 1);
+  const isRead = (x: number): boolean => rows.some(({ at }) => Math.abs(at - x) < Math.max(4, 0.25 * pitch));
+  return {
+    places: rows.map(({ at, name, label }) => ({
+      at,
+      name: {
+        text: name,
+        value: null,
+        rect: label?.rect ?? { x0: at - 3, y0: plot.y1 - 3, x1: at + 3, y1: plot.y1 + 3 },
+        confidence: label?.confidence ?? 0.9,
+        method: label === null ? 'shape' : 'ocr',
+      },
+    })),
+    unread: strokes.flatMap((stroke) =>
+      bendsOf(stroke, 0.03 * seen.height)
+        .filter((x) => !isRead(x))
+        .map((x) => ({ x0: x - 5, y0: (heightAt(stroke, x) ?? 0) - 5, x1: x + 5, y1: (heightAt(stroke, x) ?? 0) + 5 })),
+    ),
+  };
+}
+
+/** A value at a bend is measured there: beside a peak the line is far below it. */
+function nearBend(stroke: Stroke, at: number, plot: Rect): number {
+  return nearestBend(stroke, at, plot.y1 - plot.y0) ?? at;
 }
 
 type NamedStroke = NamedColor & { stroke: Stroke };

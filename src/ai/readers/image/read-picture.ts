@@ -1,3 +1,4 @@
+import type { ChartHint } from '#lib/reading-certainty.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { FileReading } from '../file-reading.ts';
 import { vectorChartStyle } from '../vector/look-of-chart.ts';
@@ -6,7 +7,7 @@ import type { ChartClass } from './elements.ts';
 import { type ImageReading, readImage, type Stage } from './read-image.ts';
 import type { ChartKind } from './reading.ts';
 
-type Watching = { onProgress: (percent: number, stage: string) => void };
+type Watching = { onProgress: (percent: number, stage: string) => void; hint?: ChartHint | null };
 
 const stages: Record<Stage, { percent: number; words: string }> = {
   opening: { percent: 2, words: 'Opening the picture' },
@@ -33,12 +34,13 @@ const templates: Record<ChartKind, string> = {
 };
 
 /** Reads the table behind a picture, with the look of its chart. An SVG is read exactly, from its shapes. */
-export async function readPicture(bytes: Uint8Array, { onProgress }: Watching): Promise<FileReading> {
+export async function readPicture(bytes: Uint8Array, { onProgress, hint = null }: Watching): Promise<FileReading> {
   if (isSvg(bytes)) {
     onProgress(10, 'Reading the shapes');
     return readDrawing(new TextDecoder().decode(bytes));
   }
   const reading = await readImage(bytes, {
+    hint,
     onStage: (stage) => onProgress(stages[stage].percent, stages[stage].words),
   });
   return toFileReading(reading);
@@ -57,14 +59,16 @@ function readDrawing(source: string): FileReading {
       tables: [],
       texts: texts.map((text) => ({ page: 1, ...text })),
       confidence: 0,
+      certainty: 'not-read',
       refusal: 'No chart was recognized in this SVG. Save it as PNG and try that.',
     };
   const look = vectorChartStyle(found.chart);
   return {
     pages,
-    tables: [{ ...found.table, page: 1, look, alternatives: [] }],
+    tables: [{ ...found.table, page: 1, look, alternatives: [], certainty: 'sure', account: [], unread: [] }],
     texts: [],
     confidence: 0.95,
+    certainty: 'sure',
     refusal: null,
   };
 }
@@ -82,14 +86,19 @@ function toFileReading(reading: ImageReading): FileReading {
   const pages = [{ ...reading.size, isScan: true }];
   const found = reading.ok ? reading : reading.unsure;
   const refusal = reading.ok ? null : refusalOf(reading);
-  if (found === null) return { pages, tables: [], texts, confidence: 0, refusal };
+  if (found === null) return { pages, tables: [], texts, confidence: 0, certainty: 'not-read', refusal };
   const { title, subtitle, source } = found.titles;
   const look = { template: templates[found.kind], title, subtitle, source, colors: found.colors };
+  const { certainty, account, unread, confidence } = found;
   return {
     pages,
-    tables: found.tables.map((table) => ({ ...table, page: 1, look, alternatives: [] })),
+    tables: found.tables.map((table, place) => ({
+      ...table,
+      ...{ page: 1, look, alternatives: [], certainty },
+      ...(place === 0 ? { account, unread } : { account: [], unread: [] }),
+    })),
     texts: reading.ok ? unusedTexts(texts, reading) : texts,
-    confidence: found.confidence,
+    ...{ confidence, certainty },
     refusal,
   };
 }

@@ -4,7 +4,7 @@ import type { ChartParts } from './chart-parts.ts';
 import type { Keypoint } from './elements.ts';
 import { type Color, colorAt, distance, type Rect, toHex } from './picture.ts';
 import type { RecognizedText } from './read-text.ts';
-import type { DetectedTable, Found } from './reading.ts';
+import { type DetectedTable, type Found, nothingLeft } from './reading.ts';
 import { findSeriesByColor } from './series.ts';
 import { isSource, measureName } from './titles.ts';
 
@@ -20,8 +20,18 @@ export function readPixelPie(parts: ChartParts): DetectedTable | null {
   const pie = pieAt(center);
   const slices = findSlices(parts, pie);
   if (slices.length < 2) return null;
-  const labels = assign(blocksAround(parts, pie), slices, pie);
-  const rows = slices.map((slice) => rowOf(parts, slice, { pie, label: labels.get(slice) ?? null }));
+  const blocks = blocksAround(parts, pie);
+  const isNumber = ({ name }: Block): boolean => !/\p{L}{2}/u.test(name);
+  const named = assign(
+    blocks.filter((block) => !isNumber(block)),
+    slices,
+    pie,
+  );
+  const numbers = assign(blocks.filter(isNumber), slices, pie);
+  const rows = slices.map((slice) => {
+    const label = joinedLabel(named.get(slice) ?? null, numbers.get(slice) ?? null);
+    return rowOf(parts, slice, { pie, label });
+  });
   const isShare =
     rows.every(([, value]) => value?.method === 'shape') || rows.some(([, value]) => value?.text.includes('%'));
   return {
@@ -36,7 +46,9 @@ export function readPixelPie(parts: ChartParts): DetectedTable | null {
       },
     ],
     rows,
-    notes: checkSum(rows, isShare),
+    notes: [],
+    ...nothingLeft,
+    doubts: checkSum(rows, isShare),
   };
 }
 
@@ -127,6 +139,12 @@ function blocksAround(parts: ChartParts, pie: Pie): Block[] {
 /** Source, or a long line above or below the pie. */
 function isFootnote({ text, x0, x1, y0, y1 }: RecognizedText, { y, radius }: Pie): boolean {
   return isSource(text) || (x1 - x0 > 1.5 * radius && (y0 > y + radius || y1 < y - radius));
+}
+
+/** A name outside of a slice and the number inside it are one label. */
+function joinedLabel(named: Block | null, number: Block | null): Block | null {
+  if (named === null || number === null || numberAtEnd.test(named.name)) return named ?? number;
+  return { name: `${named.name} ${number.name}`, texts: [...named.texts, ...number.texts], rect: number.rect };
 }
 
 /** Each label belongs to the slice whose middle is nearest to its direction. */

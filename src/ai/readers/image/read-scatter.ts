@@ -1,7 +1,7 @@
 import type { Mark } from '#ai/offline/extraction.ts';
 import type { ChartParts } from './chart-parts.ts';
 import { mainColor, type Rect, toHex } from './picture.ts';
-import type { DetectedTable, Found, FoundColumn } from './reading.ts';
+import { type DetectedTable, type Found, type FoundColumn, nothingLeft } from './reading.ts';
 import type { Scale } from './scale.ts';
 import { nearestSeries } from './series.ts';
 import { readValueAxis } from './value-axis.ts';
@@ -45,6 +45,7 @@ export function readScatter(parts: ChartParts): DetectedTable | null {
     columns: hasSeries ? [...columns, names] : columns,
     rows,
     notes: ['Points that cover each other are read as one.'],
+    ...nothingLeft,
   };
 }
 

@@ -1,5 +1,5 @@
 import { median } from 'd3-array';
-import type { Elements, Role, TextBox } from './elements.ts';
+import type { Elements, Keypoint, Role, TextBox } from './elements.ts';
 import { elementRoleNames } from './elements.ts';
 import { findText, type PixelTextLine } from './find-text.ts';
 import { joinSplitWords } from './mend-words.ts';
@@ -26,7 +26,7 @@ export async function recognizeText(picture: PixelImage, elements: Elements): Pr
   const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height };
   const level = (
     await findText(picture, whole, Math.min(1.5, longest / Math.max(picture.width, picture.height)))
-  ).flatMap((line) => split(picture, line, elements.texts));
+  ).flatMap((line) => split(picture, line, elements));
   const turned = await findTurned(picture, elements.texts, level);
   const isAgain = (line: PixelTextLine) =>
     isTurned(line) ? isCovered(boxOf(line), turned) : turned.some((other) => isPartOf(line, other));
@@ -136,10 +136,17 @@ function inkColumns(picture: PixelImage, box: Rect): boolean[] {
 }
 
 /** Splits a level line at wide gaps: neighboring tick labels are often found as one line. */
-function split(picture: PixelImage, line: PixelTextLine, boxes: readonly TextBox[]): PixelTextLine[] {
+function split(
+  picture: PixelImage,
+  line: PixelTextLine,
+  { texts: boxes, keypoints: { swatch } }: Pick<Elements, 'texts' | 'keypoints'>,
+): PixelTextLine[] {
   if (line.angle !== 0 || line.length < 3 * line.thickness) return [line];
   const box = boxOf(line);
-  const columns = inkColumns(picture, box);
+  const keys = swatch.filter(({ y }) => Math.abs(y - line.y) < line.thickness / 2);
+  const columns = inkColumns(picture, box).map(
+    (isInk, column) => isInk && !keys.some((key) => isKey(key, box.x0 + column)),
+  );
   const own = boxes.filter((other) => other.y0 < line.y && other.y1 > line.y && isSplitRole(other.role));
   const isBetween = (from: number, to: number): boolean => {
     const middle = (from + to) / 2;
@@ -170,6 +177,11 @@ function split(picture: PixelImage, line: PixelTextLine, boxes: readonly TextBox
   }
   push(start, columns.length - gap);
   return parts.length > 1 ? parts : [line];
+}
+
+/** Whether a column belongs to a key of the legend: entries in one row are found as one line. */
+function isKey({ x, sizes: [width = 10] }: Keypoint, column: number): boolean {
+  return Math.abs(column - x) < Math.abs(width) / 2 + 1;
 }
 
 function isSplitRole(role: Role): boolean {

@@ -1,4 +1,5 @@
 import type { ExtractedColumn, Mark, Method } from '#ai/offline/extraction.ts';
+import type { Account } from '#lib/reading-certainty.ts';
 import type { Rect } from './picture.ts';
 
 export type ChartKind =
@@ -38,6 +39,8 @@ export type Found = {
   confidence: number;
   /** `ocr`: a printed text; `shape`: the size of a mark; `both`: a printed number that agrees with its mark. */
   method: Extract<Method, 'ocr' | 'shape' | 'both'>;
+  /** The printed number does not agree with its mark. */
+  isContradicted?: true;
 };
 
 /** Column with the color of its series. */
@@ -49,4 +52,13 @@ export type DetectedTable = {
   columns: readonly FoundColumn[];
   rows: readonly (readonly Found[])[];
   notes: readonly string[];
+  /** Marks that were seen, and how many of them the table holds. */
+  account: readonly Account[];
+  /** What speaks against the reading, as sentences for the user. */
+  doubts: readonly string[];
+  /** Places of marks that were seen and not read. */
+  unread: readonly Rect[];
 };
+
+/** Of a reader that left nothing out. */
+export const nothingLeft = { account: [], doubts: [], unread: [] } as const;

@@ -57,3 +57,24 @@ test('a word without a color before it is no entry', () => {
   ]);
   expect(legend.map(({ name }) => name)).toEqual(['Men']);
 });
+
+test('keys that the detector missed are seen by their colors, before their words or after them', () => {
+  const before = paint(swatch(20, blue), swatch(120, green));
+  const none = swatchesAt();
+  expect(readPixelLegend(before, none, [word('Men', 32, 60), word('Women', 132, 180)])).toMatchObject([
+    { name: 'Men', color: blue },
+    { name: 'Women', color: green },
+  ]);
+  const after = paint(swatch(90, blue), { ...swatch(90, green), y0: 47, y1: 53 });
+  expect(readPixelLegend(after, none, [word('Brazil', 40, 80), word('Japan', 44, 80, 50)])).toMatchObject([
+    { name: 'Brazil', color: blue },
+    { name: 'Japan', color: green },
+  ]);
+});
+
+test('a key at the begin of the box of its word, read as a letter, is not part of the name', () => {
+  const picture = paint(swatch(20, blue), swatch(120, green));
+  const at = swatchesAt({ x: 20, y: 30 }, { x: 120, y: 30 });
+  const legend = readPixelLegend(picture, at, [word('o Cairo', 14, 60), word('o Oslo', 114, 160)]);
+  expect(legend.map(({ name }) => name)).toEqual(['Cairo', 'Oslo']);
+});

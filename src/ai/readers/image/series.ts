@@ -1,9 +1,9 @@
 import type { Elements } from './elements.ts';
-import { type Color, distance, mainColor, type PixelImage, type Rect } from './picture.ts';
+import { type Color, colorAt, distance, mainColor, type PixelImage, type Rect } from './picture.ts';
 import type { RecognizedText } from './read-text.ts';
 
 /** Series of the legend: its name, its color and where both are. */
-export type LegendSeries = { name: string; color: Color; text: RecognizedText };
+export type LegendSeries = { name: string; color: Color; text: RecognizedText; swatch: { x: number; y: number } };
 
 /** Reads the legend: each swatch with the text beside it. */
 export function readPixelLegend(
@@ -20,22 +20,124 @@ export function readPixelLegend(
       .filter((text) => text.line.angle === 0 && !used.has(text))
       .filter((text) => Math.abs(text.line.y - y) < Math.max(6, text.line.thickness * 0.6))
       .map((text) => ({ text, gap: text.x0 - x }))
-      .filter(({ text, gap }) => gap > -4 && gap < width / 2 + 2.2 * text.line.thickness)
+      .filter(({ text, gap }) => gap > -0.8 * text.line.thickness && gap < width / 2 + 2.2 * text.line.thickness)
       .sort((a, b) => a.gap - b.gap)[0];
     if (beside === undefined) continue;
     used.add(beside.text);
-    const swatch = { gap: beside.gap, reachX: Math.max(1, width * 0.25), reachY: Math.max(1, height * 0.25) };
-    found.push({ color: swatchColor(picture, { x, y }, swatch), text: beside.text, swatch });
+    const key = { gap: beside.gap, reachX: Math.max(1, width * 0.25), reachY: Math.max(1, height * 0.25) };
+    found.push({ color: swatchColor(picture, { x, y }, key), text: beside.text, key, swatch: { x, y } });
   }
   found.push(...missedEntries(picture, found, texts, used));
-  return found.map(({ text, color }) => ({ text, color, name: nameOf(text, texts, used) }));
+  const bySight = entriesByPixels(picture, texts);
+  const entries = bySight.length > found.length ? bySight : found;
+  const taken = new Set(entries.map(({ text }) => text));
+  return withoutSigns(
+    entries.map(({ text, color, swatch }) => ({ text, color, swatch, name: nameOf(text, texts, taken) })),
+  );
+}
+
+/** A key that is read as a letter before each name: “o Cairo”. */
+const readKey = /^[^\p{L}\p{N}("'“]+\s*|^[oO0]\s+(?=\p{L})/u;
+
+function withoutSigns(entries: readonly LegendSeries[]): LegendSeries[] {
+  const count = entries.filter(({ name }) => readKey.test(name)).length;
+  if (count === 0) return [...entries];
+  return entries.map((entry) => {
+    const name = entry.name.replace(readKey, '');
+    return name === '' ? entry : { ...entry, name };
+  });
+}
+
+/**
+ * Keys too small for the detector: words in one row or column, each with a patch of another color right before it, or right
+ * after it.
+ */
+function entriesByPixels(picture: PixelImage, texts: readonly RecognizedText[]): Entry[] {
+  const words = texts.filter(
+    ({ line, text, role }) => line.angle === 0 && role !== 'title' && role !== 'xTick' && /\p{L}|\d/u.test(text),
+  );
+  const sides = ([-1, 1] as const).map((side) =>
+    alignedEntries(words.flatMap((text) => keyBeside(picture, text, side) ?? [])),
+  );
+  return sides.reduce((best, one) => (one.length > best.length ? one : best));
+}
+
+/** Patch of one color beside a text, nearer than two heights of its letters. */
+function keyBeside(picture: PixelImage, text: RecognizedText, side: -1 | 1): Entry | null {
+  const { line, x0, x1 } = text;
+  const ground = mainColor(picture, text);
+  const edge = side === -1 ? x0 : x1;
+  let start: number | null = null;
+  let color: Color | null = null;
+  for (let away = 0; away < 5 * line.thickness; away++) {
+    const x = edge + side * away;
+    if (x < 1 || x > picture.width - 2) break;
+    const pixel = colorAt(picture, x, line.y);
+    const isKey = distance(pixel, ground) > 60;
+    if (start === null && away > 2 * line.thickness) break;
+    if (start === null && isKey) [start, color] = [away, pixel];
+    else if (start !== null && (!isKey || (color !== null && distance(pixel, color) > 60))) {
+      const width = away - start;
+      if (color === null) return null;
+      if (width < (isColored(color) ? 4 : 1.2 * line.thickness)) {
+        // The frame of a key, or a speck before it.
+        [start, color] = [null, null];
+        if (width < 3) continue;
+        return null;
+      }
+      if (leadsOn(picture, { x: edge + side * away, y: line.y }, { color, side, height: line.thickness })) return null;
+      const x = edge + side * (start + width / 2);
+      return {
+        color: swatchColor(picture, { x, y: line.y }, { reachX: width / 4, reachY: 1 }),
+        text,
+        key: { gap: start + width / 2, reachX: width / 4, reachY: 1 },
+        swatch: { x, y: line.y },
+      };
+    }
+  }
+  return null;
+}
+
+type Lead = { color: Color; side: -1 | 1; height: number };
+
+/** Whether the color goes on beyond a patch, up or down too: the end of a line stands before its name like a key. */
+function leadsOn(picture: PixelImage, { x, y }: { x: number; y: number }, { color, side, height }: Lead): boolean {
+  for (let away = 1; away < height; away++)
+    for (let up = -height; up <= height; up++)
+      if (distance(colorAt(picture, x + side * away, y + up), color) < 50) return true;
+  return false;
+}
+
+/** Letters are black or grey; a key of that kind is longer than any stroke of a letter. */
+function isColored(color: Color): boolean {
+  return Math.max(...color) - Math.min(...color) > 20;
+}
+
+/** Entries in one row or column, each with a color of its own. */
+function alignedEntries(entries: readonly Entry[]): Entry[] {
+  const groups = entries.map((first) =>
+    entries.filter(
+      ({ swatch, key }) =>
+        (Math.abs(swatch.x - first.swatch.x) < 3 || Math.abs(swatch.y - first.swatch.y) < 3) &&
+        Math.abs(key.gap - first.key.gap) < 4 &&
+        Math.abs(key.reachX - first.key.reachX) < 0.75,
+    ),
+  );
+  const best = groups.reduce<Entry[]>((most, one) => (one.length > most.length ? one : most), []);
+  const isOwn = ({ color }: Entry, place: number): boolean =>
+    best.every((other, at) => at === place || distance(other.color, color) > 40);
+  return best.length > 1 && best.every(isOwn) ? best : [];
 }
 
 /** How far a swatch is before its text, and how far its color reaches from its middle. */
-type Swatch = { gap: number; reachX: number; reachY: number };
-type Entry = Omit<LegendSeries, 'name'> & { swatch: Swatch };
+type Key = { gap: number; reachX: number; reachY: number };
+type Entry = Omit<LegendSeries, 'name'> & { key: Key };
 
-function swatchColor(picture: PixelImage, { x, y }: { x: number; y: number }, { reachX, reachY }: Swatch): Color {
+function swatchColor(
+  picture: PixelImage,
+  { x, y }: { x: number; y: number },
+  { reachX, reachY }: Omit<Key, 'gap'>,
+): Color {
   return mainColor(picture, { x0: x - reachX, x1: x + reachX, y0: y - reachY, y1: y + reachY });
 }
 
@@ -56,13 +158,14 @@ function missedEntries(
     );
     if (like === undefined) continue;
     const [sign] = text.text.match(swatchSign) ?? [];
-    const x = sign === undefined ? text.x0 - like.swatch.gap : text.x0 + 0.6 * text.line.thickness;
+    const x = sign === undefined ? text.x0 - like.key.gap : text.x0 + 0.6 * text.line.thickness;
     if (sign === undefined && texts.some((other) => isInside({ x, y: text.line.y }, other))) continue;
-    const color = swatchColor(picture, { x, y: text.line.y }, like.swatch);
+    const color = swatchColor(picture, { x, y: text.line.y }, like.key);
     if (distance(color, mainColor(picture, text)) < 70) continue;
     if ([...found, ...missed].some((other) => distance(other.color, color) < 45)) continue;
     used.add(text);
-    missed.push({ text: { ...text, text: text.text.slice(sign?.length ?? 0) }, color, swatch: like.swatch });
+    const own = { ...text, text: text.text.slice(sign?.length ?? 0) };
+    missed.push({ text: own, color, key: like.key, swatch: { x, y: text.line.y } });
   }
   return missed;
 }

@@ -1,8 +1,20 @@
+import type { Account, Certainty } from '#lib/reading-certainty.ts';
+import { isComplete } from './account.ts';
 import type { ChartParts } from './chart-parts.ts';
 import type { DetectedTable } from './reading.ts';
 
-/** Tables below this are offered for checking only. Chosen so that about four of five readings are given as answers. */
+/** Readings below this are no answer. */
 export const minConfidence = 0.78;
+/** Readings from this on are sure, unless something speaks against them. */
+const sureFrom = 0.86;
+
+type Evidence = { confidence: number; doubts: readonly string[]; account: readonly Account[] };
+
+/** One word for a reading: a doubt or something left out makes the best one a matter of checking. */
+export function certaintyOf({ confidence, doubts, account }: Evidence): Certainty {
+  if (confidence < minConfidence) return 'not-read';
+  return confidence >= sureFrom && doubts.length === 0 && isComplete(account) ? 'sure' : 'check';
+}
 
 /**
  * How far a reading explains its chart, from 0 to 1: the mean confidence of its cells, less for series and rows without a

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
+import type { Certainty } from '#lib/reading-certainty.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { FileReading } from '../file-reading.ts';
 import { readPicture } from '../image/read-picture.ts';
-import { minConfidence } from '../image/trust.ts';
 import { vectorChartStyle } from '../vector/look-of-chart.ts';
 import { type PdfReading, readPdf } from './read-pdf.ts';
 import { renderPdfPages } from './render-pages.ts';
@@ -40,6 +40,17 @@ export async function readDocument(
   return toFileReading(reading, scans);
 }
 
+/** Tables of a page's own text leave nothing out that was seen. */
+const wholly = { account: [], unread: [] } as const;
+
+/** Tables of less clear a make are compared with the page. */
+const sureScore = 0.9;
+const leastScore = 0.3;
+
+function certaintyOfTable(score: number): Certainty {
+  return score >= sureScore ? 'sure' : score >= leastScore ? 'check' : 'not-read';
+}
+
 /** Charts are read exactly from their shapes: only tables of a very clear make come before them. */
 const scoreOfChart = 0.9;
 
@@ -49,31 +60,42 @@ function toFileReading({ pages, tables, charts, lines }: PdfReading, scans: read
   const found = [
     ...tables.map(({ table, places, alternatives, score }) => ({
       score,
-      table: { ...table, page: places[0]?.page ?? 1, look: null, alternatives },
+      table: {
+        ...table,
+        ...wholly,
+        page: places[0]?.page ?? 1,
+        look: null,
+        alternatives,
+        certainty: certaintyOfTable(score),
+      },
     })),
     ...charts.map(({ table, page, chart }) => ({
       score: scoreOfChart,
-      table: { ...table, page, look: vectorChartStyle(chart), alternatives: [] },
+      table: { ...table, ...wholly, page, look: vectorChartStyle(chart), alternatives: [], certainty: 'sure' as const },
     })),
     ...scans.flatMap((scan) => scan.tables.map((table) => ({ score: scan.confidence, table }))),
   ].sort((a, b) => b.score - a.score);
   const confidence = found[0]?.score ?? 0;
+  const certainty = found[0]?.table.certainty ?? 'not-read';
   return {
     pages: pages.map(({ width, height, isScanned }) => ({ width, height, isScan: isScanned })),
     tables: found.map(({ table }) => table),
     texts: found.length > 0 ? [] : [...lines, ...scans.flatMap(({ texts }) => texts)].slice(0, mostLines),
     confidence,
-    refusal: refusalOf(pages, found.length, confidence),
+    certainty,
+    refusal: refusalOf(pages, found.length, certainty),
   };
 }
 
 /** Lines of text that are listed where no table was found. */
 const mostLines = 500;
 
-function refusalOf(pages: PdfReading['pages'], count: number, confidence: number): string | null {
+function refusalOf(pages: PdfReading['pages'], count: number, certainty: Certainty): string | null {
   const scans = pages.filter(({ isScanned }) => isScanned).length;
   const left = scans - mostScans;
-  if (count > 0 && (scans === 0 || confidence >= minConfidence)) return null;
+  if (certainty !== 'not-read') return null;
+  if (count > 0 && scans === 0)
+    return 'A table was found, but its rows and columns could not be told apart with certainty. Mark the table on its page, or correct what was found.';
   if (count > 0)
     return 'This was read from a scan, and not with certainty. Check every cell of the table against the page.';
   const more = left > 0 ? ` ${left} scanned pages were not read: choose up to ${mostScans} at once.` : '';
@@ -103,7 +125,8 @@ async function readScans(
       tables: tables.map((table) => ({
         ...onPart(table, page, part),
         page,
-        look: table.look,
+        ...{ look: table.look, certainty: table.certainty, account: table.account },
+        unread: table.unread.map((box) => boxOnPage(box, part)),
         alternatives: table.alternatives.map((other) => onPart(other, page, part)),
       })),
       texts: texts.map(({ text, box }) => ({ page, text, box: boxOnPage(box, part) })),

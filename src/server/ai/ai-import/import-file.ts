@@ -26,7 +26,7 @@ type FileImport = {
   /** The same when a job runs again. */
   id: string;
   kind: FileKind;
-  file: Pick<ReceivedFile, 'key' | 'name' | 'type' | 'size' | 'part'>;
+  file: Pick<ReceivedFile, 'key' | 'name' | 'type' | 'size' | 'part' | 'hint'>;
   account: string;
   saving: SaveTarget;
 };
@@ -42,10 +42,15 @@ export async function importFile(
   { id, kind, file, account, saving }: FileImport,
 ): Promise<SnapFileResult> {
   const bytes = await loadFileBytes(ports.files, file.key);
-  const { value, by, note } = await readTablesOf(ports, { bytes, kind, part: file.part }, { account, saving });
+  const { value, by, note } = await readTablesOf(
+    ports,
+    { bytes, kind, part: file.part, hint: file.hint },
+    { account, saving },
+  );
   const { tables, ...rest } = value;
   const shown = { ...rest, pages: [...rest.pages], texts: [...rest.texts], by, note };
-  if (saving === null || tables.length === 0) return { ...shown, tables: present(tables, []) };
+  // A refused reading is for correction, not for saving.
+  if (saving === null || tables.length === 0 || rest.refusal !== null) return { ...shown, tables: present(tables, []) };
   const named = tables.map((table, place) => ({
     ...table,
     id: datasetIdFrom(id, place),
@@ -84,7 +89,10 @@ async function readTablesOf(
 }
 
 function present(tables: FileTables['tables'], datasetIds: readonly string[]): SnapFileResult['tables'] {
-  return presentTables(tables, datasetIds).map((table, place) => ({ ...table, page: tables[place]?.page ?? 1 }));
+  return presentTables(tables, datasetIds).map((table, place) => {
+    const { page = 1, certainty = 'not-read', account = [], unread = [] } = tables[place] ?? {};
+    return { ...table, page, certainty, account: [...account], unread: [...unread] };
+  });
 }
 
 async function tablesInSandbox(

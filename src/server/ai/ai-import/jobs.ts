@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileResult } from '#contract/ai/snap-file.ts';
+import { chartHints } from '#lib/reading-certainty.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
 import { deleteUnusedFiles } from '#server/data/dataset/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -15,7 +16,13 @@ export const importFileLater = defineJob({
   kind: 'snap.file',
   input: z.object({
     kind: z.enum(['image', 'pdf']),
-    file: z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.int(), part: documentPart }),
+    file: z.object({
+      ...{ key: z.string(), name: z.string(), type: z.string(), size: z.int(), part: documentPart },
+      hint: z
+        .object({ chart: z.enum(chartHints), series: z.int().nullable() })
+        .nullable()
+        .default(null),
+    }),
     account: z.string(),
     saving: z.object({ workspaceId: z.uuid(), userId: z.uuid() }).nullable(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DocumentPart } from '#ai/readers/pdf/read-document.ts';
 import { deleteUnusedFiles, nameFile } from '#server/data/dataset/index.ts';
+import { type ChartHint, chartHints, mostHintedSeries } from '#lib/reading-certainty.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
@@ -27,6 +28,8 @@ const form = z.object({
   workspaceId: z.uuid().optional(),
   pages: z.string().max(1000).optional(),
   region: z.string().max(1000).optional(),
+  chart: z.enum(chartHints).optional(),
+  series: z.coerce.number<string>().int().min(1).max(mostHintedSeries).optional(),
   width: z.coerce.number<string>().int().min(40).max(1600).optional(),
 });
 
@@ -37,6 +40,7 @@ export type ReceivedFile = {
   type: string;
   size: number;
   part: DocumentPart;
+  hint: ChartHint | null;
   /** Pixels of page pictures. */
   width: number | undefined;
   isLater: boolean;
@@ -62,13 +66,14 @@ export async function receiveFile(
     const fields = form.safeParse(upload.fields);
     if (!fields.success)
       refuse('bad-input', `The field "${String(fields.error.issues[0]?.path[0])}" of the form is not valid.`);
-    const { save, later, workspaceId, width, ...pages } = fields.data;
+    const { save, later, workspaceId, width, chart, series = null, ...pages } = fields.data;
     return {
       key,
       name: upload.filename,
       type: upload.type,
       size: upload.size,
       part: readDocumentPart(pages),
+      hint: chart === undefined ? null : { chart, series },
       width,
       isLater: later === 'true',
       save: save === 'true',

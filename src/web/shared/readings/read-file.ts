@@ -4,6 +4,7 @@ import type { PageBox } from '#contract/data/data-shapes.ts';
 import type { Job } from '#contract/operations/jobs.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
+import type { Certainty, ChartHint } from '#lib/reading-certainty.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
 import * as snapFile from '#web/client/endpoints/snap-file.ts';
@@ -12,16 +13,16 @@ import { stream } from '#web/client/stream.ts';
 import { upload } from '#web/client/upload.ts';
 import type { UploadOptions } from '#web/shared/charts/bring-dataset.ts';
 import { askForReader } from '#web/shared/model-access/reader-question.ts';
-import type { NewReading, ReadTable } from './reading.ts';
+import { type NewReading, type ReadTable, unaccounted } from './reading.ts';
 
 /** Part of a PDF to read: pages as in "1-3, 7", and a rectangle in fractions of the page. */
-export type PartToRead = { pages?: string; region?: PageBox };
+export type PartToRead = { pages?: string; region?: PageBox; hint?: ChartHint };
 
 /** Uploads a picture or PDF and waits until the server has read it. Canceling the way stops the upload, or cancels the job. */
 export async function uploadForReading(
   file: File,
   way: UploadOptions,
-  { pages, region }: PartToRead = {},
+  { pages, region, hint }: PartToRead = {},
 ): Promise<NewReading> {
   const kind = pictureOrPdf(file) ?? 'image';
   await askForReader(kind === 'pdf' ? ofDocument(pages) : ofPicture, way.signal);
@@ -29,6 +30,8 @@ export async function uploadForReading(
   form.set('later', 'true');
   if (pages !== undefined) form.set('pages', pages);
   if (region !== undefined) form.set('region', JSON.stringify(region));
+  if (hint !== undefined) form.set('chart', hint.chart);
+  if (hint?.series) form.set('series', String(hint.series));
   form.set('file', file); // last: the server reads the fields before the file
   const reply = await uploadForm(kind === 'pdf' ? snapFile.pdf : snapFile.image, form, way);
   const credits = 'credits' in reply ? reply.credits : null;
@@ -42,7 +45,10 @@ export async function uploadForReading(
     pages: result.pages,
     texts,
     refusal: result.refusal,
-    tables: tables.flatMap((table) => toReadTable(table, table.page)),
+    certainty: result.certainty,
+    tables: tables.flatMap(({ page, certainty, account, unread, ...table }) =>
+      toReadTable(table, { page, certainty, account, unread }),
+    ),
     table: 0,
     credits,
   };
@@ -99,7 +105,10 @@ export async function uploadTextForReading(text: string, way: UploadOptions): Pr
     pages: [],
     texts: result.unused.map(({ text: unused, start, end }) => ({ text: unused, span: { start, end } })),
     refusal: result.tables.length === 0 ? 'No table and no figures were found in this text.' : null,
-    tables: result.tables.flatMap((table) => toReadTable(table, 1)),
+    certainty: certaintyOfText(result.confidence),
+    tables: result.tables.flatMap((table) =>
+      toReadTable(table, { ...unaccounted, page: 1, certainty: certaintyOfText(result.confidence) }),
+    ),
     table: 0,
     credits,
   };
@@ -113,13 +122,18 @@ function nameOf({ name }: File): string {
   return name.replace(/\.\w+$/, '');
 }
 
+/** Figures of a text are never refused: each stands in it, and may hang on the wrong name. */
+function certaintyOfText(confidence: number): Certainty {
+  return confidence >= 0.9 ? 'sure' : 'check';
+}
+
 /** A table of a draft; those that the server saved as datasets are not readings. */
 function toReadTable(
   { name, sheet, evidence, notes, candidates }: SnapTextResult['tables'][number],
-  page: number,
+  place: Pick<ReadTable, 'page' | 'certainty' | 'account' | 'unread'>,
 ): ReadTable[] {
   if (sheet === null || evidence === null) return [];
-  return [{ name, page, sheet: readSheetJson(sheet), evidence, notes, candidates, isChanged: false }];
+  return [{ name, ...place, sheet: readSheetJson(sheet), evidence, notes, candidates, isChanged: false }];
 }
 
 /** The result of a job of the AI, which also visitors follow. */

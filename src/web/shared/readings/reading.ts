@@ -1,8 +1,9 @@
 import { readName } from '#chart/changes/content.ts';
 import type { SnapCandidate } from '#contract/ai/snap.ts';
 import type { SnapFileResult } from '#contract/ai/snap-file.ts';
-import type { CellEvidence } from '#contract/data/data-shapes.ts';
+import type { CellEvidence, PageBox } from '#contract/data/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
+import type { Account, Certainty } from '#lib/reading-certainty.ts';
 import { deleteFromBrowser, readKept, saveToBrowser } from '#web/client/browser-storage.ts';
 import { newKey } from '#web/client/new-key.ts';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
@@ -23,7 +24,8 @@ export type NewReading = {
   /** Text that no table uses. */
   texts: readonly UnusedText[];
   confidence: number;
-  /** Why there is no table, and what was recognized. */
+  certainty: Certainty;
+  /** Why nothing was read with certainty, and what was recognized. */
   refusal: string | null;
   by: SnapFileResult['by'];
   note: string | null;
@@ -40,6 +42,11 @@ export type ReadTable = {
   /** By row, then by column. */
   evidence: CellEvidence[][];
   notes: readonly string[];
+  certainty: Certainty;
+  /** What the original shows of which not all was read. */
+  account: readonly Account[];
+  /** Places that show a value which was not read. */
+  unread: readonly PageBox[];
   /** Charts of the table as it was read, the best first. */
   candidates: readonly SnapCandidate[];
   /** The user changed or checked something. */
@@ -64,8 +71,15 @@ export async function saveReading(reading: NewReading): Promise<string> {
 
 export async function readReading(id: string): Promise<Reading | null> {
   const found = id === recentKey ? null : ((await readKept('readings', id)) as NewReading | null); // as `keepReading` wrote it
-  return found && { ...found, id };
+  return (
+    found && { ...beforeCertainty, ...found, tables: found.tables.map((table) => ({ ...unaccounted, ...table })), id }
+  );
 }
+
+/** Of a table that nothing is known to be left out of. */
+export const unaccounted = { certainty: 'check', account: [], unread: [] } as const;
+/** Readings that were stored without a certainty. */
+const beforeCertainty = { certainty: 'check' } as const;
 
 /** Stores a changed reading, and tells other windows that show it. */
 export async function changeReading({ id, ...reading }: Reading): Promise<void> {

@@ -42,7 +42,8 @@ async function readTable(file: File, signal: AbortSignal): Promise<Attachment | 
 /** Every table that was read is data to ask about; the best is the first. */
 async function fromReading(reading: NewReading, name: string): Promise<Attachment[]> {
   const { tables, refusal, kind, confidence } = reading;
-  if (tables.length === 0) throw new Error(refusal ?? 'No table and no figures were found in this file.');
+  if (tables.length === 0 || refusal !== null)
+    throw new Error(refusal ?? 'No table and no figures were found in this file.');
   const id = await saveReading(reading);
   return tables.map(({ name: title, sheet, notes }, table) => ({
     ...attachment({ name: tables.length > 1 && title !== '' ? `${title} (${name})` : name, kind, notes, sheet }),

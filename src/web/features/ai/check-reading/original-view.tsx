@@ -135,8 +135,9 @@ function OriginalPicture({ url, page, table, selected, onSelect, axis, onAxis }:
   const pan = usePan(frame);
 
   return (
-    <div className="relative flex min-h-0 flex-col">
-      <div className="absolute end-2 top-2 z-1 flex gap-1 rounded-control bg-paper/90 shadow-float">
+    <div className="relative flex min-h-0 flex-col gap-1">
+      <div className="flex items-center justify-end gap-1">
+        {table.unread.length > 0 && <p className="me-auto text-12 text-muted">Dotted red: seen, but not read.</p>}
         <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <ZoomOut />
         </IconButton>
@@ -180,6 +181,20 @@ function OriginalPicture({ url, page, table, selected, onSelect, axis, onAxis }:
               ),
             ),
           )}
+          {page === table.page &&
+            table.unread.map((box) => (
+              <span
+                key={`${box.x} ${box.y}`}
+                title="Seen, but not read"
+                style={{
+                  left: `${box.x * 100}%`,
+                  top: `${box.y * 100}%`,
+                  width: `${box.width * 100}%`,
+                  height: `${box.height * 100}%`,
+                }}
+                className="pointer-events-none absolute rounded-xs outline-2 outline-error outline-dotted"
+              />
+            ))}
           {axis !== null && <AxisHandles axis={axis} onAxis={onAxis} />}
         </div>
       </section>

@@ -5,7 +5,13 @@ import * as datasets from '#web/client/endpoints/datasets.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { loadDatasetSheet } from '#web/shared/charts/bring-dataset.ts';
 import { pageOfPdf } from '#web/shared/readings/pages-of-pdf.ts';
-import { type NewReading, type Reading, type ReadTable, readReading } from '#web/shared/readings/reading.ts';
+import {
+  type NewReading,
+  type Reading,
+  type ReadTable,
+  readReading,
+  unaccounted,
+} from '#web/shared/readings/reading.ts';
 import type { Original } from './original-view.tsx';
 
 /** What there is to check: a reading of this browser, or a dataset with evidence. */
@@ -59,6 +65,7 @@ async function find(id: string, { isIn, signal }: Finding): Promise<Checked> {
     page: cells[0]?.[0]?.page ?? 1,
     sheet,
     evidence: cells,
+    ...unaccounted,
     notes: [],
     candidates: [],
     isChanged: false,
@@ -68,7 +75,7 @@ async function find(id: string, { isIn, signal }: Finding): Promise<Checked> {
     version: evidence.version,
     reading: {
       ...{ id, name, kind, original: null, pages: [], tables: [table], table: 0, texts: [] },
-      ...{ confidence: 1, refusal: null, by: 'offline', note: null, credits: null },
+      ...{ confidence: 1, certainty: 'sure', refusal: null, by: 'offline', note: null, credits: null },
     },
     original: originalOfDataset(id, { kind, pages, filename }),
   };

@@ -4,8 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { ReadingState, ReadSource } from './use-reading.ts';
 
-// Loaded when it is opened.
+// Loaded when they are opened.
 const ChoosePart = lazy(() => import('./choose-part.tsx').then(({ ChoosePart }) => ({ default: ChoosePart })));
+
+const NotRead = lazy(() => import('./not-read.tsx').then(({ NotRead }) => ({ default: NotRead })));
 
 type ReadingFailedProps = {
   state: ReadingState;
@@ -34,6 +36,12 @@ export function ReadingFailed({ state, onRead, onAsk }: ReadingFailedProps) {
     );
   }
   const { file } = source;
+  if (state.status === 'refused' && state.found !== null)
+    return (
+      <Suspense>
+        <NotRead key={state.found.id} reading={state.found} reason={state.reason} file={file} onRead={onRead} />
+      </Suspense>
+    );
   return (
     <>
       <ErrorState

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#lib/counted.ts';
+import type { Certainty } from '#lib/reading-certainty.ts';
 import { ChartCards } from '#web/shared/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
 import { chargeInWords } from '#web/shared/plans/credit-words.ts';
@@ -33,7 +34,9 @@ export function ReadingResult({ reading, onTable, onReplace, onChosen }: Reading
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="min-w-0 flex-1 basis-60 text-13">
           <span className="font-medium">{foundWords(reading)}</span>{' '}
-          <span className="text-muted">{certaintyWords(reading)}</span>
+          <span className={table.certainty === 'sure' ? 'text-muted' : 'text-warning-ink'}>
+            {certaintyWords[table.certainty]}
+          </span>
         </p>
         <Button asChild size="small">
           <Link to={`/ai/edit-data/${reading.id}`}>Check the numbers</Link>
@@ -50,7 +53,8 @@ export function ReadingResult({ reading, onTable, onReplace, onChosen }: Reading
           onChange={onTable}
         />
       )}
-      {cards.length > 0 ? (
+      <Notes notes={table.notes} />
+      {table.certainty === 'not-read' ? null : cards.length > 0 ? (
         <ChartCards
           label="Charts of your data"
           cards={cards}
@@ -73,9 +77,24 @@ function foundWords({ tables, kind, name }: Reading): string {
   return `Found ${count} in ${place}.`;
 }
 
-function certaintyWords({ confidence }: Reading): string {
-  if (confidence >= 0.9) return 'The values look certain.';
-  return 'Some values are uncertain: check them before you publish.';
+const certaintyWords: Record<Certainty, string> = {
+  sure: 'Sure: nothing contradicts these values.',
+  check: 'Check these: compare the values with the original before you publish.',
+  'not-read': 'Not read: no chart is drawn of this table until you correct it.',
+};
+
+const mostNotes = 6;
+
+/** What was left out and what contradicts itself. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="Notes on this reading" className="flex list-disc flex-col gap-0.5 ps-5 text-13 text-muted">
+      {notes.slice(0, mostNotes).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** Who read it, what was left out, and what it cost. */

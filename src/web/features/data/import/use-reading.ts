@@ -11,8 +11,8 @@ export type ReadingState =
   | { status: 'idle' }
   | { status: 'working'; source: ReadSource; words: string; share: number | null }
   | { status: 'failed'; source: ReadSource; message: string }
-  /** Nothing was found, for the reason that the reading gives. */
-  | { status: 'refused'; source: ReadSource; reason: string }
+  /** Nothing was read with certainty, for the reason that the reading gives; what was found is for correction. */
+  | { status: 'refused'; source: ReadSource; reason: string; found: Reading | null }
   | { status: 'done'; source: ReadSource; reading: Reading };
 
 /** Reads pictures, PDFs and texts on the server, one at a time. The code for it is loaded with the first one. */
@@ -63,6 +63,8 @@ async function readOnce(source: ReadSource, way: UploadOptions): Promise<Reading
   way.signal.throwIfAborted();
   const reading = 'text' in source ? await readText(source.text, way) : await readFile(source.file, way, source.part);
   if (reading.tables.length === 0)
-    return { status: 'refused', source, reason: reading.refusal ?? 'No table and no chart was found.' };
-  return { status: 'done', source, reading: { ...reading, id: await saveReading(reading) } };
+    return { status: 'refused', source, reason: reading.refusal ?? 'No table and no chart was found.', found: null };
+  const saved = { ...reading, id: await saveReading(reading) };
+  if (reading.refusal !== null) return { status: 'refused', source, reason: reading.refusal, found: saved };
+  return { status: 'done', source, reading: saved };
 }
