@@ -1,24 +1,39 @@
-import type { Change } from '#chart/changes/change.ts';
+import { applyChanges, type Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
 import type { Manifest } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
+import { runStep } from '#data/transform/run-steps.ts';
+import { readSteps } from '#data/transform/step.ts';
 import { chartChange, rowChange } from './chart-change.ts';
+import { foreignText } from './foreign-text.ts';
 import { namedOptionChange } from './named-option.ts';
+import { offersFor } from './offers.ts';
 import { optionChange } from './option-change.ts';
 import { reworded } from './rewordings.ts';
+import { frameScene, type Outcome } from './said/frame.ts';
+import { readSaid } from './said/read-clause.ts';
 import type { Scene } from './scene.ts';
 import { type EditWords, toEnglish } from './to-english.ts';
-import { type Values, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
 /** Part of a sentence that was not understood, and why. */
 export type NotDone = { text: string; reason: 'unknown' | 'unclear' };
 
 /** Changes that a sentence asks for, and the parts of it that were not understood. */
-export type Edit = { changes: readonly Change[]; notDone: readonly NotDone[] };
+export type Edit = {
+  changes: readonly Change[];
+  notDone: readonly NotDone[];
+  /** Sentences that come close to what was not understood and do something. */
+  offers: readonly string[];
+  /** A move in the history in place of changes. */
+  command: 'undo' | 'redo' | null;
+};
 
 const longest = 2000;
+/** More pieces than this are read one by one. */
+const mostAtoms = 9;
 /** Words that only join a clause to the one before. */
-const leading = /^\s*(?:and|then|also|but)\b/i;
+const leading = /^\s*(?:and|then|also|but|please)\b/i;
 
 type About = {
   document: Document;
@@ -26,53 +41,83 @@ type About = {
   manifests: readonly Manifest[];
   /** Words of the languages that the sentence may be in, other than English. */
   languages?: readonly EditWords[];
+  /** Steps that made the table. */
+  steps?: readonly unknown[];
 };
 
 /** Reads what a sentence changes in a chart. What is not understood in full is reported and changes nothing. */
 export function editBySentence(sentence: string, { languages = [], ...about }: About): Edit {
-  let best: Edit = { changes: [], notDone: [] };
+  let best: Edit | null = null;
   for (const words of [...languages, null]) {
-    const edit = readSentence(sentence, about, words);
-    if (edit.changes.length > 0 && edit.notDone.length === 0) return edit;
-    if (words === (languages[0] ?? null) || edit.changes.length > best.changes.length) best = edit;
+    const edit = readSentence(sentence.slice(0, longest), about, words);
+    if (edit.notDone.length === 0 && (edit.changes.length > 0 || edit.command !== null)) return edit;
+    if (best === null || fullness(edit) > fullness(best)) best = edit;
   }
-  return best;
+  return best ?? { changes: [], notDone: [], offers: [], command: null };
 }
 
-function readSentence(
+function fullness({ changes, notDone }: Edit): number {
+  return changes.length - notDone.length - notDone.reduce((sum, { text }) => sum + text.length, 0) / longest;
+}
+
+/** Chart after the clauses read so far. */
+type State = { document: Document; table: Table; steps: readonly unknown[]; about: readonly string[] };
+type Read = {
+  changes: readonly Change[];
+  notDone: readonly NotDone[];
+  command: Edit['command'];
+  cost: number;
+  state: State;
+};
+
+/** Piece of a sentence between two commas or “and”s; `shown` is as it was written. */
+type Atom = { text: string; joint: string; shown: string };
+
+type Reader = { manifests: readonly Manifest[]; atoms: readonly Atom[] };
+
+function readSentence(sentence: string, about: Omit<About, 'languages'>, words: EditWords | null): Edit {
+  const { english, ...edit } = readChanges(sentence, about, words);
+  if (edit.notDone.length === 0) return { ...edit, offers: [] };
+  return { ...edit, offers: offersFor(english, about, (each) => readChanges(each, about, null)) };
+}
+
+function readChanges(
   sentence: string,
-  { document, table, manifests }: Omit<About, 'languages'>,
+  about: Omit<About, 'languages'>,
   words: EditWords | null,
-): Edit {
+): Omit<Edit, 'offers'> & { english: string } {
+  const { document, table, manifests, steps = [] } = about;
   const values = valuesOf(document, table);
-  const changes: Change[] = [];
-  const notDone: NotDone[] = [];
-  let current = document;
-  for (const clause of clausesOf(withOpacity(sentence.slice(0, longest)))) {
-    const scene = { document: current, table, manifests, values };
-    const read = words === null ? readClause(clause, scene) : readForeignClause(clause, scene, words);
-    changes.push(...read.changes);
-    notDone.push(...read.notDone);
-    for (const change of read.changes) current = applied(current, change);
-  }
-  return { changes: mergeColors(changes), notDone };
+  const clauses = clausesOf(withOpacity(plainMarks(sentence)));
+  const atoms = clauses.flatMap((clause): Atom[] => {
+    if (words === null) return atomsOf(clause, clause);
+    const text = foreignText(clause, words, values);
+    if (text !== null) return [{ text, joint: ', ', shown: clause }];
+    return atomsOf(toEnglish(clause, words, values), clause);
+  });
+  const state: State = { document, table, steps, about: [] };
+  const reader = { manifests, atoms };
+  const read =
+    atoms.length > mostAtoms ? readEach(reader, state) : readFrom(0, reader, { state, verb: '', isAfterText: false });
+  const stepChange: Change[] = read.state.steps === steps ? [] : [{ kind: 'steps', steps: [...read.state.steps] }];
+  const changes = mergeColors([...stepChange, ...read.changes]);
+  const notDone = words === null ? read.notDone : distinctTexts(read.notDone);
+  return { changes, notDone, command: read.command, english: atoms.map(({ text }) => text).join(', ') };
 }
 
-/** Reads a clause of another language by its English words; what is not understood is reported as it was written. */
-function readForeignClause(clause: string, scene: Scene & { values: Values }, words: EditWords): Edit {
-  const [, head = '', tail = ''] = /^([^:“"]*):\s*(\S.*)$/s.exec(clause) ?? [];
-  // A text after a colon is meant as it is: “Titel: Der Umsatz sinkt”.
-  const written = head === '' ? null : readClause(`${toEnglish(head, words, scene.values)}: ${tail}`, scene);
-  if (written?.notDone.length === 0 && written.changes.some((change) => 'value' in change && change.value === tail))
-    return written;
-  const english = readClause(toEnglish(clause, words, scene.values).replace(leading, '').trim(), scene);
-  return { ...english, notDone: english.notDone.slice(0, 1).map(({ reason }) => ({ text: clause, reason })) };
+function distinctTexts(notDone: readonly NotDone[]): NotDone[] {
+  return notDone.filter(({ text }, place) => notDone.findIndex((other) => other.text === text) === place);
 }
 
-/** Later clauses see the type and the options that earlier ones set. */
-function applied(document: Document, change: Change): Document {
-  if (change.kind === 'template') return { ...document, template: change.template, roles: change.roles };
-  return document;
+/** Marks of other scripts as commas and full stops. */
+function plainMarks(sentence: string): string {
+  return sentence
+    .replace(/[，、،]/g, ', ')
+    .replace(/[；;؛]/g, '; ')
+    .replace(/。/g, '. ')
+    .replace(/：/g, ': ')
+    .replace(/[「『]/g, '“')
+    .replace(/[」』]/g, '”');
 }
 
 /** “30 % transparency” is an opacity of 70. */
@@ -90,9 +135,10 @@ function clausesOf(sentence: string): string[] {
   let isQuoted = false;
   for (let at = 0; at <= sentence.length; at++) {
     const letter = sentence[at];
-    if (letter !== undefined && /["“”]/.test(letter)) isQuoted = !isQuoted;
+    if (letter !== undefined && /["“”«»]/.test(letter)) isQuoted = !isQuoted;
     const isBreak =
-      letter === undefined || (!isQuoted && /[,;.!\n]/.test(letter) && !/\d/.test(sentence[at + 1] ?? ''));
+      letter === undefined ||
+      (!isQuoted && /[,;.!?\n]/.test(letter) && !(/[,.]/.test(letter) && /\d/.test(sentence[at + 1] ?? '')));
     if (!isBreak) continue;
     clauses.push(sentence.slice(from, at).replace(leading, '').trim());
     from = at + 1;
@@ -100,42 +146,153 @@ function clausesOf(sentence: string): string[] {
   return clauses.filter(Boolean);
 }
 
-function readClause(clause: string, scene: Scene & { values: Values }): Edit {
-  const whole = changesOf(clause, scene);
-  if (Array.isArray(whole)) return { changes: whole, notDone: [] };
-  const parts = clause.split(/\s+and\s+(?=(?:[^"“”]*["“”][^"“”]*["“”])*[^"“”]*$)/i);
-  if (parts.length > 1) {
-    const verb = /^\s*(?:hide|remove|no|without|turn off|disable|show|add)\b/i.exec(clause)?.[0] ?? '';
-    const read = parts.map((part, place) => ({
-      part,
-      changes: changesOf(place === 0 ? part : withVerb(verb, part), scene),
-    }));
-    if (read.some(({ changes }) => Array.isArray(changes))) {
-      return {
-        changes: read.flatMap(({ changes }) => (Array.isArray(changes) ? changes : [])),
-        notDone: read.flatMap(({ part, changes }) => (Array.isArray(changes) ? [] : [{ text: part, reason: changes }])),
-      };
-    }
-  }
-  return { changes: [], notDone: [{ text: clause, reason: whole as 'unknown' | 'unclear' }] };
+/** “and” and “then” divide a clause into pieces that may belong together. */
+function atomsOf(clause: string, shown: string): Atom[] {
+  const parts = clause
+    .split(/(?:^|\s+)(?:and then|and also|and|then|&)\s+(?=(?:[^"“”«»]*["“”«»][^"“”«»]*["“”«»])*[^"“”«»]*$)/i)
+    .filter((part) => part.trim() !== '');
+  return parts.map((text, place) => ({
+    text: text.replace(leading, '').trim(),
+    joint: place === 0 ? ', ' : ' and ',
+    shown: clause === shown ? text : shown,
+  }));
 }
 
-/** “hide rivers and lakes”: the verb counts for both. */
-function withVerb(verb: string, part: string): string {
-  return /^\s*(?:hide|remove|no|without|turn|disable|show|add|use|set|make)\b/i.test(part) ? part : `${verb} ${part}`;
+const verbs =
+  /^\s*(?:please\s+)?(?:hide|remove|no|without|turn off|turn on|disable|show|add|use|set|make|highlight|color|sort|change|delete|drop|put|move|give|keep|only|exclude|rename|call|start|switch|filter|label|draw|limit|increase|decrease|reduce)\b/i;
+
+type From = { state: State; verb: string; isAfterText: boolean };
+type Clause = From & { isJoined: boolean };
+
+/** Cheapest reading of the pieces from one on: few clauses, and no piece left over. */
+function readFrom(at: number, reader: Reader, from: From): Read {
+  const { atoms } = reader;
+  const { state } = from;
+  if (at === atoms.length) return { changes: [], notDone: [], command: null, cost: 0, state };
+  let best: Read | null = null;
+  for (let end = atoms.length; end > at; end--) {
+    const clause = joined(atoms.slice(at, end));
+    const found = readClause(clause, reader, { ...from, isJoined: end - at > 1 });
+    if (found === null) continue;
+    const own = 1 + (found.isFreeText ? 1.5 * (end - at - 1) : 0) + (from.isAfterText && !verbs.test(clause) ? 8 : 0);
+    if (best !== null && own >= best.cost) continue;
+    const verb = verbs.exec(clause)?.[0].trim() ?? from.verb;
+    const rest = readFrom(end, reader, { state: found.state, verb, isAfterText: found.isFreeText });
+    const cost = own + rest.cost;
+    if (best !== null && cost >= best.cost) continue;
+    best = {
+      changes: [...found.changes, ...rest.changes],
+      notDone: rest.notDone,
+      command: found.command ?? rest.command,
+      cost,
+      state: rest.state,
+    };
+  }
+  const skipped = 12;
+  if (best === null || best.cost > skipped) {
+    const rest = readFrom(at + 1, reader, from);
+    const cost = skipped + rest.cost;
+    const atom = atoms[at];
+    const notDone: NotDone = {
+      text: atom?.shown ?? '',
+      reason: isUnclear(atom?.text ?? '', reader, state) ? 'unclear' : 'unknown',
+    };
+    if (best === null || cost < best.cost) return { ...rest, notDone: [notDone, ...rest.notDone], cost };
+  }
+  return best;
+}
+
+function readEach(reader: Reader, start: State): Read {
+  let read: Read = { changes: [], notDone: [], command: null, cost: 0, state: start };
+  for (const atom of reader.atoms) {
+    const next = readFrom(0, { ...reader, atoms: [atom] }, { state: read.state, verb: '', isAfterText: false });
+    read = {
+      ...next,
+      changes: [...read.changes, ...next.changes],
+      notDone: [...read.notDone, ...next.notDone],
+      command: read.command ?? next.command,
+    };
+  }
+  return read;
+}
+
+function joined(atoms: readonly Atom[]): string {
+  return atoms.map(({ text, joint }, place) => (place === 0 ? text : joint + text)).join('');
+}
+
+type Found = { changes: readonly Change[]; command: Edit['command']; state: State; isFreeText: boolean };
+
+/** Reads a clause as it is, then with the verb of the one before: “hide the legend and the grid”. */
+function readClause(clause: string, reader: Reader, { state, verb, isJoined }: Clause): Found | null {
+  const direct = readWhole(clause, reader, { state, isJoined });
+  if (direct !== null || verb === '' || verbs.test(clause)) return direct;
+  return readWhole(`${verb} ${clause}`, reader, { state, isJoined });
+}
+
+function readWhole(
+  clause: string,
+  reader: Reader,
+  { state, isJoined }: { state: State; isJoined: boolean },
+): Found | null {
+  const scene = sceneOf(reader, state);
+  const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
+  const named = manifest === undefined ? null : namedOptionChange(clause, manifest, scene.values);
+  if (named !== null && named !== 'unclear') return after({ changes: [named] }, reader, state);
+  const outcome = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps }), isJoined);
+  const made = outcome === null ? null : after(outcome, reader, state);
+  if (made !== null) return made;
+  const listed = listedChanges(clause, scene);
+  // “hide Yellow” takes nothing its color.
+  const isTaken = /^\s*(?:please )?(?:hide|remove|no|without|drop|delete|exclude)\b/i.test(clause);
+  if (isTaken && Array.isArray(listed) && listed.some((change) => change.kind === 'option' && isRecord(change.value)))
+    return null;
+  return Array.isArray(listed) ? after({ changes: listed }, reader, state) : null;
+}
+
+function sceneOf({ manifests }: Reader, { document, table }: State): Scene {
+  return { document, table, manifests, values: valuesOf(document, table) };
+}
+
+function isUnclear(clause: string, reader: Reader, state: State): boolean {
+  return listedChanges(clause, sceneOf(reader, state)) === 'unclear';
+}
+
+/** Chart after an outcome; null where it cannot be made, or its steps leave nothing or change nothing. */
+function after(outcome: Outcome, { manifests }: Reader, state: State): Found | null {
+  const { changes = [], steps = [], without = [], command = null, about = state.about, isFreeText = false } = outcome;
+  let { table } = state;
+  for (const step of steps) {
+    const [read] = readSteps([step]);
+    const ran = read === undefined ? null : runStep(table, read, { tableOf: () => null });
+    if (ran?.ok !== true || ran.table.rows === 0) return null;
+    if (read?.kind === 'filter' && ran.table.rows === table.rows) return null;
+    ({ table } = ran);
+  }
+  const kept = state.steps.filter((_, place) => !without.includes(place));
+  const nextSteps = steps.length === 0 && without.length === 0 ? state.steps : [...kept, ...steps];
+  const templateOf = (id: string) => manifests.find((each) => each.id === id) ?? null;
+  const applied = applyChanges({ name: '', document: state.document, datasetId: null, steps: [] }, changes, {
+    templateOf,
+  });
+  if (!applied.ok) return null;
+  return {
+    changes,
+    command,
+    isFreeText,
+    state: { document: applied.content.document, table, steps: nextSteps, about },
+  };
 }
 
 type Reading = Change[] | 'unknown' | 'unclear';
 
-function changesOf(clause: string, scene: Scene & { values: Values }): Reading {
+/** Reads a clause by the names of the settings. */
+function listedChanges(clause: string, scene: Scene): Reading {
   const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
   const read = readAsSaid(clause, scene, manifest);
   return read === 'unknown' && manifest !== undefined ? readReworded(clause, scene, manifest) : read;
 }
 
-function readAsSaid(clause: string, scene: Scene & { values: Values }, manifest: Manifest | undefined): Reading {
-  const named = manifest === undefined ? null : namedOptionChange(clause, manifest, scene.values);
-  if (named !== null && named !== 'unclear') return [named];
+function readAsSaid(clause: string, scene: Scene, manifest: Manifest | undefined): Reading {
   const option = manifest === undefined ? null : optionChange(clause, manifest, scene.values);
   const chart = chartChange(clause, scene);
   if (chart !== null) return chart;
@@ -144,10 +301,11 @@ function readAsSaid(clause: string, scene: Scene & { values: Values }, manifest:
 }
 
 /** Reads a clause in other words. Where these lead to several options, it is unclear. */
-function readReworded(clause: string, scene: Scene & { values: Values }, manifest: Manifest): Reading {
+function readReworded(clause: string, scene: Scene, manifest: Manifest): Reading {
   const found = reworded(clause, { manifest, document: scene.document }).flatMap((ways) => {
     for (const way of ways) {
-      const read = readAsSaid(way, scene, manifest);
+      const named = namedOptionChange(way, manifest, scene.values);
+      const read = named !== null && named !== 'unclear' ? [named] : readAsSaid(way, scene, manifest);
       if (read === 'unclear' || (read !== 'unknown' && read.every(({ kind }) => kind === 'option'))) return [read];
     }
     return [];

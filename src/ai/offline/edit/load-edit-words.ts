@@ -9,6 +9,8 @@ const loaders = {
   pt: async () => (await import('./languages/pt.ts')).portugueseEdits,
   it: async () => (await import('./languages/it.ts')).italianEdits,
   nl: async () => (await import('./languages/nl.ts')).dutchEdits,
+  zh: async () => (await import('./languages/zh.ts')).chineseEdits,
+  ar: async () => (await import('./languages/ar.ts')).arabicEdits,
 } as const;
 
 type EditLanguage = keyof typeof loaders;
@@ -16,12 +18,14 @@ type EditLanguage = keyof typeof loaders;
 /** Words of edits by language; with longer ones words may begin or end: “Linienbreite”. Short sentences have few others. */
 const telling: Readonly<Record<EditLanguage | 'en', string>> = {
   en: 'make sort no hide show remove color title legend highlight turn set use add without line bars axis',
-  de: 'mach mache sortiere sortieren keine kein ohne zeige anzeigen ausblenden entferne farbe titel legende achse linien balken setze hebe blau rot grun grau dunkles untertitel quelle gitterlinien reihenfolge umkehren breite grosse werte punkte zahlen nachkommastellen anteile unten oben unter schrift abstand',
-  fr: 'mets trie trier pas sans masque affiche cache supprime couleur titre sous legende axe lignes barres bleu rouge vert gris sombre rends transforme colore inverse seulement taille points nombres epaisseur decimales bas haut largeur valeurs parts des',
-  es: 'pon ponlo ordena ordenar sin oculta muestra quita elimina titulo subtitulo leyenda eje lineas azul rojo verde gris oscuro conviertelo resalta invierte solo fuente grosor tamano hazlo color barras naranja numeros decimales valores puntos abajo arriba de las los',
-  pt: 'coloque ordene ordenar sem oculte mostre remova cor titulo subtitulo legenda eixo linhas azul vermelho verde cinza escuro transforme destaque inverta apenas fonte espessura tamanho esconda deixe defina numeros em barras laranja casas valores pontos embaixo das dos',
-  it: 'metti mettilo ordina senza nascondi mostra togli rimuovi colore titolo sottotitolo legenda asse linee barre blu rosso verde grigio scuro trasformalo evidenzia inverti solo fonte spessore dimensione nessuna rendilo basso alto primi numeri decimali valori punti delle dei in',
-  nl: 'maak sorteer sorteren geen zonder verberg toon verwijder kleur titel ondertitel legenda as lijnen balken blauw rood groen grijs donker markeer keer alleen bron zet lijndikte onderaan bovenaan oranje grootte getallen decimalen waarden punten dikte breedte volgorde',
+  de: 'macht nur seit bis ab ausser statt dicker dunner grosser kleiner die der das den und mit auf als vom am im ruckgangig andere wieder pro quartal monat jahr wechsle blende hervor alle werte linie zeig fuge fett schrift durchschnitt kopf kosten einer zwei drei jahren mach mache sortiere sortieren keine kein ohne zeige anzeigen ausblenden entferne farbe titel legende achse linien balken setze hebe blau rot grun grau dunkles untertitel quelle gitterlinien reihenfolge umkehren breite grosse werte punkte zahlen nachkommastellen anteile unten oben unter schrift abstand',
+  fr: 'rends rendez mettez faites affichez masquez seulement uniquement depuis jusqu le la les une et avec en au aux plus par entre annule ajoute ajoutez change changez trimestre mois annee ligne fond tous sauf deux camembert courbe commence moyenne habitant supprimez enleve mettre evidence mets trie trier pas sans masque affiche cache supprime couleur titre sous legende axe lignes barres bleu rouge vert gris sombre rends transforme colore inverse seulement taille points nombres epaisseur decimales bas haut largeur valeurs parts des',
+  es: 'haz cambia muestra solo desde hasta el los las una con en mas por entre deshacer agrega anade linea fondo todos excepto dos resalta destaca media habitante trimestre mes ano empiece deja grafico menores mayores primeros pon ponlo ordena ordenar sin oculta muestra quita elimina titulo subtitulo leyenda eje lineas azul rojo verde gris oscuro conviertelo resalta invierte solo fuente grosor tamano hazlo color barras naranja numeros decimales valores puntos abajo arriba de las los',
+  pt: 'faca mude troque so desde ate o os as uma com em mais por entre desfazer desfaca adicione acrescente linha fundo todos exceto duas destaque media habitante trimestre mes ano comece deixe grafico maiores menores primeiros pelo para coloque ordene ordenar sem oculte mostre remova cor titulo subtitulo legenda eixo linhas azul vermelho verde cinza escuro transforme destaque inverta apenas fonte espessura tamanho esconda deixe defina numeros em barras laranja casas valores pontos embaixo das dos',
+  it: 'fai cambia mostra solo dal fino il lo gli le una con in piu per tra annulla aggiungi linea sfondo tutti tranne due evidenzia media abitante trimestre mese anno parti grafico maggiori minori primi nel dei della metti mettilo ordina senza nascondi mostra togli rimuovi colore titolo sottotitolo legenda asse linee barre blu rosso verde grigio scuro trasformalo evidenzia inverti solo fonte spessore dimensione nessuna rendilo basso alto primi numeri decimali valori punti delle dei in',
+  zh: '',
+  ar: '',
+  nl: 'sinds tot alleen behalve dikker groter kleiner het de een met op als per tussen voeg gemiddelde kwartaal maand jaar maak sorteer sorteren geen zonder verberg toon verwijder kleur titel ondertitel legenda as lijnen balken blauw rood groen grijs donker markeer keer alleen bron zet lijndikte onderaan bovenaan oranje grootte getallen decimalen waarden punten dikte breedte volgorde',
 };
 
 const least = 5;
@@ -47,6 +51,9 @@ function load(code: EditLanguage): Promise<EditWords> {
 }
 
 function languagesOf(sentence: string, locale: LanguageCode): EditLanguage[] {
+  // Their scripts tell these.
+  if (/\p{Script=Han}/u.test(sentence)) return ['zh'];
+  if (/\p{Script=Arabic}/u.test(sentence)) return ['ar'];
   const words = fold(sentence.replace(/[“"][^”"]*[”"]|:.*$/g, ' ')).match(/\p{L}+/gu) ?? [];
   const detected = detectLanguage(sentence, locale);
   const scores = lists.map(({ code, words: own, long }) => {

@@ -17,7 +17,7 @@ export function editWords(code: string, lines: string): EditWords {
   for (const line of lines.trim().split('\n')) {
     const [english = '', list = ''] = line.split(/:(.*)/s);
     for (const text of list.split('|')) {
-      const words = wordsIn(text).map(({ plain }) => plain);
+      const words = wordsIn(text, code).map(({ plain }) => plain);
       const key = words[0]?.slice(0, 2) ?? '';
       const phrase = { words, isOpen: text.endsWith('*'), english: english === '-' ? '' : english };
       phrases.set(key, [...(phrases.get(key) ?? []), phrase]);
@@ -29,7 +29,14 @@ export function editWords(code: string, lines: string): EditWords {
 
 type Word = { plain: string; from: number; to: number };
 
-function wordsIn(text: string): Word[] {
+/** Words; Arabic ones without their article. */
+function wordsIn(text: string, code = ''): Word[] {
+  const words = wordsOf(text);
+  if (code !== 'ar') return words;
+  return words.map((word) => ({ ...word, plain: word.plain.replace(/^(?:بال|لل|كال|ال)(?=\p{L}{2})/u, '') }));
+}
+
+function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu)].map(({ 0: word, index }) => ({
     plain: fold(word),
     from: index,
@@ -46,7 +53,13 @@ const range =
  * and words that are not known stay: what is not understood is reported.
  */
 export function toEnglish(clause: string, language: EditWords, values: Values): string {
-  const text = clause.replace(range, 'from $1 to ');
+  const spaced =
+    language.code === 'zh'
+      ? spacedChinese(clause, language, values)
+      : language.code === 'ar'
+        ? spacedArabic(clause, language)
+        : clause;
+  const text = spaced.replace(range, 'from $1 to ');
   let english = '';
   for (const stretch of text.split(/([“"«][^”"»]*[”"»])/))
     english += /^[“"«]/.test(stretch) ? ` "${stretch.slice(1, -1).trim()}" ` : translated(stretch, language, values);
@@ -56,8 +69,57 @@ export function toEnglish(clause: string, language: EditWords, values: Values): 
     .trim();
 }
 
+/** Chinese with spaces between its words: names of the table and known words, the longest first; single signs are words, too. */
+function spacedChinese(clause: string, { phrases }: EditWords, values: Values): string {
+  let spaced = '';
+  for (let at = 0; at < clause.length; ) {
+    const count = /["“«]/.test(clause[at] ?? '')
+      ? quoteLength(clause, at)
+      : chineseWordAt(clause, at, { phrases, values });
+    const word = clause.slice(at, at + count);
+    spaced += /\p{Script=Han}/u.test(word) ? ` ${word} ` : word;
+    at += count;
+  }
+  return spaced;
+}
+
+function quoteLength(clause: string, at: number): number {
+  const end = clause.slice(at + 1).search(/["”»]/);
+  return end < 0 ? clause.length - at : end + 2;
+}
+
+const longestChinese = 12;
+
+function chineseWordAt(
+  clause: string,
+  at: number,
+  { phrases, values }: Pick<EditWords, 'phrases'> & { values: Values },
+): number {
+  for (let count = Math.min(longestChinese, clause.length - at); count > 0; count--) {
+    const word = clause.slice(at, at + count);
+    const isName =
+      count > 1 && (values.hasCell(word) || values.column(word) !== null || countryNamesIn('zh').has(fold(word)));
+    const plain = fold(word);
+    const isWord =
+      /\p{Script=Han}/u.test(word) &&
+      (phrases.get(plain.slice(0, 2)) ?? []).some(({ words }) => words.length === 1 && words[0] === plain);
+    if (isName || isWord) return count;
+  }
+  return 1;
+}
+
+/** Arabic with its “and” as a word of its own, where what is left is known. */
+function spacedArabic(clause: string, language: EditWords): string {
+  return clause.replace(/(?<!\p{L})(و|ب|ل)(\p{L}{3,})/gu, (whole, prefix: string, rest: string) => {
+    const plain = fold(rest).replace(/^(?:بال|لل|كال|ال)(?=\p{L}{2})/u, '');
+    const isKnown = (text: string) => phraseAt([{ plain: text, from: 0, to: text.length }], 0, language) !== null;
+    if (isKnown(fold(whole))) return whole;
+    return isKnown(plain) ? (prefix === 'و' ? `و ${rest}` : rest) : whole;
+  });
+}
+
 function translated(text: string, language: EditWords, values: Values): string {
-  const words = wordsIn(text);
+  const words = wordsIn(text, language.code);
   const parts: string[] = [];
   let end = 0;
   for (let at = 0; at < words.length; ) {

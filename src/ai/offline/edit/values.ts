@@ -1,5 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
+import { once } from '#lib/once.ts';
+import { fold } from '../language/fold.ts';
 import { placeOfCell } from '../link/place-names.ts';
 
 /** Values of a table that a sentence may name, and the settings that are there already. */
@@ -8,6 +10,8 @@ export type Values = {
   in: (clause: string) => readonly string[];
   /** Whether a text is in a cell, in whatever case. */
   hasCell: (text: string) => boolean;
+  /** Cell of this text as it is written, in whatever case and with or without accents; countries by other names, too. */
+  cell: (text: string) => string | null;
   /** Cell that names a place by its key, or null. */
   cellOfPlace: (place: string) => string | null;
   /** Column of a name, or null. */
@@ -23,6 +27,12 @@ export function valuesOf(document: Document, table: Table): Values {
   const { known, longest, cells } = names;
   return {
     hasCell: (text) => cells.has(text.toLowerCase()),
+    cell: (text) => {
+      const key = text.toLowerCase();
+      if (cells.has(key)) return known.get(key) ?? null;
+      const place = key.length > 1 ? placeOfCell(text) : null;
+      return names.folded().get(fold(text)) ?? (place === null ? null : (placesIn(names).get(place) ?? null));
+    },
     cellOfPlace: (place) => placesIn(names).get(place) ?? null,
     in: (clause) => {
       let rest = clause.toLowerCase();
@@ -45,7 +55,13 @@ export function valuesOf(document: Document, table: Table): Values {
   };
 }
 
-type Names = { known: ReadonlyMap<string, string>; longest: readonly string[]; cells: ReadonlySet<string> };
+type Names = {
+  known: ReadonlyMap<string, string>;
+  longest: readonly string[];
+  cells: ReadonlySet<string>;
+  /** Cells by their folded text. */
+  folded: () => ReadonlyMap<string, string>;
+};
 
 const placesOfNames = new WeakMap<Names, ReadonlyMap<string, string>>();
 
@@ -77,7 +93,8 @@ function namesIn(table: Table): Names {
     for (let row = 0; row < table.rows && known.size < most; row++) add(nameAt(column, row));
   const cells = new Set(known.keys());
   for (const { name } of table.columns) add(name);
-  const names = { known, cells, longest: [...known.keys()].sort((a, b) => b.length - a.length) };
+  const folded = once(() => new Map([...cells].map((key) => [fold(key), known.get(key) ?? key])));
+  const names = { known, cells, folded, longest: [...known.keys()].sort((a, b) => b.length - a.length) };
   namesOfTables.set(table, names);
   return names;
 }

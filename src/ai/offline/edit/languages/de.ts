@@ -208,4 +208,84 @@ spanish:spanisch*
 italian:italienisch*
 portuguese:portugiesisch*
 dutch:niederländisch*
+make:macht|machen sie|gestalten|färbe*|färben
+show:zeigt|zeigen sie|blende ein
+hide:blendet|blenden sie|verstecken sie
+remove:entfernt|nehmt|nimm weg|schmeiß|lass|lasst|raus|rausnehmen|wegnehmen
+change to:wechsle zu|wandle in|wandle um in|ändere zu|ändere auf|umwandeln in|verwandle in|mach daraus|stell dar als|als
+since:seit|ab
+until:bis
+before:vor
+after:nach dem jahr
+between:zwischen
+only:nur|nur noch|lediglich|ausschließlich|beschränke auf|behalte
+except:außer|bis auf|mit ausnahme von|ausgenommen
+all:alle|alles|allen|sämtliche
+rest:rest|übrigen|anderen|andere|restlichen|alle anderen
+undo:rückgängig|mach das rückgängig|mache das rückgängig|rückgängig machen|zurück zum vorherigen|mach es rückgängig|nimm das zurück|zurücknehmen
+back:wieder|zurück|wieder ein|erneut
+highlight:hervorheben|hervorhebe*|hebe*|betone*|markiere*|heraus|hebt
+thicker:dicker|breiter|fetter|dickere|breitere|dick|dicke
+thinner:dünner|schmaler|schmäler|dünnere|schmalere|feiner
+bigger:größer|größere|größeren|vergrößer*|groß|erhöhe
+smaller:kleiner|kleinere|kleineren|verkleiner*|klein|verringere|weniger
+more:mehr
+above:über|mehr als|größer als|höher als|mindestens
+below:unter|weniger als|kleiner als|niedriger als|höchstens
+top:größten|höchsten|top|besten|ersten
+bottom:kleinsten|niedrigsten|schlechtesten|untersten
+first:erste|erster|ersten|erstes
+second:zweite|zweiten|zweiter|zweites
+third:dritte|dritten|dritter|drittes
+last:letzte|letzten|letzter|letztes|jüngsten
+per capita:pro kopf|je einwohner|pro einwohner|pro person
+cumulative:kumuliert*|kumulativ|aufsummiert
+moving average:gleitender durchschnitt|gleitenden durchschnitt|gleitendes mittel
+index to 100:indexiert*|auf 100 indexieren|index 100
+reference line:referenzlinie|hilfslinie|ziellinie|zielmarke|grenzlinie|linie
+vertical line:senkrechte linie|vertikale linie
+horizontal line:waagerechte linie|waagrechte linie|horizontale linie
+trend line:trendlinie|trendgerade|regressionsgerade
+average:durchschnitt|mittelwert|durchschnittlich*|mittel
+sum:summe|summiert
+quarter:quartal|quartale|quartalsweise|vierteljährlich
+month:monat|monatlich|monatsweise|monate
+year:jahr|jährlich|jahre|jahren|jahresweise
+week:woche|wöchentlich|wochen
+decimals:nachkommastelle*|dezimalstelle*|kommastelle*|stellen
+one:eine|einer|einem
+two:zwei
+three:drei
+in millions:millionen|mio|in millionen
+in thousands:tausend|tsd|in tausend
+percent:prozent|prozentual*|prozentwerte
+share of the total:anteil am gesamten|anteile|anteil
+with a dollar sign:mit dollarzeichen
+euro:euro|eurozeichen
+dollar:dollar|dollarzeichen
+stacked area chart:gestapeltes flächendiagramm|gestapelte flächen|stapelflächen*
+stacked column chart:gestapeltes säulendiagramm|gestapelte säulen|stapelsäulen*
+stacked bar chart:gestapeltes balkendiagramm|gestapelte balken
+column chart:säulendiagramm|säulengrafik
+bar chart:balkendiagramm|balkengrafik
+line chart:liniendiagramm|liniengrafik|kurvendiagramm
+area chart:flächendiagramm
+pie chart:kreisdiagramm|tortendiagramm|kuchendiagramm|torte
+donut chart:ringdiagramm|donut
+map:karte|landkarte
+table:tabelle
+scatter plot:streudiagramm|punktdiagramm|punktewolke
+grouped:gruppiert*|nebeneinander
+stacked:gestapelt*|stapeln|stapel*|übereinander
+swap the axes:achsen tauschen|tausche die achsen|vertausche die achsen
+background:hintergrund*
+font:schriftart|schrift
+text:schriftgröße|text|texte
+bold:fett|fette|fetter druck
+instead of:statt|anstatt|anstelle von
+opacity:deckkraft
+teal:türkis|petrol
+brown:braun|braune
+small multiples by:aufteilen nach|teile auf nach|kleine vielfache nach
+from zero:ab null|ab 0
 `;

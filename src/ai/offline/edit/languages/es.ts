@@ -204,4 +204,78 @@ spanish:español
 italian:italiano
 portuguese:portugués
 dutch:neerlandés|holandés
+make:haz|haga|hazlas|hazlos|pon|ponga|ponme|vuelve|deja
+show:muestra|muestre|enséñame
+hide:oculta|oculte|esconde
+remove:quita|quite|elimina|elimine|borra
+change to:cambia a|cámbialo a|convierte en|conviértelo en|pásalo a|transforma en|cambia por|como
+since:desde|a partir de
+until:hasta|antes de
+between:entre
+only:solo|sólo|solamente|únicamente|deja solo|quédate con
+except:excepto|salvo|menos|a excepción de|menos a
+all:todos|todas|todo|todos los|todas las
+rest:resto|demás|los demás|las demás|otros
+undo:deshacer|deshaz|deshaz eso|deshaz el último cambio|vuelve atrás|revierte
+back:de nuevo|otra vez|vuelve a
+highlight:resalta|resaltar|resalte|destaca|destacar|subraya
+thicker:más gruesas|más gruesa|más grueso|más gruesos|más anchas|más ancha|más anchos|engrosa
+thinner:más finas|más fina|más delgadas|más delgada|más estrechas|más finos|más delgado|más estrechos
+bigger:más grande|más grandes|agranda|aumenta|mayor tamaño|amplía
+smaller:más pequeño|más pequeña|más pequeños|más pequeñas|reduce|disminuye
+above:mayor que|mayores que|más de|por encima de|superiores a|superior a
+below:menor que|menores que|menos de|por debajo de|inferiores a|inferior a
+top:mayores|más altos|primeros|primeras|mejores
+bottom:menores|más bajos|peores
+first:primer|primera|primero|primeros|primeras
+second:segunda|segundo
+third:tercera|tercero|tercer
+last:último|última|últimos|últimas
+per capita:per cápita|por habitante|por persona
+cumulative:acumulado|acumulada|acumulados
+moving average:media móvil|promedio móvil
+index to 100:base 100|índice 100|en base 100
+reference line:línea de referencia|línea objetivo|línea de meta|línea
+vertical line:línea vertical
+horizontal line:línea horizontal
+trend line:línea de tendencia|recta de regresión
+average:media|promedio
+sum:suma
+quarter:trimestre|trimestral|trimestres
+month:mes|meses|mensual
+year:año|años|anual|anuales
+week:semana|semanal
+decimals:decimal|decimales|cifra decimal|cifras decimales
+one:un|uno|una
+two:dos
+three:tres
+in millions:en millones|millones
+in thousands:en miles|miles
+percent:porcentaje|porcentajes|por ciento
+share of the total:porcentaje del total|proporción del total|parte del total
+stacked area chart:áreas apiladas|gráfico de áreas apiladas|área apilada
+stacked column chart:columnas apiladas|gráfico de columnas apiladas
+stacked bar chart:barras apiladas|gráfico de barras apiladas
+column chart:gráfico de columnas|columnas|gráfica de columnas
+bar chart:gráfico de barras|gráfica de barras|barras horizontales
+line chart:gráfico de líneas|gráfica de líneas|líneas
+area chart:gráfico de áreas|gráfico de área|área
+pie chart:gráfico circular|gráfico de pastel|gráfico de torta|pastel|tarta|gráfica circular|gráfico de tarta
+donut chart:gráfico de anillo|anillo|dona|rosquilla|gráfico de dona
+map:mapa
+table:tabla
+scatter plot:gráfico de dispersión|dispersión|diagrama de dispersión|nube de puntos
+grouped:agrupado|agrupadas|agrupados|lado a lado|una al lado de la otra
+stacked:apilado|apiladas|apilados|apila|apílalas
+swap the axes:intercambia los ejes|cambia los ejes|invierte los ejes
+background:fondo
+font:fuente tipográfica|tipografía|tipo de letra|letra
+text:texto|textos|letras
+bold:negrita|en negrita
+instead of:en lugar de|en vez de
+start at zero:empiece en cero|empezar en cero|comience en cero|comenzar en cero|empieza en cero|desde cero|empiece en 0|parta de cero
+teal:turquesa|verde azulado
+purple:morado|morada|morados|moradas|lila
+orange:naranjas|anaranjado
+small multiples by:separa por|divide por
 `;

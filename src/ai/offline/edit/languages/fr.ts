@@ -203,4 +203,77 @@ spanish:espagnol
 italian:italien
 portuguese:portugais
 dutch:néerlandais
+make:faites|rendez|mettez|fais|mets|passe|passez
+show:affichez|montrez|montre
+hide:masquez|cachez
+remove:supprimez|enlevez|retirez|ôte|ôtez|vire
+change to:change en|changez en|transforme en|transformez en|convertis en|passe en|passez en|change pour|sous forme de|en forme de
+since:depuis|à partir de
+until:jusqu à|jusqu en|jusqu au|avant
+between:entre
+only:uniquement|seulement|ne garde que|garde seulement|gardez seulement|que|n affiche que|ne montre que|juste
+except:sauf|excepté|hormis|à part|à l exception de
+all:tous|toutes|tout|tous les|toutes les
+rest:reste|autres|les autres
+undo:annule|annuler|annulez|reviens en arrière|défais|annule ça|annule la dernière modification
+back:à nouveau|de nouveau|remets|remettez
+highlight:mets en évidence|mettez en évidence|mets en avant|mettez en avant|mettre en évidence|surligne|surlignez|fais ressortir|souligne
+thicker:plus épais|plus épaisse|plus épaisses|plus larges|plus large|épaissis|épaissir|épaississez|plus gras|plus grosses
+thinner:plus fin|plus fins|plus fine|plus fines|plus mince|plus minces|plus étroit|plus étroites|affine
+bigger:plus grand|plus grands|plus grande|plus grandes|agrandis|agrandir|agrandissez|plus gros|augmente|augmentez
+smaller:plus petit|plus petits|plus petite|plus petites|réduis|réduisez|diminue
+above:supérieur à|plus de|au dessus de|supérieures à|supérieurs à|dépassant
+below:inférieur à|moins de|en dessous de|inférieures à|inférieurs à
+top:plus grandes|plus élevés|premiers|premières|meilleurs
+bottom:plus faibles|plus petites valeurs|derniers du classement
+first:premier|première|premières|premiers
+second:deuxième|second|seconde
+third:troisième
+last:dernier|dernière|derniers|dernières
+per capita:par habitant|par tête|par personne
+cumulative:cumulé|cumulée|cumul|cumulatif
+moving average:moyenne mobile|moyenne glissante
+index to 100:base 100|en base 100|indice 100
+reference line:ligne de référence|ligne cible|ligne d objectif|ligne
+vertical line:ligne verticale
+horizontal line:ligne horizontale
+trend line:courbe de tendance|ligne de tendance|droite de régression|droite de tendance
+average:moyenne
+sum:somme
+quarter:trimestre|trimestriel|trimestres
+month:mois|mensuel|mensuellement
+year:an|année|ans|années|annuel
+week:semaine|hebdomadaire
+decimals:décimale|décimales|chiffres après la virgule|chiffre après la virgule
+one:un|une
+two:deux
+three:trois
+in millions:en millions|millions
+in thousands:en milliers|milliers
+percent:pourcentage|pourcentages|pour cent|pourcents
+share of the total:part du total|parts du total
+stacked area chart:aires empilées|graphique en aires empilées|aire empilée
+stacked column chart:colonnes empilées|histogramme empilé
+stacked bar chart:barres empilées|graphique en barres empilées
+column chart:colonnes|graphique en colonnes|diagramme en colonnes|histogramme en colonnes
+bar chart:graphique en barres|graphique à barres|diagramme en barres|barres horizontales
+line chart:courbes|graphique en courbes|graphique linéaire|courbe|graphique en lignes
+area chart:graphique en aires|aires|aire
+pie chart:camembert|diagramme circulaire|graphique circulaire|secteurs|graphique en secteurs
+donut chart:anneau|graphique en anneau|beignet
+map:carte
+table:tableau
+scatter plot:nuage de points
+grouped:groupé|groupées|groupés|côte à côte
+stacked:empilé|empilées|empilés|empile|empilez
+swap the axes:inverse les axes|échange les axes|permute les axes|intervertis les axes
+background:fond|arrière plan
+font:police
+text:texte|textes
+bold:gras|en gras
+instead of:au lieu de|à la place de|plutôt que
+start at zero:commence à zéro|commencer à zéro|commencent à zéro|partir de zéro|part de zéro|commence à 0|partir de 0|démarre à zéro
+teal:turquoise|bleu canard|sarcelle
+from zero:à partir de zéro|à partir de 0
+small multiples by:petits multiples par|sépare par
 `;

@@ -202,4 +202,76 @@ spanish:spagnolo|spagnola
 italian:italiano
 portuguese:portoghese
 dutch:olandese
+make:fai|fate|metti|mettete|rendi|rendete|imposta
+show:mostra|mostrate|visualizza|fammi vedere
+hide:nascondi|nascondete
+remove:togli|togliete|rimuovi|rimuovete|elimina|cancella|leva
+change to:cambia in|trasforma in|trasformalo in|converti in|passa a|modifica in|come
+since:dal|da|a partire dal|dopo il
+until:fino al|fino a|prima del
+between:tra|fra
+only:solo|soltanto|solamente|unicamente|tieni solo|lascia solo
+except:tranne|eccetto|salvo|a parte|ad eccezione di
+all:tutti|tutte|tutto|tutti i|tutte le
+rest:resto|altri|altre|gli altri|le altre|restanti
+undo:annulla|annullare|torna indietro|annulla l ultima modifica
+back:di nuovo|nuovamente|ancora
+highlight:evidenzia|evidenziare|evidenziate|metti in evidenza|metti in risalto|risalta
+thicker:più spesse|più spessa|più spesso|più spessi|più larghe|più larghi|ispessisci|più grosse
+thinner:più sottili|più sottile|più strette|più stretti|assottiglia
+bigger:più grande|più grandi|ingrandisci|aumenta|maggiore
+smaller:più piccolo|più piccola|più piccoli|più piccole|riduci|rimpicciolisci|diminuisci
+above:sopra|maggiore di|più di|superiore a|superiori a|oltre
+below:sotto|minore di|meno di|inferiore a|inferiori a
+top:maggiori|più alti|primi|prime|migliori
+bottom:minori|più bassi|peggiori
+first:primo|prima|primi|prime
+second:seconda|secondo
+third:terza|terzo
+last:ultimo|ultima|ultimi|ultime
+per capita:pro capite|per abitante|per persona
+cumulative:cumulato|cumulata|cumulativo|cumulati
+moving average:media mobile
+index to 100:base 100|indice 100
+reference line:linea di riferimento|linea obiettivo|linea
+vertical line:linea verticale
+horizontal line:linea orizzontale
+trend line:linea di tendenza|retta di regressione
+average:media
+sum:somma
+quarter:trimestre|trimestrale|trimestri
+month:mese|mesi|mensile
+year:anno|anni|annuale
+week:settimana|settimanale
+decimals:decimale|decimali|cifra decimale|cifre decimali
+one:un|uno|una
+two:due
+three:tre
+in millions:in milioni|milioni
+in thousands:in migliaia|migliaia
+percent:percentuale|percentuali|per cento
+share of the total:percentuale del totale|quota del totale|quote
+stacked area chart:aree impilate|grafico ad aree impilate|area impilata|aree in pila
+stacked column chart:colonne impilate|istogramma impilato|colonne in pila
+stacked bar chart:barre impilate|grafico a barre impilate|barre in pila
+column chart:grafico a colonne|colonne|istogramma a colonne
+bar chart:grafico a barre|barre orizzontali
+line chart:grafico a linee|linee|grafico lineare
+area chart:grafico ad area|area|grafico ad aree
+pie chart:grafico a torta|torta|diagramma a torta
+donut chart:grafico ad anello|anello|ciambella
+map:mappa|cartina
+table:tabella
+scatter plot:grafico a dispersione|dispersione
+grouped:raggruppato|raggruppate|affiancate|affiancati|fianco a fianco
+stacked:impilato|impilate|in pila|impila|sovrapposte
+swap the axes:scambia gli assi|inverti gli assi
+background:sfondo
+font:carattere|font tipografico
+text:testo|testi|scritte
+bold:grassetto|in grassetto
+instead of:invece di|al posto di|anziché
+start at zero:parti da zero|partire da zero|parta da zero|inizia da zero|inizi da zero|iniziare da zero|parte da zero|da zero
+teal:verde acqua|turchese|petrolio
+small multiples by:dividi per|separa per
 `;

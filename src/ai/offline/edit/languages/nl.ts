@@ -204,4 +204,28 @@ spanish:spaans|spaanse
 italian:italiaans|italiaanse
 portuguese:portugees|portugese
 dutch:nederlands|nederlandse
+since:sinds|vanaf
+until:tot en met
+only:alleen|enkel|slechts
+except:behalve|uitgezonderd
+undo:ongedaan maken|maak ongedaan|maak dat ongedaan
+thicker:dikker|breder|dikkere
+thinner:dunner|smaller|dunnere
+bigger:groter|grotere|vergroot
+smaller:kleiner|kleinere|verklein
+per capita:per hoofd|per inwoner
+cumulative:cumulatief
+moving average:voortschrijdend gemiddelde
+reference line:referentielijn|doellijn
+vertical line:verticale lijn
+trend line:trendlijn
+average:gemiddelde
+quarter:kwartaal
+decimals:decimaal|decimalen
+in millions:in miljoenen|miljoen
+stacked area chart:gestapeld vlakdiagram
+map:kaart
+grouped:gegroepeerd|naast elkaar
+swap the axes:wissel de assen
+background:achtergrond
 `;

@@ -204,4 +204,76 @@ spanish:espanhol
 italian:italiano
 portuguese:português
 dutch:holandês|neerlandês
+make:faça|deixe|torne|coloque|ponha|pinte
+show:mostre|exiba|mostra
+hide:oculte|esconda|ocultar
+remove:remova|retire|tire|elimine|apague
+change to:mude para|muda para|transforme em|transforma em|converta em|converte em|troque para|passe para|altere para
+since:desde|a partir de
+until:até|antes de
+between:entre
+only:só|apenas|somente|deixe só|mantenha apenas
+except:exceto|menos|salvo|com exceção de
+all:todos|todas|tudo|todos os|todas as
+rest:resto|demais|outros|outras|restantes
+undo:desfazer|desfaça|desfaz|desfaça isso|volte atrás|reverta
+back:de novo|novamente|de volta|outra vez
+highlight:destaque|destaca|realce|realça|evidencie
+thicker:mais grossas|mais grossa|mais grossos|mais grosso|mais largas|mais espessas|mais espessa|engrosse
+thinner:mais finas|mais fina|mais finos|mais estreitas|mais estreitos|mais delgadas|afine
+bigger:maior|maiores|aumente|amplie|aumenta
+smaller:menor|menores|diminua|reduza|diminui
+above:acima de|maior que|maiores que|mais de|superiores a
+below:abaixo de|menor que|menores que|menos de|inferiores a
+top:maiores valores|mais altos|primeiros|primeiras|melhores
+bottom:mais baixos|piores
+first:primeiro|primeira|primeiros|primeiras
+second:segundo|segunda
+third:terceiro|terceira
+last:último|última|últimos|últimas
+per capita:per capita|por habitante|por pessoa
+cumulative:acumulado|acumulada|cumulativo
+moving average:média móvel
+index to 100:base 100|índice 100
+reference line:linha de referência|linha de meta|linha
+vertical line:linha vertical
+horizontal line:linha horizontal
+trend line:linha de tendência|reta de regressão
+average:média
+sum:soma
+quarter:trimestre|trimestral|trimestres
+month:mês|meses|mensal
+year:ano|anos|anual
+week:semana|semanal
+decimals:casa decimal|casas decimais|decimal|decimais
+one:um|uma
+two:dois|duas
+three:três
+in millions:em milhões|milhões
+in thousands:em milhares|milhares|em mil
+percent:porcentagem|percentagem|por cento|percentual|porcentagens
+share of the total:participação no total|percentagem do total|porcentagem do total
+stacked area chart:áreas empilhadas|gráfico de áreas empilhadas|área empilhada
+stacked column chart:colunas empilhadas|gráfico de colunas empilhadas
+stacked bar chart:barras empilhadas|gráfico de barras empilhadas
+column chart:gráfico de colunas|colunas
+bar chart:gráfico de barras|barras horizontais
+line chart:gráfico de linhas|gráfico de linha|linhas
+area chart:gráfico de área|gráfico de áreas
+pie chart:gráfico de pizza|pizza|gráfico circular|gráfico de setores|gráfico de torta
+donut chart:gráfico de rosca|rosca|anel
+map:mapa
+table:tabela
+scatter plot:gráfico de dispersão|dispersão
+grouped:agrupado|agrupadas|agrupados|lado a lado
+stacked:empilhado|empilhadas|empilhados|empilhe
+swap the axes:troque os eixos|inverta os eixos
+background:fundo
+font:fonte tipográfica|tipo de letra|letra|tipografia
+text:texto|textos
+bold:negrito|em negrito
+instead of:em vez de|ao invés de|em lugar de
+start at zero:começar do zero|comece do zero|comece em zero|a partir de zero|começando em zero|começar em 0
+teal:turquesa|azul petróleo
+small multiples by:separe por|divida por
 `;

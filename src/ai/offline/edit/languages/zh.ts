@@ -1,0 +1,170 @@
+/** Chinese words of edits: the English words, then what stands for them. */
+export const chineseEdits = `
+-:请|把|将|的|一下|吧|了|给|让|它|图表|图|请把|请将|变为|显示为|帮我|我想|我要|想要|应该|需要|设|个|些|为|成|这|这个|那个|那|里|中|上面的|着|们
+and:和|并且|并|以及|还有|同时|与|及|然后|再
+no:不要|不显示|没有|无|不|别
+hide:隐藏|隐去|不要显示
+remove:去掉|删除|移除|删掉|取消|去除|关闭
+show:显示|展示|显示出来|打开|开启
+add:添加|加上|增加|加一条|加入|加|画一条|画
+only:只|仅|只显示|仅显示|只保留|只看|仅保留
+except:除了|除|以外|之外|除外
+set:设置|设为|设置为|设成|调整为|调整
+change to:改成|改为|变成|换成|转换成|转成|切换到|切换为|换为|改用
+to:到|至
+from:从
+with:用|使用
+undo:撤销|撤回|恢复上一步|还原
+back:恢复|重新|再次
+highlight:突出显示|突出|高亮|高亮显示|强调|标出
+sort:排序|排列|按顺序
+sort by:按|按照
+descending:从大到小|从高到低|降序|由大到小|由高到低|降序排列
+ascending:从小到大|从低到高|升序|由小到大|由低到高|升序排列
+alphabetically:按字母|按字母顺序|字母顺序|按名称|按名字
+top:前|最大的|最高的|排名前
+bottom:最小的|最低的|后
+first:第一|第一个|第一条
+second:第二|第二个|第二条
+third:第三|第三个|第三条
+last:最后|最后一个|最近|最后的
+title:标题|图表标题
+subtitle:副标题|子标题
+source:来源|数据来源|资料来源
+note:备注|注释|脚注
+axis:坐标轴|轴|刻度
+x axis:x轴|横轴|横坐标|横坐标轴
+y axis:y轴|纵轴|纵坐标|纵坐标轴
+axis title:轴标题
+gridlines:网格线|网格|格线
+legend:图例
+values:数值|数据标签|值|数字|数值标签
+labels:标签|名称
+points:点|数据点|圆点
+bars:柱子|柱|条|条形|柱形
+lines:线|线条|折线|线段
+thicker:加粗|更粗|粗一点|粗一些|变粗|粗
+thinner:更细|细一点|细一些|变细|细
+bigger:放大|更大|大一点|大一些|变大|加大
+smaller:缩小|更小|小一点|小一些|变小
+smooth:平滑|圆滑
+dashed:虚线
+dotted:点线
+horizontal:水平|横向|横着
+vertical:垂直|竖直|纵向|竖着
+bar chart:条形图|横条图|水平条形图
+column chart:柱状图|柱形图
+line chart:折线图|线图|曲线图
+area chart:面积图
+stacked area chart:堆积面积图|堆叠面积图
+stacked column chart:堆积柱状图|堆叠柱状图|堆积柱形图
+stacked bar chart:堆积条形图|堆叠条形图
+stacked:堆积|堆叠
+grouped:并排|分组
+pie chart:饼图|饼状图|扇形图
+donut chart:环形图|圆环图|甜甜圈图
+scatter plot:散点图
+bubble chart:气泡图
+map:地图
+table:表格
+treemap:树状图|矩形树图
+heatmap:热力图|热图
+radar chart:雷达图
+color:颜色|涂成|染成|标成|颜色改成|色
+red:红色|红|红色的
+blue:蓝色|蓝|蓝色的
+green:绿色|绿|绿色的
+orange:橙色|橘色|橙
+yellow:黄色|黄
+purple:紫色|紫
+pink:粉色|粉红色|粉红
+gray:灰色|灰
+black:黑色|黑
+white:白色|白
+brown:棕色|褐色
+teal:青色|蓝绿色
+light blue:浅蓝色|浅蓝
+dark blue:深蓝色|深蓝
+light gray:浅灰色|浅灰
+dark green:深绿色
+background:背景|背景色
+dark theme:深色主题|暗色主题|深色模式|暗黑模式|深色|夜间模式
+light theme:浅色主题|亮色主题|浅色模式|浅色
+theme:主题
+all:所有|全部|所有的|全部的|都
+rest:其他|其余|其它|剩下的
+above:上方|以上|大于|高于|超过|顶部|上面
+below:下方|以下|小于|低于|底部|下面
+left:左边|左侧|左
+right:右边|右侧|右
+inside:内部|里面|内侧
+outside:外部|外面|外侧
+start at zero:从零开始|从0开始|以零为起点|从零起|以0开始
+log scale:对数刻度|对数坐标|对数轴|对数
+linear:线性
+maximum:最大值|最大|上限
+minimum:最小值|最小|下限
+percent:百分比|百分数|百分之
+share of the total:占比|占总数的百分比|占总体的百分比|份额
+decimals:小数|小数位|位小数
+in millions:以百万为单位|百万|按百万
+in thousands:以千为单位|千
+compact:简写|缩写
+reference line:参考线|目标线|基准线|一条线|横线|辅助线
+vertical line:竖线|垂直线
+average:平均值|平均|均值|平均数
+median:中位数
+sum:总和|合计|求和
+per:每
+year:年|每年|年度|按年
+month:月|每月|按月|月度
+quarter:季度|每季度|按季度
+week:周|每周|按周
+day:天|每天|按天|日
+per capita:人均
+cumulative:累计|累积
+moving average:移动平均|移动平均线|滚动平均
+index to 100:指数化|以100为基数
+since:自|以来|之后|以后|起|后
+until:截至|为止|之前|以前|前
+between:之间|介于
+reverse:反转|颠倒|倒序|反向|翻转
+trend line:趋势线
+font:字体|字号
+text:文字|字
+bold:粗体|加粗字体
+instead of:代替|而不是|而非|替换
+swap the axes:交换坐标轴|互换坐标轴|交换x轴和y轴
+rounded corners:圆角
+gap:间距|间隔|间隙
+width:宽度
+size:大小
+opacity:不透明度
+transparency:透明度
+small multiples by:拆分|分面|分开显示|小图
+january:一月|1月
+february:二月|2月
+march:三月|3月
+april:四月|4月
+may:五月|5月
+june:六月|6月
+july:七月|7月
+august:八月|8月
+september:九月|9月
+october:十月|10月
+november:十一月|11月
+december:十二月|12月
+one:一|1个
+two:两|二
+three:三
+four:四
+five:五
+six:六
+seven:七
+eight:八
+ten:十
+animation:动画
+dollar:美元
+euro:欧元
+yen:日元
+`;

@@ -1,0 +1,221 @@
+import type { Change } from '#chart/changes/change.ts';
+import { extremeKey, keysInOrder } from './chart-series.ts';
+import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueOf } from './frame.ts';
+import type { Said } from './said.ts';
+
+/** Colors that no sentence names stand behind what is highlighted. */
+const contextColor = '#c4c9d1';
+
+/** Marks a clause names: by their names, by their places, by their size, or as “it”. Null where it names none. */
+export function marksIn(said: Said, scene: FrameScene): string[] | null {
+  const cells = said.cells().flatMap(({ cell }) => cell ?? []);
+  const isSeries = scene.parts.values.length > 1;
+  const columns = isSeries
+    ? said
+        .everyIf(({ column }) => scene.parts.values.some(({ key }) => key === column))
+        .map(({ column }) => scene.parts.values.find(({ key }) => key === column)?.name ?? '')
+    : [];
+  if (cells.length > 0 || columns.length > 0) {
+    said.takeAll('bars', 'lines', 'slices', 'areas', 'points', 'marks', 'series', 'entries');
+    return [...cells, ...columns];
+  }
+  const keys = keysInOrder(scene, scene.parts);
+  const kinds = ['bars', 'lines', 'slices', 'areas', 'points', 'marks', 'series', 'entries'];
+  const place = said.parts.findIndex(
+    ({ meanings }, at) =>
+      ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'top', 'bottom'].some((each) => meanings.has(each)) &&
+      said.parts
+        .slice(at + 1, at + 3)
+        .some((next) => kinds.some((kind) => next.meanings.has(kind)) || next.meanings.has('values')),
+  );
+  if (place < 0) return null;
+  const part = said.parts[place];
+  const order = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((each) => part?.meanings.has(each));
+  const isExtreme = part?.meanings.has('top') || part?.meanings.has('bottom');
+  const key = isExtreme
+    ? extremeKey(scene, scene.parts, part?.meanings.has('top') ?? true)
+    : (keys.at(part?.meanings.has('last') ? -1 : order) ?? null);
+  if (key === null) return null;
+  said.takeIf((each) => each === part);
+  said.takeAll(...kinds, 'values');
+  return [key];
+}
+
+/** “highlight Ayr in teal and gray out the rest”. */
+export const highlightFrame: Frame = (said, scene) => {
+  if (!said.has('highlight')) return null;
+  // A color before it belongs to something else: “make the bars teal and highlight Ayr”.
+  const at = said.parts.findIndex(({ meanings }) => meanings.has('highlight'));
+  const isSplit = said.parts.some(({ color, cell }, place) => color !== undefined && cell === undefined && place < at);
+  if (isSplit && said.has('bars', 'lines', 'slices', 'areas', 'points', 'marks')) return null;
+  said.takeAll('highlight', 'only');
+  const isNegative = said.take('no') !== null;
+  const marks = marksIn(said, scene) ?? (said.parts.some(({ text }) => isPronoun(text)) ? [...scene.about] : null);
+  if (isNegative) {
+    said.takeAll('all', 'color');
+    const left = marks === null ? [] : scene.document.highlights.filter((key) => !marks.includes(key));
+    return scene.document.highlights.length === 0 ? null : { changes: [{ kind: 'highlights', keys: left }] };
+  }
+  if (marks === null || marks.length === 0) return null;
+  const color = said.color();
+  said.takeAll('color');
+  if (said.take('rest')) said.takeAll('gray', 'color');
+  const isMore =
+    said.take('back') !== null || /\b(?:also|too|as well)\b/i.test(said.parts.map(({ text }) => text).join(' '));
+  const before = isMore ? scene.document.highlights : [];
+  const changes: Change[] = [{ kind: 'highlights', keys: [...new Set([...before, ...marks])] }];
+  if (color !== null) {
+    const colored = colorsChange(marks, color, scene);
+    if (colored === null) return null;
+    changes.push(...colored);
+  }
+  return { changes, about: marks };
+};
+
+function isPronoun(text: string): boolean {
+  return /^(?:it|them|they|that|this|those|these)$/i.test(text);
+}
+
+function colorsChange(marks: readonly string[], color: string, scene: FrameScene): Change[] | null {
+  if (optionOf(scene, 'colors')?.kind !== 'colors') return null;
+  const before = valueOf(scene, 'colors');
+  const colors = typeof before === 'object' && before !== null ? before : {};
+  return [setOption('colors', { ...colors, ...Object.fromEntries(marks.map((key) => [key, color])) })];
+}
+
+const partKinds = ['bars', 'lines', 'slices', 'areas', 'points', 'marks', 'series', 'entries', 'values'];
+const wholeColors = ['barColor', 'color', 'dotColor', 'lineColor', 'fillColor'];
+
+/** “color Ayr red”, “make the bars teal”, “Ayr blue, Bath green”, “make it red”, “gray out Ayr”, “everything gray except Ayr”. */
+export const colorFrame: Frame = (said, scene) => {
+  const isDim = said.take('gray') !== null;
+  const colors = said.everyIf(({ color, cell }) => color !== undefined && cell === undefined);
+  if (said.has('no')) return null;
+  if (colors.length === 0 && !isDim) return null;
+  if (
+    said.has(
+      'background',
+      'grid',
+      'border',
+      'title',
+      'axis',
+      'labels',
+      'font',
+      'text',
+      'dark',
+      'theme',
+      'trend',
+      'refline',
+    )
+  )
+    return null;
+  said.takeAll('color', 'fill', 'both');
+  const isRest = said.take('rest') !== null;
+  const isExcept = said.take('except') !== null;
+  if (colors.length > 1) return pairedColors(said, scene);
+  const code = colors[0]?.color ?? contextColor;
+  // Everything but some: those are what the chart is about.
+  if (isExcept || (isRest && isDim) || (isRest && isGray(code))) {
+    const marks =
+      marksIn(said, scene) ??
+      (isRest ? [...scene.about, ...(scene.about.length > 0 ? [] : scene.document.highlights)] : []);
+    said.takeAll('all', ...partKinds);
+    return marks.length === 0 || !(isDim || isGray(code))
+      ? null
+      : { changes: [{ kind: 'highlights', keys: marks }], about: marks };
+  }
+  const marks = marksIn(said, scene);
+  if (marks !== null && marks.length > 0) {
+    if (said.take('all')) return null;
+    const changes = colorsChange(marks, code, scene);
+    return changes === null ? null : { changes, about: marks };
+  }
+  const isIt = said.parts.some(({ text }) => isPronoun(text));
+  const isPart = said.has(...partKinds);
+  if (isIt && !isPart && scene.about.length > 0) {
+    const changes = colorsChange(scene.about, code, scene);
+    return changes === null ? null : { changes, about: scene.about };
+  }
+  if (isRest) return null;
+  const hasPoints = said.has('points');
+  said.takeAll('all', ...partKinds);
+  return wholeColor(code, scene, hasPoints);
+};
+
+/** Color of all marks: by its option, or of each series by hand. */
+function wholeColor(code: string, scene: FrameScene, hasPoints: boolean): { changes: Change[] } | null {
+  const keys = keysInOrder(scene, scene.parts);
+  const isSeveral = scene.parts.series !== null || scene.parts.values.length > 1;
+  const name = firstOption(scene, hasPoints ? ['dotColor', ...wholeColors] : wholeColors);
+  if (name !== null && !isSeveral && optionOf(scene, name)?.kind === 'color') {
+    const clear: Change[] =
+      Object.keys(scene.values.optionOf('colors')).length > 0 ? [{ kind: 'clear-option', name: 'colors' }] : [];
+    return { changes: [...clear, setOption(name, code)] };
+  }
+  const all = isSeveral
+    ? keys
+    : /line|area/.test(scene.document.template)
+      ? scene.parts.values.map(({ name }) => name)
+      : keys;
+  if (all.length === 0 || all.length > 60) return null;
+  const changes = colorsChange(all, code, scene);
+  return changes === null ? null : { changes };
+}
+
+/** “Ayr red and Bath blue”: each color goes to the names before it, or after it where a sentence begins with one. */
+function pairedColors(said: Said, scene: FrameScene): { changes: Change[] } | null {
+  const order = said.parts.filter(
+    ({ color, cell, column }) => color !== undefined || cell !== undefined || isValue(column, scene),
+  );
+  const isColorFirst = order[0]?.color !== undefined && order.at(-1)?.color === undefined;
+  const pairs = new Map<string, string>();
+  let waiting: string[] = [];
+  let last: string | null = null;
+  for (const { color, cell, column } of order) {
+    const key = cell ?? scene.parts.values.find((each) => each.key === column)?.name;
+    if (color !== undefined && !isColorFirst) {
+      for (const each of waiting) pairs.set(each, color);
+      if (waiting.length === 0) return null;
+      waiting = [];
+    } else if (color !== undefined) last = color;
+    else if (key !== undefined && isColorFirst && last !== null) pairs.set(key, last);
+    else if (key !== undefined) waiting.push(key);
+  }
+  if (waiting.length > 0 || pairs.size === 0) return null;
+  said.everyIf((part) => order.includes(part));
+  said.takeAll(...partKinds);
+  if (optionOf(scene, 'colors')?.kind !== 'colors') return null;
+  const before = scene.values.optionOf('colors');
+  return { changes: [setOption('colors', { ...before, ...Object.fromEntries(pairs) })] };
+}
+
+function isValue(column: string | undefined, { parts }: FrameScene): boolean {
+  return parts.values.length > 1 && parts.values.some(({ key }) => key === column);
+}
+
+function isGray(code: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
+  return Math.max(red, green, blue) - Math.min(red, green, blue) < 12;
+}
+
+/** “make Costs dashed”, “the second line thicker”. */
+export const lineStyleFrame: Frame = (said, scene) => {
+  const style = (['dashed', 'dotted', 'solid'] as const).find((each) => said.has(each));
+  const weight = said.has('thicker') ? 'thick' : said.has('thinner') ? 'thin' : null;
+  const name = style !== undefined ? 'dashes' : 'weights';
+  if ((style === undefined && weight === null) || optionOf(scene, name)?.kind !== 'choices') return null;
+  said.takeAll('dashed', 'dotted', 'solid', 'thicker', 'thinner', 'width');
+  const marks =
+    marksIn(said, scene) ??
+    (said.parts.some(({ text }) => isPronoun(text)) && scene.about.length > 0 ? [...scene.about] : null);
+  const isAll = said.has('lines');
+  said.takeAll('lines', 'all', 'series');
+  const keys = marks ?? (style !== undefined && isAll ? lineKeys(scene) : null);
+  if (keys === null || keys.length === 0) return null;
+  const value = Object.fromEntries(keys.map((key) => [key, style ?? weight]));
+  return { changes: [setOption(name, { ...scene.values.optionOf(name), ...value })], about: keys };
+};
+
+function lineKeys(scene: FrameScene): string[] {
+  return scene.parts.series !== null ? [...scene.parts.series.words] : scene.parts.values.map(({ name }) => name);
+}

@@ -1,0 +1,302 @@
+import type { Change } from '#chart/changes/change.ts';
+import { isUpright } from '#chart/template/orientation.ts';
+import type { Option } from '#chart/template/options.ts';
+import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueOf } from './frame.ts';
+import type { Said } from './said.ts';
+
+/** Parts of a chart that can be shown or hidden: what they are called, the options that hold them, the values for shown. */
+const visible: readonly {
+  meaning: string;
+  options: readonly string[];
+  on: readonly string[];
+  off: readonly string[];
+}[] = [
+  { meaning: 'legend', options: ['legend', 'names', 'labels', 'sizeKey'], on: ['legend'], off: ['none'] },
+  { meaning: 'grid', options: ['grid'], on: ['across', 'both'], off: ['none'] },
+  { meaning: 'totals', options: ['totals', 'sums', 'hasTotal'], on: [], off: [] },
+  { meaning: 'trend', options: ['trend'], on: ['linear'], off: ['none'] },
+  { meaning: 'points', options: ['dots'], on: ['all'], off: ['none'] },
+  {
+    meaning: 'values',
+    options: ['valueLabels', 'amounts', 'values', 'partLabels', 'figures'],
+    on: ['auto', 'all', 'value', 'both', 'outside', 'beside', 'shares', 'share'],
+    off: ['none'],
+  },
+  {
+    meaning: 'labels',
+    options: ['names', 'labels', 'valueLabels', 'values'],
+    on: ['auto', 'outside', 'end', 'names', 'both', 'some'],
+    off: ['none'],
+  },
+  { meaning: 'fill', options: ['fill'], on: ['below'], off: ['none'] },
+  { meaning: 'valueaxis', options: ['axis'], on: ['shown'], off: ['hidden'] },
+  { meaning: 'xaxis', options: ['axis'], on: ['shown'], off: ['hidden'] },
+  { meaning: 'yaxis', options: ['axis'], on: ['shown'], off: ['hidden'] },
+  { meaning: 'axis', options: ['axis'], on: ['shown'], off: ['hidden'] },
+  { meaning: 'border', options: ['outline', 'borders'], on: [], off: [] },
+];
+
+/** Frames give up where the clause is about more than whether a part is there. */
+const otherwise = [
+  'log',
+  'zero',
+  'maximum',
+  'minimum',
+  'reverse',
+  'above',
+  'below',
+  'left',
+  'right',
+  'inside',
+  'outside',
+  'bigger',
+  'smaller',
+  'thicker',
+  'thinner',
+  'dashed',
+];
+
+/** “hide the legend and the gridlines”, “show values”, “legend back on”. */
+export const visibilityFrame: Frame = (said, scene) => {
+  if (
+    said.parts.some(({ color, number, quoted }) => color !== undefined || number !== undefined || quoted !== undefined)
+  )
+    return null;
+  if (said.has(...otherwise)) return null;
+  const isNegative = said.has('no');
+  const isLabeled = /^\s*(?:please )?label\b/i.test(said.parts.map(({ text }) => text).join(' '));
+  const isAsked = isNegative || isLabeled || said.has('add', 'back');
+  if (!isAsked) return null;
+  said.takeAll('no', 'add', 'back', 'all');
+  said.take('only');
+  const changes: Change[] = [];
+  for (const part of visible) {
+    if (!said.has(part.meaning)) continue;
+    if (isOtherAxis(part.meaning, scene)) continue;
+    if (part.meaning === 'axis' && changes.length > 0 && said.left().length === 0) continue;
+    const change = visibilityChange(part, isNegative, scene);
+    if (change === null) continue;
+    said.takeAll(part.meaning);
+    if (part.meaning === 'points') said.takeAll('lines');
+    if (part.meaning === 'labels') said.takeAll('points', 'lines', 'bars', 'slices', 'marks', 'areas');
+    if (part.meaning === 'values') said.takeAll('labels', 'bars', 'slices', 'points', 'lines', 'top', 'marks', 'above');
+    if (part.meaning === 'grid') said.takeAll('lines');
+    changes.push(change);
+  }
+  return changes.length === 0 ? null : { changes };
+};
+
+/** Values go up, or across where bars lie; the other axis has no setting. */
+function isOtherAxis(meaning: string, { manifest, document }: FrameScene): boolean {
+  if (meaning !== 'xaxis' && meaning !== 'yaxis') return false;
+  return (manifest === undefined || isUpright(manifest, document.options)) === (meaning === 'xaxis');
+}
+
+function visibilityChange(
+  { meaning, options, on, off }: (typeof visible)[number],
+  isNegative: boolean,
+  scene: FrameScene,
+): Change | null {
+  for (const name of options) {
+    const option = optionOf(scene, name);
+    if (option === null) continue;
+    if (meaning === 'legend' && option.kind === 'choice' && !option.choices.some(({ value }) => value === 'legend'))
+      continue;
+    if (meaning === 'points' && option.kind !== 'toggle' && option.kind !== 'choice') continue;
+    const value = visibleValue(option, { isNegative, on, off });
+    if (value === undefined) continue;
+    return setOption(name, value);
+  }
+  return null;
+}
+
+function visibleValue(
+  option: Option,
+  { isNegative, on, off }: { isNegative: boolean; on: readonly string[]; off: readonly string[] },
+): unknown {
+  if (option.kind === 'toggle') return !isNegative;
+  if (option.kind === 'amount' && isNegative && option.min === 0) return 0;
+  if (option.kind !== 'choice') return undefined;
+  return (isNegative ? off : on).find((each) => option.choices.some(({ value }) => value === each));
+}
+
+/** “legend below”, “values inside the bars”, “labels outside”. */
+export const placeFrame: Frame = (said, scene) => {
+  if (said.parts.some(({ color, number }) => color !== undefined || number !== undefined)) return null;
+  const place = said.has('inside') ? 'inside' : said.has('outside') ? 'outside' : null;
+  if (said.has('legend') && said.has('below', 'above', 'left', 'right', 'center', 'under', 'bottom', 'top')) {
+    const { legend } = scene.document;
+    const isBelow = said.has('below', 'under', 'bottom');
+    const isAbove = said.has('above', 'top');
+    const align = said.has('left') ? 'start' : said.has('right') ? 'end' : said.has('center') ? 'middle' : legend.align;
+    said.takeAll('legend', 'below', 'above', 'left', 'right', 'center', 'under', 'bottom', 'top', 'add', 'zero');
+    const changes: Change[] = [
+      { kind: 'legend', legend: { place: isBelow ? 'below' : isAbove ? 'above' : legend.place, align } },
+    ];
+    // A legend that is not there has no place.
+    const name = firstOption(scene, ['labels', 'names']);
+    const option = name === null ? null : optionOf(scene, name);
+    if (
+      name !== null &&
+      option?.kind === 'choice' &&
+      valueOf(scene, name) !== 'legend' &&
+      option.choices.some(({ value }) => value === 'legend') &&
+      optionOf(scene, 'legend') === null
+    )
+      changes.push(setOption(name, 'legend'));
+    return { changes };
+  }
+  if (place === null || !said.has('values', 'labels')) return null;
+  const isValues = said.has('values');
+  said.takeAll('inside', 'outside', 'values', 'labels', 'bars', 'slices', 'areas', 'points', 'add', 'end');
+  for (const name of isValues ? ['valuePlace', 'values', 'labels'] : ['labels', 'names', 'valuePlace']) {
+    const option = optionOf(scene, name);
+    if (option?.kind === 'choice' && option.choices.some(({ value }) => value === place))
+      return { changes: [setOption(name, place)] };
+  }
+  return null;
+};
+
+/** Sizes by the words for what has them. */
+const sizes: readonly { meanings: readonly string[]; options: readonly string[] }[] = [
+  { meanings: ['hole'], options: ['hole', 'inner', 'holeSize'] },
+  { meanings: ['corner'], options: ['corner'] },
+  { meanings: ['gap'], options: ['gap'] },
+  { meanings: ['opacity'], options: ['fillStrength', 'strength', 'opacity', 'alpha'] },
+  { meanings: ['points', 'marks'], options: ['dotSize', 'dot', 'size', 'symbolSize', 'maxSize'] },
+  { meanings: ['border'], options: ['borders', 'outline', 'edge'] },
+  { meanings: ['lines'], options: ['width', 'stem', 'lineWidth'] },
+  { meanings: ['bars', 'slices', 'areas'], options: ['thickness'] },
+  { meanings: ['width'], options: ['width', 'thickness'] },
+];
+
+/** “thicker lines”, “make the bars narrower”, “bigger points”, “less space between the bars”, “rounded corners”. */
+export const sizeFrame: Frame = (said, scene) => {
+  if (
+    said.has(
+      'font',
+      'text',
+      'title',
+      'subtitle',
+      'labels',
+      'legend',
+      'bold',
+      'sort',
+      'axis',
+      'maximum',
+      'minimum',
+      'xaxis',
+      'yaxis',
+    )
+  )
+    return null;
+  const isUp = said.has('bigger', 'thicker', 'apart', 'taller');
+  const isDown = said.has('smaller', 'thinner', 'closer', 'sharp');
+  const isNone = said.has('no');
+  const isRound = said.has('corner');
+  const [number, more] = said.numbers();
+  if (more !== undefined || (!isUp && !isDown && !isNone && !isRound && number === undefined)) return null;
+  const target =
+    isRound || said.has('sharp')
+      ? sizes.find(({ meanings }) => meanings.includes('corner'))
+      : (isUp && said.has('apart')) || said.has('closer')
+        ? sizes.find(({ meanings }) => meanings.includes('gap'))
+        : (sizes.find(({ meanings }) => said.has(...meanings)) ??
+          (isThick(said) ? { meanings: ['lines', 'bars'], options: ['width', 'thickness'] } : undefined));
+  const name = target === undefined ? null : firstOption(scene, target.options);
+  const option = name === null ? null : optionOf(scene, name);
+  // Bars stand further apart where they are thinner.
+  if (
+    target?.meanings.includes('gap') &&
+    name === null &&
+    number === undefined &&
+    optionOf(scene, 'thickness')?.kind === 'amount'
+  )
+    return gapByThickness(said, scene, isUp && !said.has('closer'));
+  if (target === undefined || name === null || option?.kind !== 'amount') return null;
+  if (isNone && !['gap', 'corner', 'border', 'opacity', 'hole'].some((each) => target.meanings.includes(each)))
+    return null;
+  const isLineWord = target.meanings.includes('lines') && option.label.toLowerCase().includes('bar');
+  if (isLineWord) return null;
+  said.takeAll(
+    ...target.meanings,
+    'bigger',
+    'smaller',
+    'thicker',
+    'thinner',
+    'apart',
+    'closer',
+    'no',
+    'sharp',
+    'size',
+    'width',
+    'all',
+    'between',
+    'marks',
+    'corner',
+    'taller',
+    'top',
+  );
+  said.takeAll('bars', 'lines', 'slices', 'areas', 'series', 'points', 'suffix');
+  const before = Number(
+    valueOf(scene, name) ?? (target.meanings.includes('opacity') ? option.max : (option.min + option.max) / 4),
+  );
+  const isOpposite = said.parts.some(
+    ({ text, meanings }) => meanings.has('opacity') && /transparen|translucent|see/i.test(text),
+  );
+  const value =
+    number?.number !== undefined
+      ? isOpposite
+        ? 100 - number.number
+        : number.number
+      : isNone || said.parts.some(({ meanings }) => meanings.has('sharp'))
+        ? option.min
+        : stepOf(option, before, (isUp || (isRound && !isDown)) !== isOpposite);
+  return value < option.min || value > option.max || value === before ? null : { changes: [setOption(name, value)] };
+};
+
+function gapByThickness(said: Said, scene: FrameScene, isUp: boolean) {
+  const option = optionOf(scene, 'thickness');
+  if (option?.kind !== 'amount' || said.has('no')) return null;
+  const before = Number(valueOf(scene, 'thickness') ?? option.default);
+  said.takeAll('gap', 'bigger', 'smaller', 'between', 'bars', 'apart', 'closer', 'all');
+  return { changes: [setOption('thickness', stepOf(option, before, !isUp))] };
+}
+
+function isThick(said: Said): boolean {
+  return said.has('thicker', 'thinner');
+}
+
+/** Half as much again, or two thirds: so much that it is seen. */
+function stepOf({ min, max, step }: { min: number; max: number; step: number }, before: number, isUp: boolean): number {
+  const range = max - min;
+  const next = isUp ? Math.max(before * 1.5, before + range * 0.08) : Math.min(before / 1.6, before - range * 0.04);
+  const rounded = min + Math.round((Math.min(max, Math.max(min, next)) - min) / step) * step;
+  return Math.round(rounded * 1000) / 1000;
+}
+
+/** “smooth lines”, “straight lines”, “as steps”. */
+export const curveFrame: Frame = (said, scene) => {
+  const shape = (['smooth', 'stepped', 'straight'] as const).find((each) => said.has(each));
+  if (shape === undefined || said.has('moving', 'trend')) return null;
+  const option = optionOf(scene, 'curve');
+  const value = { smooth: ['smooth', 'bump', 'natural'], stepped: ['steps'], straight: ['straight'] }[shape];
+  if (option?.kind !== 'choice') return null;
+  const isNegative = said.take('no') !== null;
+  said.takeAll(shape, 'lines', 'areas', 'all', 'corner');
+  const wanted = isNegative ? ['straight'] : value;
+  const found = wanted.find((each) => option.choices.some((choice) => choice.value === each));
+  return found === undefined ? null : { changes: [setOption('curve', found)] };
+};
+
+/** “connect the missing values”. */
+export const gapsFrame: Frame = (said, scene) => {
+  if (!said.has('missing') || !said.has('connect')) return null;
+  const option = optionOf(scene, 'gaps');
+  if (option?.kind !== 'choice') return null;
+  const isNegative = said.take('no') !== null;
+  said.takeAll('missing', 'connect', 'lines', 'points', 'gap', 'all', 'values', 'over');
+  const wanted = isNegative ? ['gap'] : ['connect', 'bridge'];
+  const found = wanted.find((each) => option.choices.some(({ value }) => value === each));
+  return found === undefined ? null : { changes: [setOption('gaps', found)] };
+};

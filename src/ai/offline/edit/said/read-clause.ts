@@ -1,0 +1,53 @@
+import { axisFrame, axisRangeFrame, axisTitleFrame, reverseFrame } from './axis-frames.ts';
+import {
+  computeFrame,
+  directionFrame,
+  facetFrame,
+  formatFrame,
+  roleFrame,
+  shareFrame,
+  swapFrame,
+  typeFrame,
+} from './column-frames.ts';
+import type { Frame, FrameScene, Outcome } from './frame.ts';
+import { fontFrame, resetLookFrame, surfaceColorFrame, themeFrame } from './look-frames.ts';
+import { colorFrame, highlightFrame, lineStyleFrame } from './mark-frames.ts';
+import { noteFrame, referenceFrame, removeNotesFrame } from './note-frames.ts';
+import { curveFrame, gapsFrame, placeFrame, sizeFrame, visibilityFrame } from './part-frames.ts';
+import { partsOf } from './read-said.ts';
+import { combineFrame, grainFrame, keepFrame, sortFrame, thresholdFrame, timeFrame, topFrame } from './row-frames.ts';
+import { saidOf } from './said.ts';
+import { commandFrame, textFrame } from './text-frames.ts';
+
+/** Everything a clause can say, what says the most first. */
+const frames: readonly Frame[] = [
+  ...[commandFrame, noteFrame, referenceFrame, removeNotesFrame, axisTitleFrame, textFrame, typeFrame, swapFrame],
+  ...[axisFrame, axisRangeFrame, highlightFrame, surfaceColorFrame, lineStyleFrame, colorFrame, themeFrame, fontFrame],
+  ...[formatFrame, computeFrame, shareFrame, facetFrame, sortFrame, topFrame, timeFrame, keepFrame, thresholdFrame],
+  ...[grainFrame, placeFrame, visibilityFrame, sizeFrame, curveFrame, gapsFrame, reverseFrame, directionFrame],
+  ...[combineFrame, roleFrame, resetLookFrame],
+];
+
+/** Frames that read lists: “hide Ayr, Bath and Cork”. All others are about one thing. */
+const listing = new Set<Frame>([
+  ...[commandFrame, noteFrame, referenceFrame, axisTitleFrame, textFrame, axisRangeFrame, highlightFrame, colorFrame],
+  ...[lineStyleFrame, keepFrame, timeFrame, visibilityFrame, sortFrame, topFrame, roleFrame, thresholdFrame],
+]);
+
+/** What a clause in English does; null where no reading uses all of its words. `isJoined`: it has several pieces. */
+export function readSaid(clause: string, scene: FrameScene, isJoined: boolean): Outcome | null {
+  const parts = partsOf(clause, scene);
+  if (parts.length === 0) return null;
+  for (const frame of frames) {
+    if (isJoined && !listing.has(frame)) continue;
+    const said = saidOf(parts);
+    const outcome = frame(said, scene, clause);
+    if (outcome !== null && said.left().length === 0) return outcome;
+  }
+  return null;
+}
+
+/** Meanings that a clause has, known or not: what comes close to it is found by them. */
+export function meaningsIn(clause: string, scene: FrameScene): ReadonlySet<string> {
+  return new Set(partsOf(clause, scene).flatMap(({ meanings }) => [...meanings]));
+}

@@ -1,0 +1,185 @@
+/** What English words of an edit ask for: a meaning, then the phrases that say it. Other languages are read by way of these. */
+export const saidWords = `
+soft:please|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall
+add:add|show|include|insert|draw|display|turn on|enable|switch on|give|put|with|bring in|annotate
+no:no|not|hide|hidden|remove|without|turn off|switch off|off|disable|none|drop|delete|dont|get rid of|take away|take out|take off|lose|clear|strip|omit|leave out|kill|eliminate|do not show|dont show|stop showing|invisible
+except:except|but|all but|every but|anything but|with the exception of|except for|but not|apart from|other than|excluding|exclude|leaving out
+only:only|just|nothing except|merely|solely|keep only|show only|only show|just show|just keep|restrict to|limit to|filter to|filter by|filter for|filter|keep|nothing but|focus on only|zoom in on
+back:back|again|bring back|put back|restore|return
+undo:undo|undo that|undo this|undo it|undo last|undo the last change|undo last change|take that back|take it back|take back|revert|revert that|go back|step back|back up one step|as it was|as before|like before|as it was before|how it was|cancel that|cancel the last change|roll back
+redo:redo|redo that|redo it|do it again
+reset:reset|default|defaults|automatic|automatically
+all:all|every|each|everything|entire
+both:both
+title:title|headline|heading|chart title|main title|name of the chart|caption
+subtitle:subtitle|sub title|subheading|subhead|subheadline|second title|deck
+source:source|data source|source line|credit
+note:note|footnote|foot note|remark|comment
+byline:byline|author
+alt:alt text|alternative text|alt
+axis:axis|axes|scale
+xaxis:x axis|horizontal axis|bottom axis|x
+yaxis:y axis|vertical axis|left axis|y
+valueaxis:value axis|values axis|numeric axis|number axis
+axistitle:axis title|axis label|axis name
+grid:grid|gridline|grid line|gridlines|guide line|guideline|background line|helper line
+legend:legend|key|color key
+values:values|value label|data label|figures on|values on|number on|numbers on|numbers|figures|value labels|data labels|amount|amounts|value
+labels:label|labels|name|names|category name|category label|text label|series label|line label|bar label
+points:point|points|marker|markers|dot|dots|circle|circles|symbol|symbols|data point
+bars:bar|bars|column|columns
+lines:line|lines|curve
+areas:area|areas
+slices:slice|slices|part|parts|segment|segments|wedge|wedges|sector|sectors|piece|pieces
+marks:mark|marks|shape|shapes|item|items|data mark|bubble|bubbles|tile|tiles|cell|cells
+series:series|data series
+entries:entry|entries|row|rows|category|categories|country|countries|city|cities|record|records
+border:border|borders|outline|outlines|edge|edges
+background:background|backdrop|canvas|paper
+totals:total|totals|sum|sums|total label
+trend:trend line|trendline|trend|regression line|regression|line of best fit|best fit line|linear fit|fit line
+refline:reference line|target line|guide|threshold|threshold line|limit line|baseline|benchmark line|goal line|horizontal line|horizontal reference line|marker line|average line reference|mean line reference
+vline:line upright|vertical line|vertical reference line|upright line
+band:range|band|shaded area|shaded region|shade|shading|shade the area|shade the region|shaded band|stripe
+annotation:annotation|annotations|text note|callout|arrow note|comment on the chart|text label at
+tooltip:tooltip|tooltips|hover text
+font:font|typeface|font family|text font
+text:text|texts|lettering|writing|type size|font size|text size
+bold:bold|bolder|bold face|heavy
+bigger:bigger|larger|increase|enlarge|raise|grow|more|higher|greater|scale up|big|large|too small
+smaller:smaller|decrease|reduce|shrink|less|fewer|lower|scale down|small|tiny|too big
+thicker:thicker|wider|fatter|heavier|thick|broader|fat|bolder|beefier|chunkier
+thinner:thinner|narrower|slimmer|thin|slim|narrow|finer|skinnier|lighter
+width:width|thickness|line width|line thickness|stroke width|bar width|bar thickness|column width|stroke
+size:size|point size|marker size|dot size|symbol size
+taller:taller
+gap:gap|gaps|spacing|space|padding|distance|room
+between:between|in between
+closer:closer|tighter|closer together|nearer
+apart:further apart|farther apart|wider apart|spread out
+corner:rounded corner|round corner|rounded|corner|corner radius|rounder|round the corner|rounded edge
+sharp:sharp|square|sharp corner|squared|angular
+opacity:opacity|transparency|transparent|opaque|see through|translucent|semi transparent|alpha
+hole:hole|inner radius|inner hole|donut hole
+smooth:smooth|smoothed|curved|curvy|rounded line|smoother
+straight:straight|not curved|unsmoothed|angular lines
+stepped:stepped|steps|staircase|step
+dashed:dashed|dash|broken|dashes
+dotted:dotted
+solid:solid|continuous|undashed
+fill:fill|filled|area fill|fill the area|shade under|fill under|fill below
+under:under|underneath|beneath
+log:log|logarithmic|log scale|logarithmic scale|log axis|logarithmic axis
+linear:linear|linear scale|normal scale|linear axis|regular scale
+zero:zero|zero baseline|zero line|origin
+start:start|begin|starting|begins|starts|beginning
+end:end|stop|ends|finish|ending
+minimum:minimum|min|lower bound|lower limit|lowest value of
+maximum:maximum|max|upper bound|upper limit|cap
+fromto:-
+reverse:reverse|reversed|flip|flipped|invert|inverted|mirror|upside down|turn around|reverse order|the other way around|other way round|other way around|opposite|opposite order
+sort:sort|sorted|order|ordered|arrange|arranged|rank|ranked|sorting|reorder|sequence
+ascending:ascending|increasing|smallest first|lowest first|smallest to largest|low to high|from small to large|from low to high|from smallest to largest|from lowest to highest|lowest to highest|small to big|smallest to biggest|increasing order|ascending order|shortest first|upwards|smallest on top|lowest on top|smallest at the top
+descending:descending|decreasing|largest first|highest first|biggest first|largest to smallest|high to low|from large to small|from high to low|from largest to smallest|from highest to lowest|highest to lowest|big to small|biggest to smallest|from biggest to smallest|decreasing order|descending order|longest first|downwards|largest on top|highest on top|biggest on top|largest at the top|highest at the top|biggest at the top|largest to the top
+alphabetical:alphabetical|alphabetically|alphabetic|a to z|a z|alphabetical order|from a to z|in alphabetical order
+zToA:z to a|reverse alphabetical|reverse alphabetically|reverse alphabetical order|from z to a
+chronological:chronological|chronologically|chronological order|by date|by time|in time order|date order|oldest first|earliest first
+newestFirst:newest first|latest first|most recent first|reverse chronological
+original:original|original order|data order|as in the data|as in the table|table order|order of the data|order of the table|unsorted|source order
+top:top|longest|tallest|largest|biggest|highest|most|greatest|best|strongest|leading
+bottom:bottom|shortest|smallest|lowest|least|worst|fewest|weakest
+first:first|1st
+second:second|2nd
+third:third|3rd
+fourth:fourth|4th
+fifth:fifth|5th
+last:last|final|latest|most recent|newest
+percent:percent|percentage|percentages|%|percents|per cent|percent of total|percentage of the total|percent of the total|percentage of total
+share:share|shares|proportion|proportions|share of total|share of the total|shares of the total|part of the whole
+decimals:decimal|decimals|decimal place|decimal places|digit after the comma|digits after the comma|digit after the point|digits after the decimal point|digit|digits|places
+rounded:rounded to|round to|round|rounded to whole numbers|whole number|whole numbers|integer|integers|round numbers|no decimals|without decimals|no decimal places
+compact:compact|abbreviated|short numbers|abbreviate|short form|shortened|k and m|in short form
+thousands:thousand|in thousand|in thousands|thousands|as thousands
+millions:million|in million|in millions|millions|mio|as millions
+billions:billion|in billion|in billions|billions|as billions
+separator:thousands separator|thousand separator|thousands separators|separator|thousands comma|comma separator
+format:format|number format|formatting|formatted
+prefix:prefix|currency sign|in front|before
+suffix:suffix|unit|behind|after the number|after the value
+dollar:dollar|dollars|usd|dollar sign|us dollar|us dollars
+euro:euro|euros|eur|euro sign
+pound:pound|pounds|gbp|pound sign
+yen:yen|jpy
+signed:plus sign|signed|plus signs|with sign|explicit sign|plus and minus sign
+number:number|number of
+highlight:highlight|highlighted|emphasize|emphasise|accentuate|stress|spotlight|call out|focus on|draw attention to|point out|make stand out|stand out|pop out|mark|put the focus on|emphasis|highlighting|highlights|single out|bring out
+gray:gray out|grey out|dim|fade|fade out|mute|tone down|de emphasize
+rest:rest|others|other|everything else|all others|all other|the rest|remaining|all the others|every other|anything else|else
+color:color|colour|colors|colored|coloured|recolor|recolour|paint|tint|hue|shade of|dye
+palette:palette|color scheme|color palette|colors palette|theme colors|color set
+dark:dark|dark mode|dark theme|night mode|darker
+light:light|light mode|light theme|day mode|bright mode|brighter
+theme:theme|mode|design|styling
+news:news theme|newspaper
+horizontal:horizontal|horizontally|sideways|lying|on its side|on their side
+vertical:vertical|vertically|upright|standing
+stacked:stacked|stack|stack them|stacking|on top of each other|pile|piled
+grouped:grouped|side by side|next to each other|clustered|unstacked|not stacked|beside each other
+hundred:100 percent|normalized|normalised|100 percent stacked|to 100 percent
+above:above|over|greater than|more than|higher than|larger than|at least|exceeding|bigger than|on top|at the top|to the top|top of
+below:below|less than|smaller than|lower than|fewer than|at most|beneath the chart|underneath the chart|at the bottom|to the bottom|bottom of
+left:left|to the left|left hand|on the left|left side|left aligned
+right:right|to the right|right hand|on the right|right side|right aligned
+center:center|centre|centered|middle|in the middle
+inside:inside|in the bars|within
+outside:outside|outside the bars|at the end of the bars|outside end
+around:around|next to|beside|close to|near
+since:since|starting in|starting from|from|after|starting with|beginning with|beginning in|later than
+until:until|till|up to|through|to|before|until the end of|up until|earlier than|prior to
+before:before|earlier than|prior to
+after:after|later than
+quarterly:quarter|quarterly|quarters
+monthly:month|monthly|months
+weekly:week|weekly|weeks
+daily:day|daily|days
+yearly:year|yearly|annual|annually|years
+hourly:hour|hourly|hours
+decade:decade|decades
+group:group|grouped by|aggregate|aggregated|summarize|summarise|combine|combined|merge|bundle|roll up
+per:per|by|each|every
+sum:sum|total of|totals of|sum of|summed|added up|sums of
+average:average|mean|averages|avg
+median:median|medians
+count:count|counts|how many
+percapita:per capita|per head|per person|per inhabitant|per resident|per 1 person|relative to population|divided by population
+index:index|indexed|index to 100|indexed to 100|rebase|rebased
+cumulative:cumulative|running total|cumulated|accumulated|cumulatively|running sum|cumulative sum|added up over time
+growth:growth|percent change|percentage change|change in percent|year on year|year over year|growth rate|rate of change|month on month|month over month|relative change
+difference:change from one to the next|absolute change|difference to the previous|difference from the previous
+moving:moving average|rolling average|rolling mean|moving mean|running average|smoothed average
+facets:small multiples|facets|facet|separate panels|panels|panel|small multiple|separate charts|own chart|split|split up|one chart
+swap:swap|exchange|interchange|transpose|trade
+swapaxes:swap the axes|swap axes|flip the axes|exchange the axes|swap x and y|transpose|swap x axis and y axis
+instead:instead of|rather than|in place of|replace
+replace:replace
+animation:animation|animate|animated|motion|entrance|animations
+search:search|search box|search field
+filterbox:filter box|filter control|dropdown|drop down
+language:language|locale
+english:english
+german:german
+french:french
+spanish:spanish
+portuguese:portuguese
+italian:italian
+chinese:chinese
+arabic:arabic
+dutch:dutch
+missing:missing|missing value|missing values|gap in the data|gaps in the data|missing data|empty|empty values|null|nulls|blank|blanks
+connect:connect|bridge|join|link|interpolate|connected
+water:water
+tick:tick|ticks|tick mark|tick marks|axis number|axis numbers|axis value|axis values|axis label|axis labels
+sameScale:same scale
+large:-
+wording:to say|say|reads|read|saying|called|named|labelled|labeled|with the text|with text|with the label|with label|titled|text saying
+`;

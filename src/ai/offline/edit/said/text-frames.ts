@@ -1,0 +1,96 @@
+import type { Change } from '#chart/changes/change.ts';
+import type { Frame } from './frame.ts';
+
+type Field = Extract<Change, { kind: 'text' }>['field'];
+
+const fields: readonly [string, Field][] = [
+  ['alt', 'alt'],
+  ['subtitle', 'subtitle'],
+  ['source', 'source'],
+  ['byline', 'byline'],
+  ['note', 'note'],
+  ['title', 'title'],
+];
+
+/** Whether the chart is to be as it was before. */
+export const commandFrame: Frame = (said) => {
+  const command = said.take('undo') ? 'undo' : said.take('redo') ? 'redo' : null;
+  if (command === null) return null;
+  said.takeAll('back', 'last', 'no', 'first');
+  return { command };
+};
+
+const links =
+  /^\s*(?:(?:should|shall|must|can)?\s*(?:to|be|is|as|reads?|says?|saying|called|named|with(?: the)? text)\b|[:=–—-])\s*/iu;
+const asking = new Set(['add', 'back', 'all']);
+
+/** “change the title to Sales fell”, “call the chart Sales”, “subtitle in euros”. */
+export const textFrame: Frame = (said, scene, clause) => {
+  const called =
+    /^\s*(?:please\s+)?(?:call|name|rename|title|headline|retitle)\s+(?:it|this|the chart|this chart|the graph|chart)\s+(?:as\s+|to\s+)?(\S.*)$/isu.exec(
+      clause,
+    );
+  if (called?.[1] !== undefined) {
+    said.everyIf(() => true);
+    return { changes: [{ kind: 'text', field: 'title', value: unquoted(called[1]) }], isFreeText: true };
+  }
+  const found = fields.find(([meaning]) => said.has(meaning));
+  if (found === undefined || said.has('axistitle', 'legend', 'font', 'bold', 'tooltip', 'xaxis', 'yaxis')) return null;
+  const [meaning, field] = found;
+  const name = said.take(meaning);
+  if (name === null) return null;
+  // Only asking words stand before the name: “the bars of the title” is something else.
+  const before = said.parts.filter((part) => part.to <= name.from);
+  const isNegative = before.some(({ meanings }) => meanings.has('no'));
+  const isPlain = before.every(
+    ({ meanings }) => meanings.has('soft') || meanings.has('no') || [...asking].some((each) => meanings.has(each)),
+  );
+  const quoted = said.parts.find((part) => part.quoted !== undefined)?.quoted;
+  const written = clause.slice(name.to);
+  // “Sales fell” as title.
+  if (!isPlain) {
+    if (quoted === undefined || isNegative) return null;
+    said.takeIf((part) => part.quoted !== undefined);
+    said.takeAll('add', 'replace');
+    return said.left().length > 0 ? null : textOutcome(field, quoted);
+  }
+  if (written.trim() === '') {
+    said.everyIf(() => true);
+    return isNegative && scene.document.text[field] !== '' ? textOutcome(field, '') : null;
+  }
+  if (isNegative) {
+    said.takeAll('no', 'all', 'add');
+    const others = said.everyIf(({ meanings }) => fields.some(([each]) => meanings.has(each)));
+    if (said.left().length > 0) return null;
+    const all = [field, ...others.flatMap(({ meanings }) => fields.find(([each]) => meanings.has(each))?.[1] ?? [])];
+    return { changes: all.map((each) => ({ kind: 'text', field: each, value: '' })) };
+  }
+  if (quoted !== undefined) {
+    const rest = said
+      .left()
+      .filter((part) => part.quoted === undefined && !part.meanings.has('wording') && part.from >= name.to);
+    if (rest.length > 0) return null;
+    said.everyIf(() => true);
+    return textOutcome(field, quoted);
+  }
+  const link = links.exec(written);
+  // Without a word that links, look changes such as “title bigger” are meant.
+  const isAdded = /\b(?:add|set|use|put|with|insert|write)\b/i.test(clause.slice(0, name.from)) || before.length === 0;
+  const rest = said.parts.filter((part) => part.from >= name.to);
+  const isNew = rest.some(({ text, meanings }, place) => (meanings.size === 0 || place === 0) && /^\p{Lu}/u.test(text));
+  if (link === null && !(isAdded && isNew)) return null;
+  said.everyIf(() => true);
+  const value = unquoted(link === null ? written : written.slice(link[0].length));
+  return value === '' ? null : textOutcome(field, value);
+};
+
+function textOutcome(field: Field, value: string) {
+  return { changes: [{ kind: 'text', field, value } as const], isFreeText: true };
+}
+
+function unquoted(text: string): string {
+  return text
+    .trim()
+    .replace(/^["“«'‘](.*)["”»'’]$/su, '$1')
+    .trim();
+}
