@@ -106,7 +106,7 @@ export function readEdit(written: EditReply, { sentence, document, table }: Edit
   const applied = applyChanges(content, changes, known);
   if (!applied.ok) return { ok: false, error: applied.error };
   const notDone = written.notDone.slice(0, 20).map((text) => ({ text, reason: 'unknown' as const }));
-  return { ok: true, value: { changes, notDone } };
+  return { ok: true, value: { changes, notDone, offers: [], command: null } };
 }
 
 function fault(kind: string, error: string): { ok: false; error: string } {

@@ -57,8 +57,8 @@ test.each(['make it horizontal', 'mach es horizontal'])('“%s” changes the ch
   const reply = await say(text, before);
   if (reply.is !== 'edit') throw new Error(reply.is);
   expect(before.chart?.document.template).toBe('column');
-  expect(reply.document.template).toBe('bar');
-  expect(reply.document.roles).not.toEqual({});
+  expect(reply.chart.document.template).toBe('bar');
+  expect(reply.chart.document.roles).not.toEqual({});
 });
 
 test('a question is answered from the rows, with a chart where it helps', async () => {

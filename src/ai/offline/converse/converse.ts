@@ -2,11 +2,13 @@ import { applyChanges, type Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
 import { manifests } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
+import { runSteps } from '#data/transform/run-steps.ts';
+import { readSteps } from '#data/transform/step.ts';
 import { type Answer, answer } from '../answer/answer.ts';
 import { answerChart } from '../answer/answer-chart.ts';
 import { followUps } from '../answer/follow-up.ts';
 import { type Candidate, candidatesFor } from '../compile/candidates.ts';
-import { editBySentence } from '../edit/edit-by-sentence.ts';
+import { asksForType, editBySentence } from '../edit/edit-by-sentence.ts';
 import type { EditWords } from '../edit/to-english.ts';
 import { titled } from '../engine/titled.ts';
 import type { Intent } from '../intent/intent.ts';
@@ -21,7 +23,12 @@ export type Before = {
   intent: Intent | null;
   /** The chart on the screen. */
   chart: { document: Document; table: Table } | null;
+  /** The chart before the last edit. */
+  undone?: EditedChart | null;
 };
+
+/** Chart after an edit: `steps` are those that made its table. */
+export type EditedChart = { document: Document; table: Table; steps: readonly unknown[] };
 
 type Answered = Extract<Answer, { ok: true }>;
 
@@ -30,8 +37,9 @@ export type Reply =
   | { is: 'charts'; candidates: readonly Candidate[]; intent: Intent; next: readonly string[] }
   | { is: 'answer'; answer: Answered; chart: Candidate | null; next: readonly string[] }
   /** The chart on the screen, changed. */
-  | { is: 'edit'; document: Document; changes: readonly Change[] }
-  | { is: 'refusal'; sentence: string; intent: Intent };
+  | { is: 'edit'; chart: EditedChart; isWhole: boolean; changes: readonly Change[] }
+  /** `next` are sentences that come close. */
+  | { is: 'refusal'; sentence: string; intent: Intent | null; next: readonly string[] };
 
 type Message = { request: Request; editWords: readonly EditWords[]; locale: string; before: Before | null };
 
@@ -40,7 +48,8 @@ const leastConfidence = 0.25;
 
 /** Replies to a message: changes the chart on the screen, answers a question, or makes charts. */
 export function converse({ request, editWords, locale, before }: Message): Reply {
-  const edited = before?.chart == null ? null : changedChart(request.text, before.chart, editWords);
+  const edited =
+    before?.chart == null ? null : changedChart(request.text, { ...before, chart: before.chart }, editWords);
   if (edited !== null) return edited;
   const intent = before?.intent ?? undefined;
   const parsed = parseRequest(request);
@@ -52,20 +61,39 @@ export function converse({ request, editWords, locale, before }: Message): Reply
 /** Charts for an intent that was changed by its chips. */
 export function chartsOfIntent(intent: Intent, { table, language }: Request, locale: string): Reply {
   const { candidates, error } = candidatesFor([{ intent, score: 1, note: null }], table, locale);
-  if (candidates.length === 0) return { is: 'refusal', sentence: error ?? language.sentences.unclear, intent };
+  if (candidates.length === 0)
+    return { is: 'refusal', sentence: error ?? language.sentences.unclear, intent, next: [] };
   return { is: 'charts', candidates: candidates.map(withTitle), intent, next: followUps(intent, table, language) };
 }
 
 /** A sentence changes the chart only if all of it is understood as changes. */
 function changedChart(
   sentence: string,
-  { document, table }: NonNullable<Before['chart']>,
+  { chart, intent, undone }: Before & { chart: NonNullable<Before['chart']> },
   languages: readonly EditWords[],
 ): Reply | null {
-  const { changes, notDone } = editBySentence(sentence, { document, table, manifests, languages });
-  if (changes.length === 0 || notDone.length > 0) return null;
+  const { document, table } = chart;
+  const { changes, notDone, offers, command } = editBySentence(sentence, { document, table, manifests, languages });
+  if (command !== null && notDone.length === 0) {
+    if (command === 'undo' && undone != null) return { is: 'edit', chart: undone, isWhole: true, changes: [] };
+    return { is: 'refusal', sentence: `There is nothing to ${command} here.`, intent, next: [] };
+  }
+  if (changes.length === 0 || notDone.length > 0) {
+    // “change to stacked area” is never a question about a change.
+    if (!asksForType(sentence, { document, table, manifests })) return null;
+    return { is: 'refusal', sentence: 'This chart cannot be shown that way with its data.', intent, next: offers };
+  }
   const applied = applyChanges({ name: '', document, datasetId: null, steps: [] }, changes);
-  return applied.ok ? { is: 'edit', document: applied.content.document, changes } : null;
+  if (!applied.ok) return null;
+  const { steps } = applied.content;
+  const ran = runSteps(table, readSteps(steps), { tableOf: () => null });
+  if (!ran.ok) return null;
+  return {
+    is: 'edit',
+    chart: { document: applied.content.document, table: ran.table, steps },
+    isWhole: false,
+    changes,
+  };
 }
 
 const questionCues: readonly Cue[] = ['which', 'how-much', 'when', 'yes-no'];
@@ -92,7 +120,7 @@ function chartsFor(request: Request, locale: string, before: Intent | undefined)
 function answered(request: Request, locale: string, before: Intent | undefined): Reply {
   const { table, language } = request;
   const given = answer(request, before);
-  if (!given.ok) return { is: 'refusal', sentence: given.sentence, intent: given.intent };
+  if (!given.ok) return { is: 'refusal', sentence: given.sentence, intent: given.intent, next: [] };
   const chart = answerChart(given, table, locale);
   const next = followUps(given.intent, table, language);
   return { is: 'answer', answer: given, chart: chart === null ? null : withTitle(chart), next };

@@ -5,13 +5,13 @@ import type { Table } from '#data/table.ts';
 import { runStep } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
 import { chartChange, rowChange } from './chart-change.ts';
-import { foreignText } from './foreign-text.ts';
+import { type ForeignText, foreignText } from './foreign-text.ts';
 import { namedOptionChange } from './named-option.ts';
 import { offersFor } from './offers.ts';
 import { optionChange } from './option-change.ts';
 import { reworded } from './rewordings.ts';
 import { frameScene, type Outcome } from './said/frame.ts';
-import { readSaid } from './said/read-clause.ts';
+import { namesType, readSaid } from './said/read-clause.ts';
 import type { Scene } from './scene.ts';
 import { type EditWords, toEnglish } from './to-english.ts';
 import { valuesOf } from './values.ts';
@@ -56,6 +56,18 @@ export function editBySentence(sentence: string, { languages = [], ...about }: A
   return best ?? { changes: [], notDone: [], offers: [], command: null };
 }
 
+/** Whether a sentence asks for another chart type and for nothing of the data. */
+export function asksForType(sentence: string, about: Omit<About, 'languages'>): boolean {
+  if (
+    !/^\s*(?:please\s+|can you\s+)?(?:change|turn|switch|convert|transform|make)\b.*\b(?:to|into|it|this|as)\b/i.test(
+      sentence,
+    )
+  )
+    return false;
+  const scene = { ...about, values: valuesOf(about.document, about.table) };
+  return namesType(sentence, frameScene(scene, { about: [], steps: about.steps ?? [] }));
+}
+
 function fullness({ changes, notDone }: Edit): number {
   return changes.length - notDone.length - notDone.reduce((sum, { text }) => sum + text.length, 0) / longest;
 }
@@ -71,7 +83,13 @@ type Read = {
 };
 
 /** Piece of a sentence between two commas or “and”s; `shown` is as it was written. */
-type Atom = { text: string; joint: string; shown: string };
+type Atom = {
+  text: string;
+  joint: string;
+  shown: string;
+  /** Text of the chart in another language; what follows may belong to it. */
+  said?: ForeignText;
+};
 
 type Reader = { manifests: readonly Manifest[]; atoms: readonly Atom[] };
 
@@ -92,7 +110,7 @@ function readChanges(
   const atoms = clauses.flatMap((clause): Atom[] => {
     if (words === null) return atomsOf(clause, clause);
     const text = foreignText(clause, words, values);
-    if (text !== null) return [{ text, joint: ', ', shown: clause }];
+    if (text !== null) return [{ text: `${text.field} to “${text.value}”`, joint: ', ', shown: clause, said: text }];
     return atomsOf(toEnglish(clause, words, values), clause);
   });
   const state: State = { document, table, steps, about: [] };
@@ -117,7 +135,10 @@ function plainMarks(sentence: string): string {
     .replace(/。/g, '. ')
     .replace(/：/g, ': ')
     .replace(/[「『]/g, '“')
-    .replace(/[」』]/g, '”');
+    .replace(/[」』]/g, '”')
+    .replace(/(^|[\s:])['‘]([^'’\n]{2,200})['’](?=$|[\s.,;!?])/gu, '$1“$2”')
+    .replace(/(\d)\s?k\b/g, '$1 thousand')
+    .replace(/(\d)\s?(?:m|mn|mio)\b(?! ?²)/g, '$1 million');
 }
 
 /** “30 % transparency” is an opacity of 70. */
@@ -161,6 +182,11 @@ function atomsOf(clause: string, shown: string): Atom[] {
 const verbs =
   /^\s*(?:please\s+)?(?:hide|remove|no|without|turn off|turn on|disable|show|add|use|set|make|highlight|color|sort|change|delete|drop|put|move|give|keep|only|exclude|rename|call|start|switch|filter|label|draw|limit|increase|decrease|reduce)\b/i;
 
+/** Whether a piece begins with a verb: “remove the numbers”; “gray out the rest” belongs to what comes before. */
+function asksAnew(text: string): boolean {
+  return verbs.test(text) && !/\b(?:rest|others?|everything else)\b/i.test(text);
+}
+
 type From = { state: State; verb: string; isAfterText: boolean };
 type Clause = From & { isJoined: boolean };
 
@@ -171,7 +197,14 @@ function readFrom(at: number, reader: Reader, from: From): Read {
   if (at === atoms.length) return { changes: [], notDone: [], command: null, cost: 0, state };
   let best: Read | null = null;
   for (let end = atoms.length; end > at; end--) {
-    const clause = joined(atoms.slice(at, end));
+    const pieces = atoms.slice(at, end);
+    const clause = joined(pieces);
+    // What asks for something of its own is read on its own, except what a title says.
+    const isFronted =
+      !verbs.test(pieces[0]?.text ?? '') && pieces.length === 2 && /\b(?:it|them)\b/i.test(pieces[1]?.text ?? '');
+    const isSeveral = !isFronted && pieces.slice(1).some(({ text }) => asksAnew(text));
+    if (isSeveral && !/\b(?:title|subtitle|note|source|call(?:ed)?|say(?:ing|s)?|label)\b/i.test(pieces[0]?.text ?? ''))
+      continue;
     const found = readClause(clause, reader, { ...from, isJoined: end - at > 1 });
     if (found === null) continue;
     const own = 1 + (found.isFreeText ? 1.5 * (end - at - 1) : 0) + (from.isAfterText && !verbs.test(clause) ? 8 : 0);
@@ -217,6 +250,9 @@ function readEach(reader: Reader, start: State): Read {
 }
 
 function joined(atoms: readonly Atom[]): string {
+  const [first, ...rest] = atoms;
+  if (first?.said !== undefined && rest.length > 0)
+    return `${first.said.field} to “${[first.said.value, ...rest.map(({ shown }) => shown)].join(', ')}”`;
   return atoms.map(({ text, joint }, place) => (place === 0 ? text : joint + text)).join('');
 }
 
@@ -241,6 +277,7 @@ function readWhole(
   const outcome = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps }), isJoined);
   const made = outcome === null ? null : after(outcome, reader, state);
   if (made !== null) return made;
+  if (isJoined) return null;
   const listed = listedChanges(clause, scene);
   // “hide Yellow” takes nothing its color.
   const isTaken = /^\s*(?:please )?(?:hide|remove|no|without|drop|delete|exclude)\b/i.test(clause);

@@ -5,10 +5,12 @@ import type { Values } from './values.ts';
 const asking =
   /^(?:\s*(?:please|set|make|change|add|use|give|put|to|the|a|new|chart|call|name|write|show|as|with|for|of|on|it|this)\b)*\s*(?:alt text|subtitle|title|source|note|byline)\b\s*(?:(?:of|for|the|chart|in|on|to|as|with|is|be|should|into)\s*)*[:=]?\s*$/i;
 
+export type ForeignText = { field: string; value: string };
+
 /**
  * “Ändere den Titel in Der Umsatz sinkt”: a text of the chart stays in its language. Null where the clause says no such text.
  */
-export function foreignText(clause: string, words: EditWords, values: Values): string | null {
+export function foreignText(clause: string, words: EditWords, values: Values): ForeignText | null {
   if (/["“”«»]/.test(clause)) return null;
   const gaps = [...clause.matchAll(/\s+|[:=]\s*/gu)].map(({ 0: gap, index }) => index + gap.length);
   // Chinese is written without spaces.
@@ -25,5 +27,5 @@ export function foreignText(clause: string, words: EditWords, values: Values): s
   }
   if (found === null) return null;
   const field = /alt text|subtitle|title|source|note|byline/.exec(found.head)?.[0] ?? 'title';
-  return `${field} to “${found.tail.replace(/^['‘](.*)['’]$/su, '$1')}”`;
+  return { field, value: found.tail.replace(/^['‘](.*)['’]$/su, '$1') };
 }

@@ -35,7 +35,7 @@ const lists = Object.entries(telling).map(([code, words]) => {
 });
 const known = new Map<string, Promise<EditWords>>();
 /** Languages that a sentence may be in: some share most of their words. */
-const mostLanguages = 2;
+const mostLanguages = 4;
 
 /** Words of the languages that a sentence may be written in, other than English, each loaded once; the likeliest first. */
 export function loadEditWords(sentence: string, locale: LanguageCode): Promise<readonly EditWords[]> {
@@ -62,6 +62,12 @@ function languagesOf(sentence: string, locale: LanguageCode): EditLanguage[] {
     const isLocal = code === detected || code === locale;
     return { code, score: words.filter(isOwn).length + (code === 'en' ? 0 : isLocal ? 0.5 : 0) };
   });
+  const isUnknown = scores.every(({ score }) => score < 1);
+  // A word or two may be of any language.
+  if (isUnknown)
+    return lists
+      .map(({ code }) => code)
+      .filter((code): code is EditLanguage => code !== 'en' && code !== 'zh' && code !== 'ar');
   const english = scores.find(({ code }) => code === 'en')?.score ?? 0;
   return scores
     .filter(({ code, score }) => code !== 'en' && score > 0 && score >= english)

@@ -2,8 +2,8 @@ import type { Change } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
 import type { Manifest } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
-import { frameScene, type FrameScene } from './said/frame.ts';
 import { keysInOrder } from './said/chart-series.ts';
+import { type FrameScene, frameScene } from './said/frame.ts';
 import { meaningsIn } from './said/read-clause.ts';
 import { stemsOf } from './stems.ts';
 import { valuesOf } from './values.ts';
@@ -12,6 +12,8 @@ const most = 3;
 
 /** Sentences that do something near to a meaning; KEY stands for the name of a mark. */
 const near: readonly [readonly string[], readonly string[]][] = [
+  [['vague'], ['use the magazine theme', 'bigger text', 'make the bars teal', 'hide the gridlines']],
+  [['threed'], ['highlight KEY', 'donut', 'rounded corners', 'bar chart']],
   [
     ['highlight', 'color', 'gray', 'palette'],
     ['highlight KEY', 'color KEY orange', 'make everything gray except KEY'],

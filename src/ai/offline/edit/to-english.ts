@@ -102,7 +102,7 @@ function chineseWordAt(
     const plain = fold(word);
     const isWord =
       /\p{Script=Han}/u.test(word) &&
-      (phrases.get(plain.slice(0, 2)) ?? []).some(({ words }) => words.length === 1 && words[0] === plain);
+      (phrases.get(plain.slice(0, 2)) ?? []).some(({ words }) => words.join('') === plain);
     if (isName || isWord) return count;
   }
   return 1;
@@ -110,12 +110,14 @@ function chineseWordAt(
 
 /** Arabic with its “and” as a word of its own, where what is left is known. */
 function spacedArabic(clause: string, language: EditWords): string {
-  return clause.replace(/(?<!\p{L})(و|ب|ل)(\p{L}{3,})/gu, (whole, prefix: string, rest: string) => {
-    const plain = fold(rest).replace(/^(?:بال|لل|كال|ال)(?=\p{L}{2})/u, '');
-    const isKnown = (text: string) => phraseAt([{ plain: text, from: 0, to: text.length }], 0, language) !== null;
-    if (isKnown(fold(whole))) return whole;
-    return isKnown(plain) ? (prefix === 'و' ? `و ${rest}` : rest) : whole;
-  });
+  return clause
+    .replace(/\p{Mn}/gu, '')
+    .replace(/(?<!\p{L})(و|ب|ل)(\p{L}{3,})/gu, (whole, prefix: string, rest: string) => {
+      const plain = fold(rest).replace(/^(?:بال|لل|كال|ال)(?=\p{L}{2})/u, '');
+      const isKnown = (text: string) => phraseAt([{ plain: text, from: 0, to: text.length }], 0, language) !== null;
+      if (isKnown(fold(whole))) return whole;
+      return isKnown(plain) ? (prefix === 'و' ? `و ${rest}` : rest) : whole;
+    });
 }
 
 function translated(text: string, language: EditWords, values: Values): string {
@@ -132,7 +134,12 @@ function translated(text: string, language: EditWords, values: Values): string {
     end = words[at + count - 1]?.to ?? word.to;
     const isRange = /^(?:from|to)$/.test(word.plain);
     const plain = text.slice(word.from, end);
-    parts.push(marks, isRange ? plain : (found?.english ?? compoundOf(word.plain, language) ?? plain));
+    parts.push(
+      marks,
+      isRange
+        ? plain
+        : (found?.english ?? compoundOf(word.plain, language) ?? withoutPronoun(word.plain, language) ?? plain),
+    );
     at += count;
   }
   return [...parts, text.slice(end)].join(' ');
@@ -166,6 +173,25 @@ function phraseAt(words: readonly Word[], at: number, { phrases }: EditWords): F
     });
   const phrase = listed.find(fits);
   return phrase === undefined ? null : { english: phrase.english, count: phrase.words.length };
+}
+
+/** Pronouns that are written together with a verb: “girale”, “ponlas”, “empile-les”, “رتبها”. */
+const pronouns: Readonly<Record<string, RegExp>> = {
+  it: /(?:l[oiae]|mel[oaie]|ne)$/,
+  es: /(?:me)?l[oae]s?$/,
+  pt: /l?[oa]s?$/,
+  ar: /(?:ها|هم|هن|ه)$/,
+};
+
+function withoutPronoun(word: string, language: EditWords): string | null {
+  const verb = word.replace(pronouns[language.code] ?? /$^/, '');
+  if (verb === word || verb.length < 2) return null;
+  const forms = language.code === 'it' ? [verb, `${verb}e`] : [verb];
+  for (const plain of forms) {
+    const found = phraseAt([{ plain, from: 0, to: plain.length }], 0, language);
+    if (found !== null) return found.english;
+  }
+  return null;
 }
 
 /** “Balkenfarbe” is made of two words that are known: “bar color”. */

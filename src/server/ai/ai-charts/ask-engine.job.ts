@@ -3,6 +3,7 @@ import type { EditRequest } from '#ai/llm/read-edit.ts';
 import { compile } from '#ai/offline/compile/compile.ts';
 import { type Edit, editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
+import { withoutSteps } from '#ai/offline/edit/without-steps.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import { chartOfTable } from '#ai/offline/engine/chart-of-table.ts';
 import type { EngineCharts } from '#ai/offline/engine/charts-from-prompt.ts';
@@ -64,7 +65,8 @@ function notShown(document: Document, table: Table): string[] {
 
 export async function editOfSentence({ sentence, document, table }: EditRequest): Promise<Edit> {
   const languages = await loadEditWords(sentence, languageCodeOf(document.locale));
-  return editBySentence(sentence, { document, table, manifests, languages });
+  // The steps of the project are not sent along.
+  return withoutSteps(editBySentence(sentence, { document, table, manifests, languages }), sentence);
 }
 
 export function tablesFromText({ text }: { text: string }, { report }: JobTools): Promise<EngineTables> {

@@ -47,9 +47,9 @@ async function replyTo(question: Exclude<ToWorker, { is: 'table' }>): Promise<Qu
   }
 }
 
-async function edit({ sentence, document }: Questions['edit']['ask']): Promise<Questions['edit']['reply']> {
+async function edit({ sentence, document, steps }: Questions['edit']['ask']): Promise<Questions['edit']['reply']> {
   const languages = await loadEditWords(sentence, languageCodeOf(document.locale));
-  return editBySentence(sentence, { document, table, manifests, languages });
+  return editBySentence(sentence, { document, table, manifests, languages, steps });
 }
 
 async function charts({ request, locale }: Questions['charts']['ask']): Promise<Questions['charts']['reply']> {

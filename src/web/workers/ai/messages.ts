@@ -15,7 +15,7 @@ type Charts = { candidates: readonly Candidate[]; unused: readonly string[]; err
 
 /** What the engine can be asked, and what comes back. */
 export type Questions = {
-  edit: { ask: { sentence: string; document: Document }; reply: Edit };
+  edit: { ask: { sentence: string; document: Document; steps: readonly unknown[] }; reply: Edit };
   answer: { ask: { text: string; locale: string; before?: Intent }; reply: AnswerWithChart };
   charts: { ask: { request: string | Intent; locale: string }; reply: Charts };
   /** A message of a conversation; an intent in its place was changed by its chips. */

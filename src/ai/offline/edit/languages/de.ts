@@ -1,6 +1,6 @@
 /** German words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const germanEdits = `
--:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor|weg|ab
+-:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor|weg
 and:und|sowie
 no:kein|keine|keinen|keiner|nicht|ohne
 hide:ausblenden|verstecken|verstecke|verbergen|verberge|blende|blend
@@ -288,4 +288,6 @@ teal:türkis|petrol
 brown:braun|braune
 small multiples by:aufteilen nach|teile auf nach|kleine vielfache nach
 from zero:ab null|ab 0
+-:nen|ne|draus|erst|halt|einfach|ganz|gern|gerne|würde|möchte|ich|will|könntest|kannst|du|sie bitte|hätte|noch|so|etwas|bisschen|ein bisschen|stattdessen|nebenbei|alles andere so lassen|danke
+leave the rest:rest so lassen|den rest so lassen|alles andere bleibt|der rest bleibt
 `;

@@ -278,4 +278,7 @@ teal:turquesa|verde azulado
 purple:morado|morada|morados|moradas|lila
 orange:naranjas|anaranjado
 small multiples by:separa por|divide por
+-:por favor|porfa|puedes|podrías|quiero|quisiera|un poco|al|lo|se|que esté|gracias
+color:pinta|colorea|pon en color
+leave the rest:deja el resto|el resto igual|deja lo demás
 `;

@@ -276,4 +276,6 @@ start at zero:commence à zéro|commencer à zéro|commencent à zéro|partir de
 teal:turquoise|bleu canard|sarcelle
 from zero:à partir de zéro|à partir de 0
 small multiples by:petits multiples par|sépare par
+-:stp|svp|s il te plaît|s il vous plaît|merci|peux tu|pouvez vous|je voudrais|je veux|un peu|juste un peu|mois de|ce|cette|ces|l|d|qu|se|soit|soient
+leave the rest:laisse le reste|le reste inchangé|laisse le reste comme ça
 `;

@@ -274,4 +274,7 @@ instead of:invece di|al posto di|anziché
 start at zero:parti da zero|partire da zero|parta da zero|inizia da zero|inizi da zero|iniziare da zero|parte da zero|da zero
 teal:verde acqua|turchese|petrolio
 small multiples by:dividi per|separa per
+-:per favore|puoi|potresti|vorrei|voglio|un po|grazie|com è|così|ne|ci
+make:gira|ruota|porta
+leave the rest:lascia il resto|il resto lascialo|il resto com è|lascia stare il resto|resto lascialo com è|il resto lascialo com è
 `;

@@ -276,4 +276,8 @@ instead of:em vez de|ao invés de|em lugar de
 start at zero:começar do zero|comece do zero|comece em zero|a partir de zero|começando em zero|começar em 0
 teal:turquesa|azul petróleo
 small multiples by:separe por|divida por
+-:por favor|pode|poderia|quero|queria|um pouco|pelo|pela|obrigado|se faz favor|sff|à|às
+make:deixa
+leave the rest:deixa o resto|o resto igual|deixe o resto
+swap the colors:troca as cores|troque as cores|inverte as cores
 `;

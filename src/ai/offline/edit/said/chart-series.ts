@@ -1,6 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import type { Manifest } from '#chart/template/template.ts';
-import { cellText, type Column, columnOf, type NumberColumn, type Table, type TextColumn } from '#data/table.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { type Column, cellText, columnOf, type NumberColumn, type Table, type TextColumn } from '#data/table.ts';
 
 /** What a chart is made of, whatever its type calls it. */
 export type ChartParts = {
@@ -75,4 +76,14 @@ export function totalsByKey({ table }: { table: Table }, { along, values, series
       add(by === null ? value.name : cellText(by, row), value.values[row] ?? Number.NaN);
     }
   return totals;
+}
+
+/** Colors that series have now, by their keys: those by hand, else those of the theme in their order. */
+export function colorsOf({ document }: { document: Document }, keys: readonly string[]): Record<string, string> {
+  const { categories } = themeOf(document).palettes;
+  const own = document.options['colors'];
+  const byHand = typeof own === 'object' && own !== null ? (own as Record<string, string>) : {}; // plain JSON
+  return Object.fromEntries(
+    keys.map((key, place) => [key, byHand[key] ?? categories[place % categories.length] ?? '#7f7f7f']),
+  );
 }

@@ -2,8 +2,8 @@ import type { Change } from '#chart/changes/change.ts';
 import { isUpright } from '#chart/template/orientation.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';
-import { blankStep, type Step } from '#data/transform/step.ts';
 import { runStep } from '#data/transform/run-steps.ts';
+import { blankStep, type Step } from '#data/transform/step.ts';
 import { fold } from '../../language/fold.ts';
 import { typeChange } from './change-type.ts';
 import { type Frame, type FrameScene, type Outcome, optionOf, setOption } from './frame.ts';
@@ -51,7 +51,8 @@ export const typeFrame: Frame = (said, scene) => {
       return outcome([`percent-${kind}`], scene);
     }
     if (isStacked || isGrouped) {
-      said.takeAll('bars', 'areas', 'lines', 'all', 'no', 'series');
+      said.takeAll('bars', 'areas', 'lines', 'all', 'no', 'series', 'above');
+      said.everyIf(({ column }) => column !== undefined && column === scene.parts.series?.key);
       return outcome([isStacked ? `stacked-${kind}` : kind === 'area' ? 'line' : `grouped-${kind}`], scene);
     }
     return null;
@@ -324,6 +325,13 @@ export const shareFrame: Frame = (said, scene) => {
     'yaxis',
   );
   const { values, series } = scene.parts;
+  const stack = stackKind(scene.document.template);
+  const isSeveral = scene.parts.series !== null || scene.parts.values.length > 1;
+  const isLabel = said.parts.some(({ meanings }) =>
+    ['values', 'labels', 'slices', 'add', 'bars'].some((each) => meanings.has(each)),
+  );
+  // All in percent is another type; percent at the parts are labels.
+  if (isSeveral && stack !== null && !isLabel) return outcome([`percent-${stack}`], scene);
   const amounts = ['amounts', 'values', 'partLabels'].find((name) => {
     const option = optionOf(scene, name);
     return option?.kind === 'choice' && option.choices.some(({ value }) => value === 'share');

@@ -3,8 +3,8 @@ import type { Option } from '#chart/template/options.ts';
 import type { Manifest } from '#chart/template/template.ts';
 import type { Step } from '#data/transform/step.ts';
 import type { Scene } from '../scene.ts';
-import type { Said } from './said.ts';
 import { type ChartParts, chartParts } from './chart-series.ts';
+import type { Said } from './said.ts';
 
 /** What a clause does: changes of the chart, steps of its data, or a move in the history. */
 export type Outcome = {

@@ -1,5 +1,5 @@
 import type { Change } from '#chart/changes/change.ts';
-import { extremeKey, keysInOrder } from './chart-series.ts';
+import { colorsOf, extremeKey, keysInOrder } from './chart-series.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueOf } from './frame.ts';
 import type { Said } from './said.ts';
 
@@ -84,11 +84,12 @@ function colorsChange(marks: readonly string[], color: string, scene: FrameScene
 }
 
 const partKinds = ['bars', 'lines', 'slices', 'areas', 'points', 'marks', 'series', 'entries', 'values'];
-const wholeColors = ['barColor', 'color', 'dotColor', 'lineColor', 'fillColor'];
+const wholeColors = ['barColor', 'color', 'hue', 'dotColor', 'lineColor', 'fillColor'];
 
 /** “color Ayr red”, “make the bars teal”, “Ayr blue, Bath green”, “make it red”, “gray out Ayr”, “everything gray except Ayr”. */
 export const colorFrame: Frame = (said, scene) => {
   const isDim = said.take('gray') !== null;
+  if (said.parts.some(({ types, meanings }) => types !== undefined && meanings.size === 0)) return null;
   const colors = said.everyIf(({ color, cell }) => color !== undefined && cell === undefined);
   if (said.has('no')) return null;
   if (colors.length === 0 && !isDim) return null;
@@ -109,7 +110,7 @@ export const colorFrame: Frame = (said, scene) => {
     )
   )
     return null;
-  said.takeAll('color', 'fill', 'both');
+  said.takeAll('color', 'fill', 'both', 'palette', 'instead', 'series');
   const isRest = said.take('rest') !== null;
   const isExcept = said.take('except') !== null;
   if (colors.length > 1) return pairedColors(said, scene);
@@ -198,6 +199,21 @@ function isGray(code: string): boolean {
   return Math.max(red, green, blue) - Math.min(red, green, blue) < 12;
 }
 
+/** “swap the colors of the two series”. */
+export const swapColorsFrame: Frame = (said, scene) => {
+  if (!said.has('swapcolors') && !(said.has('swap', 'reverse') && said.has('color'))) return null;
+  const named = marksIn(said, scene);
+  const keys = named ?? keysInOrder(scene, scene.parts);
+  const [first, second, more] = keys;
+  if (first === undefined || second === undefined || more !== undefined || optionOf(scene, 'colors') === null)
+    return null;
+  said.takeAll('swapcolors', 'swap', 'reverse', 'color', 'both', ...partKinds);
+  said.numbers();
+  const colors = colorsOf(scene, keysInOrder(scene, scene.parts));
+  const swapped = { [first]: colors[second], [second]: colors[first] };
+  return { changes: [setOption('colors', { ...scene.values.optionOf('colors'), ...swapped })] };
+};
+
 /** “make Costs dashed”, “the second line thicker”. */
 export const lineStyleFrame: Frame = (said, scene) => {
   const style = (['dashed', 'dotted', 'solid'] as const).find((each) => said.has(each));
@@ -205,9 +221,8 @@ export const lineStyleFrame: Frame = (said, scene) => {
   const name = style !== undefined ? 'dashes' : 'weights';
   if ((style === undefined && weight === null) || optionOf(scene, name)?.kind !== 'choices') return null;
   said.takeAll('dashed', 'dotted', 'solid', 'thicker', 'thinner', 'width');
-  const marks =
-    marksIn(said, scene) ??
-    (said.parts.some(({ text }) => isPronoun(text)) && scene.about.length > 0 ? [...scene.about] : null);
+  const isAbout = scene.about.length > 0 && !said.has('lines');
+  const marks = marksIn(said, scene) ?? (isAbout ? [...scene.about] : null);
   const isAll = said.has('lines');
   said.takeAll('lines', 'all', 'series');
   const keys = marks ?? (style !== undefined && isAll ? lineKeys(scene) : null);

@@ -34,14 +34,15 @@ export const referenceFrame: Frame = (said, scene, clause) => {
   const words = said.parts.map(({ text }) => text.toLowerCase()).join(' ');
   if (!isLine && !isBand) return null;
   if (said.has('no')) return removed(said, scene);
-  if (said.has('trend', 'grid', 'moving', 'dashed', 'thicker', 'thinner', 'smooth', 'highlight', 'opacity', 'log'))
-    return null;
+  if (said.has('trend', 'grid', 'moving', 'thicker', 'thinner', 'smooth', 'highlight', 'opacity', 'log')) return null;
   const name = nameIn(said, clause);
   const places = isBand ? placesIn(said, scene, words) : placesIn(said, scene, words).slice(0, 1);
   const label = name === '' ? unusedName(said) : name;
   const isVertical = said.has('vline') || said.has('vertical');
   said.takeAll(
     ...lineWords,
+    'dashed',
+    'dotted',
     'band',
     'lines',
     'add',
@@ -191,21 +192,26 @@ export const removeNotesFrame: Frame = (said, scene) => {
 
 /** “add a note at 2008: The crisis”, “annotate Ayr with “highest””. */
 export const noteFrame: Frame = (said, scene, clause) => {
-  const isNote = said.has('annotation', 'note', 'text', 'labels', 'arrow') || /^\s*annotate\b/i.test(clause);
-  const isAt = /\b(?:at|to|on|near|for|by|annotate)\b/i.test(clause);
+  const isNote =
+    said.has('annotation', 'note', 'text', 'labels', 'arrow') ||
+    /^\s*(?:please )?(?:annotate|write|put|add)\b/i.test(clause);
+  const isAt = /\b(?:at|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
   if (!isNote || !isAt || said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font')) return null;
   const place = said.parts.find(({ cell, moment }) => cell !== undefined || moment !== undefined);
   if (place === undefined) return null;
-  const found = placeOf(place, scene);
-  if (found?.isAlong !== true) return null;
+  const point = pointOf(place, scene);
+  const found = point === null ? placeOf(place, scene) : null;
+  if (point === null && found?.isAlong !== true) return null;
   const quoted = said.parts.find((part) => part.quoted !== undefined)?.quoted;
   const written =
     quoted ?? /(?::|\b(?:saying|says|with the text|that says|reading|with)\b)\s*(\S.*)$/iu.exec(clause)?.[1] ?? '';
-  if (written.trim() === '') return null;
+  if (written.trim() === '' || (quoted === undefined && !said.has('annotation', 'note', 'text', 'labels', 'wording')))
+    return null;
   const isUp = scene.manifest === undefined || isUpright(scene.manifest, scene.document.options);
   const value = valueAt(place, scene);
   said.everyIf(() => true);
-  const at = isUp ? { x: found.at, y: value } : { x: value, y: found.at };
+  const along = found?.at ?? null;
+  const at = point ?? (isUp ? { x: along, y: value } : { x: value, y: along });
   const id = freeId('', new Set(scene.document.annotations.map((each) => each.id)));
   const annotation: Annotation = {
     kind: 'text',
@@ -221,6 +227,17 @@ export const noteFrame: Frame = (said, scene, clause) => {
   };
   return { changes: [{ kind: 'add-annotation', annotation }], isFreeText: true };
 };
+
+/** Point of a scatter plot by a name in its row. */
+function pointOf({ cell }: Part, { document, table }: FrameScene): { x: number; y: number } | null {
+  const [x, y] = ['x', 'y'].map((role) => columnOf(table, document.roles[role]?.[0] ?? ''));
+  if (cell === undefined || x?.kind !== 'number' || y?.kind !== 'number') return null;
+  const row = Array.from({ length: table.rows }, (_, at) => at).find((at) =>
+    table.columns.some((column) => column.kind === 'text' && cellText(column, at) === cell),
+  );
+  if (row === undefined) return null;
+  return { x: x.values[row] ?? Number.NaN, y: y.values[row] ?? Number.NaN };
+}
 
 function valueAt(part: Part, { parts, table }: FrameScene): number | null {
   const { along, values } = parts;

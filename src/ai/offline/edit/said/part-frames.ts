@@ -1,6 +1,6 @@
 import type { Change } from '#chart/changes/change.ts';
-import { isUpright } from '#chart/template/orientation.ts';
 import type { Option } from '#chart/template/options.ts';
+import { isUpright } from '#chart/template/orientation.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueOf } from './frame.ts';
 import type { Said } from './said.ts';
 

@@ -11,17 +11,28 @@ import {
 } from './column-frames.ts';
 import type { Frame, FrameScene, Outcome } from './frame.ts';
 import { fontFrame, resetLookFrame, surfaceColorFrame, themeFrame } from './look-frames.ts';
-import { colorFrame, highlightFrame, lineStyleFrame } from './mark-frames.ts';
+import { colorFrame, highlightFrame, lineStyleFrame, swapColorsFrame } from './mark-frames.ts';
 import { noteFrame, referenceFrame, removeNotesFrame } from './note-frames.ts';
 import { curveFrame, gapsFrame, placeFrame, sizeFrame, visibilityFrame } from './part-frames.ts';
 import { partsOf } from './read-said.ts';
 import { combineFrame, grainFrame, keepFrame, sortFrame, thresholdFrame, timeFrame, topFrame } from './row-frames.ts';
 import { saidOf } from './said.ts';
-import { commandFrame, textFrame } from './text-frames.ts';
+import { commandFrame, noopFrame, textFrame } from './text-frames.ts';
 
 /** Everything a clause can say, what says the most first. */
 const frames: readonly Frame[] = [
-  ...[commandFrame, noteFrame, referenceFrame, removeNotesFrame, axisTitleFrame, textFrame, typeFrame, swapFrame],
+  ...[
+    commandFrame,
+    noteFrame,
+    referenceFrame,
+    removeNotesFrame,
+    axisTitleFrame,
+    textFrame,
+    typeFrame,
+    swapFrame,
+    swapColorsFrame,
+    noopFrame,
+  ],
   ...[axisFrame, axisRangeFrame, highlightFrame, surfaceColorFrame, lineStyleFrame, colorFrame, themeFrame, fontFrame],
   ...[formatFrame, computeFrame, shareFrame, facetFrame, sortFrame, topFrame, timeFrame, keepFrame, thresholdFrame],
   ...[grainFrame, placeFrame, visibilityFrame, sizeFrame, curveFrame, gapsFrame, reverseFrame, directionFrame],
@@ -31,7 +42,17 @@ const frames: readonly Frame[] = [
 /** Frames that read lists: “hide Ayr, Bath and Cork”. All others are about one thing. */
 const listing = new Set<Frame>([
   ...[commandFrame, noteFrame, referenceFrame, axisTitleFrame, textFrame, axisRangeFrame, highlightFrame, colorFrame],
-  ...[lineStyleFrame, keepFrame, timeFrame, visibilityFrame, sortFrame, topFrame, roleFrame, thresholdFrame],
+  ...[
+    lineStyleFrame,
+    swapColorsFrame,
+    keepFrame,
+    timeFrame,
+    visibilityFrame,
+    sortFrame,
+    topFrame,
+    roleFrame,
+    thresholdFrame,
+  ],
 ]);
 
 /** What a clause in English does; null where no reading uses all of its words. `isJoined`: it has several pieces. */
@@ -50,4 +71,13 @@ export function readSaid(clause: string, scene: FrameScene, isJoined: boolean): 
 /** Meanings that a clause has, known or not: what comes close to it is found by them. */
 export function meaningsIn(clause: string, scene: FrameScene): ReadonlySet<string> {
   return new Set(partsOf(clause, scene).flatMap(({ meanings }) => [...meanings]));
+}
+
+/** Whether a clause names a chart type, and no column or value. */
+export function namesType(clause: string, scene: FrameScene): boolean {
+  const parts = partsOf(clause, scene);
+  return (
+    parts.some(({ types }) => types !== undefined) &&
+    parts.every(({ cell, column }) => cell === undefined && column === undefined)
+  );
 }

@@ -3,8 +3,8 @@ import { fold } from '../../language/fold.ts';
 import { colorIn } from '../color-words.ts';
 import type { Scene } from '../scene.ts';
 import { stemOf } from '../stems.ts';
-import { saidWords } from './said-words.ts';
 import { type Moment, readMoment } from './moments.ts';
+import { saidWords } from './said-words.ts';
 import { chartTypesIn } from './type-words.ts';
 
 /** Part of a clause: everything it may stand for. A frame takes what it needs of it. */
@@ -115,7 +115,7 @@ function partAt(
     const types = chartTypesIn(slice.map(({ text }) => singular(fold(text))).join(' '), scene.manifests);
     if (types.length > 0) found.push({ count, part: { types } });
     if (count <= 2) {
-      const color = colorIn(text);
+      const color = colorIn(text) ?? colorIn(text.replace(/s$/i, ''));
       if (color !== null && Math.max(1, color.words.length) === count)
         found.push({ count, part: { color: color.code } });
     }

@@ -1,10 +1,10 @@
 import type { Change } from '#chart/changes/change.ts';
 import type { grains } from '#chart/document/schema.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
-import { cellText, type Column, columnOf } from '#data/table.ts';
+import { type Column, cellText, columnOf } from '#data/table.ts';
 import { blankStep, type Step } from '#data/transform/step.ts';
 import { monthNumber } from '#data/types/month-names.ts';
-import { totalsByKey } from './chart-series.ts';
+import { colorsOf, keysInOrder, totalsByKey } from './chart-series.ts';
 import { type Frame, type FrameScene, type Outcome, optionOf, setOption } from './frame.ts';
 import { isoOf, type Moment } from './moments.ts';
 import type { Part } from './read-said.ts';
@@ -40,6 +40,7 @@ export const keepFrame: Frame = (said, scene) => {
     scene.parts.values.length > 1 || isOnly
       ? said.everyIf(({ column }) => column !== undefined && columnOf(scene.table, column)?.kind === 'number')
       : [];
+  if (columns.length > 0 && said.has('top', 'bottom', 'above', 'below')) return null;
   const cells = said.cells().flatMap(({ cell }) => cell ?? []);
   if (cells.length === 0 && columns.length === 0) return null;
   said.takeAll('only', 'except', 'no', 'all', 'add', 'rest', 'values', ...nouns);
@@ -60,11 +61,23 @@ export const keepFrame: Frame = (said, scene) => {
     );
   if (by === null || cells.some((cell) => columnWith(cell, scene)?.key !== by.key)) return null;
   if (by.kind !== 'text') return timeOutcome(by, cells, keeps);
+  const isLeft = (key: string) => cells.includes(key) === keeps;
   return {
     steps: [filterStep([{ column: by.key, operator: keeps ? 'one-of' : 'none-of', values: cells }])],
+    changes: by.key === scene.parts.series?.key ? sameColors(scene, isLeft) : [],
     about: cells,
   };
 };
+
+/** Series that stay keep the colors they had. */
+function sameColors(scene: FrameScene, isLeft: (key: string) => boolean): Change[] {
+  const option = optionOf(scene, 'colors');
+  if (option?.kind !== 'colors') return [];
+  const keys = keysInOrder(scene, scene.parts);
+  const left = Object.entries(colorsOf(scene, keys)).filter(([key]) => isLeft(key));
+  const isSame = keys.slice(0, left.length).every(isLeft);
+  return isSame || left.length < 1 || left.length > 24 ? [] : [setOption('colors', Object.fromEntries(left))];
+}
 
 /** Column that has a cell of this text: what the marks stand along first. */
 function columnWith(cell: string, { table, parts }: FrameScene): Column | null {
@@ -102,7 +115,8 @@ function columnsOutcome(keys: readonly string[], keeps: boolean, scene: FrameSce
   const shown = values.map(({ key }) => key);
   const next = keeps ? [...keys] : shown.filter((key) => !keys.includes(key));
   if (next.length === 0 || (!keeps && next.length === shown.length)) return null;
-  return { changes: [{ kind: 'role', role: valueRole, columns: next }] };
+  const isLeft = (name: string) => values.some((column) => column.name === name && next.includes(column.key));
+  return { changes: [{ kind: 'role', role: valueRole, columns: next }, ...sameColors(scene, isLeft)] };
 }
 
 /** “bring Ayr back”, “show all cities again”: steps that took rows out go. */
@@ -386,6 +400,8 @@ export const topFrame: Frame = (said, scene) => {
   const cells = said.cells();
   if (by.length > 1 || cells.length > 0 || isNegative) return null;
   said.takeAll('top', 'bottom', 'only', 'first', 'per', 'maximum', 'all', 'values', ...nouns);
+  if (scene.parts.along !== null && timeColumn(scene)?.key === scene.parts.along.key)
+    said.takeAll('monthly', 'yearly', 'quarterly', 'weekly', 'daily');
   said.everyIf(
     (part) =>
       part.column !== undefined && (part.column === scene.parts.along?.key || part.column === scene.parts.series?.key),
@@ -440,7 +456,7 @@ export const sortFrame: Frame = (said, scene) => {
     said.parts.some(({ color, quoted, number }) => color !== undefined || quoted !== undefined || number !== undefined)
   )
     return null;
-  said.takeAll('sort', 'no', 'reverse', 'top', 'bottom', 'first', 'start', ...directions);
+  said.takeAll('sort', 'reverse', 'top', 'bottom', 'first', 'start', ...directions);
   const by = said.columns();
   if (by.length > 1) return null;
   const isByName = said.has('labels');

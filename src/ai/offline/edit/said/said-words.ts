@@ -1,6 +1,6 @@
 /** What English words of an edit ask for: a meaning, then the phrases that say it. Other languages are read by way of these. */
 export const saidWords = `
-soft:please|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall
+soft:please|pls|plz|plss|thx|thanks|thank you|go|goes|should go|simply|kind of|sort of|a bit|rather|more like|somehow|first of all|maybe|perhaps|already|only once|currently|at all|write|stand|stands|run|runs|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall
 add:add|show|include|insert|draw|display|turn on|enable|switch on|give|put|with|bring in|annotate
 no:no|not|hide|hidden|remove|without|turn off|switch off|off|disable|none|drop|delete|dont|get rid of|take away|take out|take off|lose|clear|strip|omit|leave out|kill|eliminate|do not show|dont show|stop showing|invisible
 except:except|but|all but|every but|anything but|with the exception of|except for|but not|apart from|other than|excluding|exclude|leaving out
@@ -30,7 +30,7 @@ points:point|points|marker|markers|dot|dots|circle|circles|symbol|symbols|data p
 bars:bar|bars|column|columns
 lines:line|lines|curve
 areas:area|areas
-slices:slice|slices|part|parts|segment|segments|wedge|wedges|sector|sectors|piece|pieces
+slices:slice|pie slice|slices|part|parts|segment|segments|wedge|wedges|sector|sectors|piece|pieces
 marks:mark|marks|shape|shapes|item|items|data mark|bubble|bubbles|tile|tiles|cell|cells
 series:series|data series
 entries:entry|entries|row|rows|category|categories|country|countries|city|cities|record|records
@@ -41,10 +41,13 @@ trend:trend line|trendline|trend|regression line|regression|line of best fit|bes
 refline:reference line|target line|guide|threshold|threshold line|limit line|baseline|benchmark line|goal line|horizontal line|horizontal reference line|marker line|average line reference|mean line reference
 vline:line upright|vertical line|vertical reference line|upright line
 band:range|band|shaded area|shaded region|shade|shading|shade the area|shade the region|shaded band|stripe
-annotation:annotation|annotations|text note|callout|arrow note|comment on the chart|text label at
+noop:leave the rest|keep the rest|leave everything else|keep everything else|nothing else|the rest stays|rest stays|leave the rest as is|leave it as it is|keep it as it is|leave as is|the rest as it is|rest as it is
+vague:prettier|nicer|better|beautiful|pretty|nice|modern|professional|cleaner|clean|improve|improved|pop|fancy|fancier|cool|cooler|elegant|sexy|wow|amazing|attractive|interesting|good|great
+threed:3d|3 d|three dimensional|shadow|shadows|explode|pull|bevel|glossy|perspective|tilt
+annotation:annotation|annotate|annotations|text note|callout|arrow note|comment on the chart|text label at
 tooltip:tooltip|tooltips|hover text
 font:font|typeface|font family|text font
-text:text|texts|lettering|writing|type size|font size|text size
+text:text|letters|letter|letterings|words|wording size|texts|lettering|writing|type size|font size|text size
 bold:bold|bolder|bold face|heavy
 bigger:bigger|larger|increase|enlarge|raise|grow|more|higher|greater|scale up|big|large|too small
 smaller:smaller|decrease|reduce|shrink|less|fewer|lower|scale down|small|tiny|too big
@@ -124,7 +127,7 @@ news:news theme|newspaper
 horizontal:horizontal|horizontally|sideways|lying|on its side|on their side
 vertical:vertical|vertically|upright|standing
 stacked:stacked|stack|stack them|stacking|on top of each other|pile|piled
-grouped:grouped|side by side|next to each other|clustered|unstacked|not stacked|beside each other
+grouped:grouped|beside one another|in groups|side by side|next to each other|clustered|unstacked|not stacked|beside each other
 hundred:100 percent|normalized|normalised|100 percent stacked|to 100 percent
 above:above|over|greater than|more than|higher than|larger than|at least|exceeding|bigger than|on top|at the top|to the top|top of
 below:below|less than|smaller than|lower than|fewer than|at most|beneath the chart|underneath the chart|at the bottom|to the bottom|bottom of
@@ -159,6 +162,7 @@ difference:change from one to the next|absolute change|difference to the previou
 moving:moving average|rolling average|rolling mean|moving mean|running average|smoothed average
 facets:small multiples|facets|facet|separate panels|panels|panel|small multiple|separate charts|own chart|split|split up|one chart
 swap:swap|exchange|interchange|transpose|trade
+swapcolors:swap the colors|swap colors|exchange the colors|switch the colors|swap the colors of
 swapaxes:swap the axes|swap axes|flip the axes|exchange the axes|swap x and y|transpose|swap x axis and y axis
 instead:instead of|rather than|in place of|replace
 replace:replace

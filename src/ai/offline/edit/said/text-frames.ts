@@ -20,6 +20,13 @@ export const commandFrame: Frame = (said) => {
   return { command };
 };
 
+/** “leave the rest as it is” asks for nothing. */
+export const noopFrame: Frame = (said) => {
+  if (said.take('noop') === null) return null;
+  said.takeAll('all', 'rest', 'color', 'bars', 'lines', 'values');
+  return { changes: [] };
+};
+
 const links =
   /^\s*(?:(?:should|shall|must|can)?\s*(?:to|be|is|as|reads?|says?|saying|called|named|with(?: the)? text)\b|[:=–—-])\s*/iu;
 const asking = new Set(['add', 'back', 'all']);

@@ -1,6 +1,6 @@
+import type { Manifest } from '#chart/template/template.ts';
 import { once } from '#lib/once.ts';
 import { fold } from '../../language/fold.ts';
-import type { Manifest } from '#chart/template/template.ts';
 import { stemOf } from '../stems.ts';
 
 /** Chart types by what people call them, beside their names: the first that can show the data is taken. */

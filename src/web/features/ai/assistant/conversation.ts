@@ -42,7 +42,14 @@ export type TurnReply =
   | { is: 'waiting'; words: string }
   | { is: 'stopped' }
   | { is: 'failed'; message: string }
-  | ({ is: 'refusal'; sentence: string; columns: readonly string[]; similar: readonly SnapHit[] } & MadeBy)
+  | ({
+      is: 'refusal';
+      sentence: string;
+      columns: readonly string[];
+      similar: readonly SnapHit[];
+      /** Sentences that come close. */
+      next?: readonly string[];
+    } & MadeBy)
   | ({
       is: 'charts';
       charts: readonly ReplyChart[];
@@ -61,7 +68,14 @@ export type TurnReply =
       unused: readonly string[];
       next: readonly string[];
     } & MadeBy)
-  | ({ is: 'edit'; chart: ReplyChart; changes: readonly string[]; intent: Intent | null } & MadeBy);
+  | ({
+      is: 'edit';
+      chart: ReplyChart;
+      changes: readonly string[];
+      intent: Intent | null;
+      /** The chart before; absent in conversations of an earlier visit. */
+      from?: ReplyChart | null;
+    } & MadeBy);
 
 /** Message with its reply. `about` is the attachment that it is about, `attached` are those sent with it. */
 export type ConversationTurn = {
@@ -93,7 +107,8 @@ export function lastResult({ turns }: Conversation, about: string | null): Conve
 export function toBefore(turn: ConversationTurn | null): Before | null {
   const reply = turn?.reply;
   if (reply?.is !== 'charts' && reply?.is !== 'answer' && reply?.is !== 'edit') return null;
-  return { is: reply.is, intent: reply.intent, chart: visibleReplyChart(reply) };
+  const undone = reply.is === 'edit' ? (reply.from ?? null) : null;
+  return { is: reply.is, intent: reply.intent, chart: visibleReplyChart(reply), undone };
 }
 
 export function attachmentOf({ attachments }: Conversation, id: string | null): Attachment | null {

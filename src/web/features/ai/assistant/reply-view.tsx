@@ -64,7 +64,7 @@ export function ReplyView({ request, reply, data, table, actions, isLast = false
     );
   const intent = 'intent' in reply ? reply.intent : null;
   const unused = 'unused' in reply ? reply.unused : [];
-  const next = 'next' in reply ? reply.next : [];
+  const next = 'next' in reply ? (reply.next ?? []) : [];
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {intent !== null && table !== null && reply.is !== 'edit' && (

@@ -63,7 +63,9 @@ function withCharts(reply: TurnReply, change: (chart: ReplyChart) => ReplyChart 
       return { ...reply, chart: reply.chart && change(reply.chart) };
     case 'edit': {
       const chart = change(reply.chart);
-      return chart === null ? { is: 'stopped' } : { ...reply, chart };
+      if (chart === null) return { is: 'stopped' };
+      const { from: _, ...rest } = reply; // what was before is not kept
+      return { ...rest, chart };
     }
     default:
       return reply;

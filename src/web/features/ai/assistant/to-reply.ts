@@ -36,7 +36,10 @@ export function fromEngine(
   }) => withSource({ ...candidate, reasons: candidate.reasons }, source);
   switch (reply.is) {
     case 'refusal':
-      return { is: 'refusal', sentence: reply.sentence, columns: namesOf(table), similar: [], ...inBrowser };
+      return {
+        ...{ is: 'refusal', sentence: reply.sentence, columns: namesOf(table), similar: [], next: reply.next },
+        ...inBrowser,
+      };
     case 'charts': {
       const { candidates, intent, next } = reply;
       return {
@@ -60,9 +63,12 @@ export function fromEngine(
     }
     case 'edit': {
       const chart = before === null ? null : visibleReplyChart(before.reply);
-      const changed = { steps: [], reasons: [], table, ...chart, document: reply.document };
+      const { chart: edited, isWhole } = reply;
+      const steps = isWhole ? edited.steps : [...(chart?.steps ?? []), ...edited.steps];
+      const changed = { reasons: [], ...chart, document: edited.document, table: edited.table, steps };
       const intent = before === null ? null : intentOf(before.reply);
-      return { is: 'edit', chart: changed, changes: [...new Set(reply.changes.map(labelOf))], intent, ...inBrowser };
+      const changes = isWhole ? ['back to the chart before'] : [...new Set(reply.changes.map(labelOf))];
+      return { is: 'edit', chart: changed, changes, intent, from: isWhole ? null : chart, ...inBrowser };
     }
   }
 }

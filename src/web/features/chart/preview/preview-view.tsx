@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
+import { withoutSteps } from '#ai/offline/edit/without-steps.ts';
 import { applyChanges, type Change, detailOf, labelOf } from '#chart/changes/change.ts';
 import type { Document } from '#chart/document/document.ts';
 import { manifestOf } from '#chart/template/registry.ts';
@@ -166,9 +167,9 @@ function SentenceForm({ document, table, onChange }: SentenceFormProps) {
   const ai = useAi();
   const [sentence, setSentence] = useState('');
   const about = useMemo(() => ({ table, name: '' }), [table]);
-  const ask = useMemo(() => (sentence.trim() === '' ? null : { sentence, document }), [sentence, document]);
+  const ask = useMemo(() => (sentence.trim() === '' ? null : { sentence, document, steps: [] }), [sentence, document]);
   const { last, isWaiting, error } = useReply(ai, 'edit', { ask, about });
-  const edit = last?.reply ?? null;
+  const edit = last === null ? null : withoutSteps(last.reply, sentence);
   const lines = edit?.changes.map(toLine) ?? [];
   const next = useMemo(() => (edit === null ? null : changed(document, edit.changes)), [edit, document]);
 

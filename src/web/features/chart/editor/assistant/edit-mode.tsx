@@ -38,9 +38,13 @@ export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
   const { sentence: store } = assistantOf(session);
   const sentence = useStore(store);
   const document = useContentPart((content) => content.document);
+  const steps = useContentPart((content) => content.steps);
   const { table } = state.chart;
   const about = useMemo(() => ({ table, name: '' }), [table]);
-  const ask = useMemo(() => (sentence.trim() === '' ? null : { sentence, document }), [sentence, document]);
+  const ask = useMemo(
+    () => (sentence.trim() === '' ? null : { sentence, document, steps }),
+    [sentence, document, steps],
+  );
   const { last, isWaiting, error } = useReply(ai, 'edit', { ask, about });
   const model = useModelEdit(ask);
   const byModel = model.state.status === 'done' && model.state.edit.changes.length > 0 ? model.state.edit : null;
@@ -70,7 +74,9 @@ export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
       />
       {ask === null && <ExampleList examples={examples} onChoose={store.write} />}
       {error !== null && <p className="text-13 text-error-ink">This sentence could not be read. Try other words.</p>}
-      {edit !== null && <Diff lines={lines} notDone={edit.notDone} />}
+      {edit !== null && <Diff lines={lines} notDone={edit.notDone} isCommand={edit.command !== null} />}
+      {edit !== null && edit.offers.length > 0 && <Offers sentences={edit.offers} onChoose={store.write} />}
+      {edit !== null && edit.command !== null && <MoveButton command={edit.command} onDone={() => store.write('')} />}
       {isOffered && <ModelEditBar state={model.state} onAsk={() => model.ask?.()} />}
       {lines.length > 0 && (
         <div className="flex gap-2">
@@ -85,7 +91,45 @@ export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
   );
 }
 
-function Diff({ lines, notDone }: { lines: readonly ChangeLine[]; notDone: readonly NotDone[] }) {
+/** Sentences that come close to what was not understood. */
+function Offers({ sentences, onChoose }: { sentences: readonly string[]; onChoose: (sentence: string) => void }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-13 text-muted">What comes close:</p>
+      <ul aria-label="Changes that come close" className="flex flex-wrap gap-1.5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <Button size="small" onClick={() => onChoose(sentence)}>
+              {sentence}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** “undo” is a move in the history of the chart. */
+function MoveButton({ command, onDone }: { command: 'undo' | 'redo'; onDone: () => void }) {
+  const { editor } = useEditorSession();
+  const { past, future } = useStore(editor.history);
+  const isEmpty = (command === 'undo' ? past : future).length === 0;
+  if (isEmpty) return <p className="text-13 text-muted">There is nothing to {command}.</p>;
+  const move = () => {
+    if (command === 'undo') editor.undo();
+    else editor.redo();
+    onDone();
+  };
+  return (
+    <Button variant="primary" onClick={move}>
+      {command === 'undo' ? 'Undo the last change' : 'Redo the change'}
+    </Button>
+  );
+}
+
+type DiffProps = { lines: readonly ChangeLine[]; notDone: readonly NotDone[]; isCommand: boolean };
+
+function Diff({ lines, notDone, isCommand }: DiffProps) {
   const unknown = notDone.filter(({ reason }) => reason === 'unknown').map(({ text }) => text);
   const unclear = notDone.filter(({ reason }) => reason === 'unclear').map(({ text }) => text);
   return (
@@ -108,7 +152,7 @@ function Diff({ lines, notDone }: { lines: readonly ChangeLine[]; notDone: reado
           ))}
         </ul>
       )}
-      {lines.length === 0 && notDone.length === 0 && (
+      {lines.length === 0 && notDone.length === 0 && !isCommand && (
         <p className="text-13 text-muted">The chart already looks like this.</p>
       )}
       <UnusedWords words={unknown} />
@@ -254,6 +298,8 @@ function useModelEdit(current: Ask | null): { state: ModelEdit; ask: (() => void
               const edit = {
                 changes: changes as unknown as Change[], // validated by the server
                 notDone: notDone.map((text) => ({ text, reason: 'unknown' as const })),
+                offers: [],
+                command: null,
               };
               show({ status: 'done', edit, note, cost: credits?.cost ?? 0 });
             },

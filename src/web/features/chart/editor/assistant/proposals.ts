@@ -7,6 +7,7 @@ import { type Option, readOption } from '#chart/template/options.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { columnOf, type Table } from '#data/table.ts';
+import { readSteps, stepLabel } from '#data/transform/step.ts';
 import type { EditorSession } from '../model/editor-session.ts';
 import type { TabId } from '../tabs.ts';
 import { chooseType } from '../type/choose-type.ts';
@@ -153,6 +154,11 @@ function linesOf(change: Change, document: Document, { table, template }: Settin
           after: motionWords({ ...document.motion, ...change.motion }),
         },
       ];
+    case 'steps': {
+      const steps = readSteps(change.steps);
+      const last = steps.at(-1);
+      return [{ label: 'Data', before: '', after: last === undefined ? 'All rows' : stepLabel(last, table.columns) }];
+    }
     default:
       return [{ label: labelOf(change), before: '', after: detailOf(change) || 'Changed' }];
   }
