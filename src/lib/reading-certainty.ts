@@ -26,4 +26,4 @@ export function accountInWords(accounts: readonly Account[]): string[] {
 /** What the user says a picture shows, where it was not recognized: the kind of its chart. */
 export const chartHints = ['column', 'bar', 'line', 'area', 'pie', 'scatter', 'table'] as const;
 export type ChartHint = { chart: (typeof chartHints)[number]; series: number | null };
-export const mostHintedSeries = 30;
+export const maxHintedSeries = 30;

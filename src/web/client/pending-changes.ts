@@ -20,7 +20,7 @@ export type PendingStore<Waiting> = {
 };
 
 /** What changes are stored about. */
-export const keptNames = {
+export const pendingNames = {
   chart: (id: string) => `project:${id}`,
   cells: (datasetId: string) => `dataset:${datasetId}`,
 };

@@ -18,7 +18,7 @@ import { readPixelTables } from './read-table.ts';
 import { type RecognizedText, recognizeText } from './read-text.ts';
 import type { ChartKind, DetectedTable, Titles } from './reading.ts';
 import { findSheet, type PixelPoint, type Quad } from './sheet.ts';
-import { certaintyOf, trustOf } from './trust.ts';
+import { pictureCertainty, trustOf } from './trust.ts';
 
 /** Steps of reading, in their order. */
 export type Stage = 'opening' | 'finding-marks' | 'reading-text' | 'reading-values';
@@ -92,7 +92,7 @@ export async function readImage(
   const confidence = trustOf(found, parts);
   const { account, unread, missingSeries } = accountFor(found, parts, hint?.series ?? null);
   const doubts = doubtsOf(found, parts);
-  const certainty = certaintyOf({ confidence, doubts, account });
+  const certainty = pictureCertainty({ confidence, doubts, account });
   const missing = missingSeries.length > 0 ? [`Not read: ${missingSeries.join(', ')}.`] : [];
   const notes = [...accountInWords(account), ...missing, ...doubts, ...found.notes];
   const table = toTable({ ...found, notes }, parts.titles, straight);
@@ -142,7 +142,7 @@ function tableReading(straight: Straight, texts: readonly RecognizedText[], titl
   if (found === null) return null;
   const title = found.tables[0]?.name ?? '';
   const tables = found.tables.map((table) => placed(table, straight));
-  const certainty = certaintyOf({ confidence: found.confidence, doubts: [], account: [] });
+  const certainty = pictureCertainty({ confidence: found.confidence, doubts: [], account: [] });
   const own = { ...titles, title, subtitle: '' };
   return { kind: 'table', ...found, tables, titles: own, colors: [], certainty, account: [], unread: [] };
 }

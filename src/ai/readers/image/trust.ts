@@ -11,7 +11,7 @@ const sureFrom = 0.86;
 type Evidence = { confidence: number; doubts: readonly string[]; account: readonly Account[] };
 
 /** One word for a reading: a doubt or something left out makes the best one a matter of checking. */
-export function certaintyOf({ confidence, doubts, account }: Evidence): Certainty {
+export function pictureCertainty({ confidence, doubts, account }: Evidence): Certainty {
   if (confidence < minConfidence) return 'not-read';
   return confidence >= sureFrom && doubts.length === 0 && isComplete(account) ? 'sure' : 'check';
 }

@@ -14,7 +14,7 @@ const towns = tableOf(
   ],
 );
 const roles = { value: ['Visitors'], label: ['Town'] };
-const text = { title: '', subtitle: '', source: '', sourceUrl: '', note: '', alt: '' };
+const text = { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' };
 
 test.each([
   [300, 200],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileResult } from '#contract/ai/snap-file.ts';
-import { chartHints } from '#lib/reading-certainty.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';
+import { chartHints } from '#lib/reading-certainty.ts';
 import { deleteUnusedFiles } from '#server/data/dataset/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';

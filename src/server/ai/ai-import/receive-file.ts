@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocumentPart } from '#ai/readers/pdf/read-document.ts';
+import { type ChartHint, chartHints, maxHintedSeries } from '#lib/reading-certainty.ts';
 import { deleteUnusedFiles, nameFile } from '#server/data/dataset/index.ts';
-import { type ChartHint, chartHints, mostHintedSeries } from '#lib/reading-certainty.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
@@ -29,7 +29,7 @@ const form = z.object({
   pages: z.string().max(1000).optional(),
   region: z.string().max(1000).optional(),
   chart: z.enum(chartHints).optional(),
-  series: z.coerce.number<string>().int().min(1).max(mostHintedSeries).optional(),
+  series: z.coerce.number<string>().int().min(1).max(maxHintedSeries).optional(),
   width: z.coerce.number<string>().int().min(40).max(1600).optional(),
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#lib/counted.ts';
 import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
-import { type ChartHint, chartHints, mostHintedSeries } from '#lib/reading-certainty.ts';
+import { type ChartHint, chartHints, maxHintedSeries } from '#lib/reading-certainty.ts';
 import { type Reading, tableOfReading } from '#web/shared/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -66,7 +66,7 @@ export function NotRead({ reading, reason, file, onRead }: NotReadProps) {
               />
             </Field>
             <Field label="Series" className="w-24">
-              <NumberInput value={series} min={1} max={mostHintedSeries} onChange={setSeries} placeholder="Any" />
+              <NumberInput value={series} min={1} max={maxHintedSeries} onChange={setSeries} placeholder="Any" />
             </Field>
             <Button type="submit" disabled={chart === null}>
               Read again
