@@ -11,8 +11,9 @@ export async function predictImage(path: string): Promise<Prediction> {
   const cpuMs = Math.round((user + system) / 1000);
   const [table] = reading.ok ? reading.tables : [];
   if (!reading.ok || table === undefined) return { cpuMs };
-  // ChartQA's tables list lines at the labels of the axis only, whatever lies between: rows without a label are left out.
-  const isLabelled = (row: (typeof table.rows)[number]): boolean => row[0]?.method !== 'shape';
+  // ChartQA's tables list lines at the labels of the axis only, whatever lies between: rows with neither a label nor a
+  // printed number are left out.
+  const isLabelled = (row: (typeof table.rows)[number]): boolean => row.some(({ method }) => method !== 'shape');
   const compared = path.includes('/chartqa/') ? table.rows.filter(isLabelled) : table.rows;
   const rows = compared.map((row) => row.map(({ text, value }) => value ?? text));
   return { chart: reading.kind, table: [table.columns.map(({ name }) => name), ...rows], cpuMs };

@@ -28,10 +28,19 @@ export function accountFor(found: DetectedTable, parts: ChartParts, hintedSeries
       : []),
   ];
   return {
-    account: account.filter(({ read, seen }) => read < seen),
+    account: merged(account).filter(({ read, seen }) => read < seen),
     unread: [...found.unread, ...unused],
     missingSeries: missing.map(({ name }) => name),
   };
+}
+
+/** One entry for each kind of thing: the most that any of them saw. */
+function merged(account: readonly Account[]): Account[] {
+  return [...Map.groupBy(account, ({ what }) => what)].map(([what, same]) => ({
+    what,
+    read: Math.min(...same.map(({ read }) => read)),
+    seen: Math.max(...same.map(({ seen }) => seen)),
+  }));
 }
 
 /** Whether enough of what was seen was read to call the reading sure. */

@@ -139,6 +139,8 @@ function tidy(text: string, decimal: Decimal): string {
       .replaceAll(/(?<=\d)[lI](?=\d)/g, '1')
       .replaceAll(/(?<=\d) (?=[.,]\d)|(?<=\d[.,]) (?=\d)/g, '')
       .replace(/[.,]$/, '')
+      // The tick after the number of an axis, read as a sign: nobody writes a minus there in a picture.
+      .replace(/(?<=\d)\s?[-_]$/, '')
       // Three digits follow a grouping comma; fewer mean that a point was read as a comma.
       .replace(/^(\D{0,2}\d+),(\d{1,2})(?!\d)/, decimal === '.' ? '$1.$2' : '$1,$2')
   );

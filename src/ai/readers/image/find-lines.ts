@@ -23,6 +23,7 @@ export function findLines(parts: ChartParts, plot: Rect): Stroke[] {
       trace(picture, color, {
         plot,
         ground,
+        others: colors.filter((other) => other !== color),
         isLine: (x, y) => elements.maskAt('line', x, y) > 0.15 && !isInLegend(x, y),
       }),
     )
@@ -54,33 +55,48 @@ function lineColors(
   pixels: readonly Pixel[],
   { ground, width }: { ground: Color; width: number },
 ): Color[] {
-  const bins = new Map<number, { count: number; sum: number[]; columns: Set<number> }>();
+  const bins = new Map<number, { count: number; sum: number[]; columns: Set<number>; pixels: Pixel[] }>();
   for (const { x, y } of pixels) {
     const color = colorAt(picture, x, y);
     if (distance(color, ground) < 70) continue;
     const key = ((color[0] >> 4) << 8) | ((color[1] >> 4) << 4) | (color[2] >> 4);
-    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0], columns: new Set() };
+    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0], columns: new Set(), pixels: [] };
     bin.count += 1;
     bin.columns.add(x);
+    bin.pixels.push({ x, y });
     bin.sum = bin.sum.map((part, channel) => part + (color[channel] ?? 0));
     bins.set(key, bin);
   }
   const sorted = [...bins.values()]
-    .map(({ count, sum, columns }) => {
+    .map(({ count, sum, columns, pixels: own }) => {
       const [red = 0, green = 0, blue = 0] = sum.map((part) => part / count);
-      return { color: [red, green, blue] as const, columns };
+      return { color: [red, green, blue] as const, columns, pixels: own };
     })
     .sort((a, b) => b.columns.size * distance(b.color, ground) - a.columns.size * distance(a.color, ground));
   const found: { color: Color; columns: Set<number> }[] = [];
   for (const one of sorted) {
     const same = found.find(
-      (other) => distance(other.color, one.color) < sameColor || isEdge(one.color, other.color, ground),
+      (other) =>
+        distance(other.color, one.color) < sameColor ||
+        (isEdge(one.color, other.color, ground) && isBeside(picture, one.pixels, other.color)),
     );
     if (same === undefined) found.push({ color: one.color, columns: new Set(one.columns) });
     else for (const column of one.columns) same.columns.add(column);
   }
   return found.filter(({ columns }) => columns.size > leastShare * width).map(({ color }) => color);
 }
+
+/** Whether pixels stand beside a color: soft edges do, a paler line does not. */
+function isBeside(picture: PixelImage, pixels: readonly Pixel[], color: Color): boolean {
+  const step = Math.max(1, Math.floor(pixels.length / 200));
+  const sample = pixels.filter((_, place) => place % step === 0);
+  const near = sample.filter(({ x, y }) =>
+    around.some(([dx, dy]) => distance(colorAt(picture, x + dx, y + dy), color) < sameColor),
+  );
+  return near.length > 0.5 * sample.length;
+}
+
+const around = [[0, -1], [0, 1], [0, -2], [0, 2], [-1, 0], [1, 0], [-2, 0], [2, 0]] as const; // biome-ignore format: pairs
 
 /** A mixture of ground and line color. */
 function isEdge(color: Color, line: Color, ground: Color): boolean {
@@ -97,10 +113,10 @@ function isEdge(color: Color, line: Color, ground: Color): boolean {
 }
 
 type Run = { from: number; to: number };
-type Area = { plot: Rect; ground: Color; isLine: (x: number, y: number) => boolean };
+type Area = { plot: Rect; ground: Color; others: readonly Color[]; isLine: (x: number, y: number) => boolean };
 
 /** Follows a color through the columns of the plot; of several runs the one nearest to the last is taken. */
-function trace(picture: PixelImage, color: Color, { plot, ground, isLine }: Area): Stroke | null {
+function trace(picture: PixelImage, color: Color, { plot, ground, others, isLine }: Area): Stroke | null {
   const from = Math.max(0, Math.floor(plot.x0) - 2);
   const to = Math.min(picture.width - 1, Math.ceil(plot.x1) + 2);
   const columns: Run[][] = [];
@@ -116,7 +132,8 @@ function trace(picture: PixelImage, color: Color, { plot, ground, isLine }: Area
         start = null;
       }
     }
-    columns.push(runs);
+    const own = runs.filter((run) => !isRim(picture, x, run, { color, others }));
+    columns.push(withoutHoles(own.length > 0 ? own : runs));
   }
   const places = follow(columns);
   const seen = places.flatMap((place, i) => (place === null ? [] : [i]));
@@ -124,6 +141,31 @@ function trace(picture: PixelImage, color: Color, { plot, ground, isLine }: Area
   const last = seen.at(-1);
   if (first === undefined || last === undefined || seen.length < 6) return null;
   return { color, from, places, first: from + first, last: from + last };
+}
+
+/** Whether a thin run is the soft edge of another, nearer and stronger line. */
+function isRim(
+  picture: PixelImage,
+  x: number,
+  { from, to }: Run,
+  { color, others }: { color: Color; others: readonly Color[] },
+): boolean {
+  if (to - from > 1) return false;
+  const beside = [from - 1, from - 2, to + 1, to + 2].map((y) => colorAt(picture, x, y));
+  return others.some((other) => beside.some((pixel) => distance(pixel, other) < 40 && distance(pixel, color) > 60));
+}
+
+/** A hollow marker shows its color above and below its middle. */
+const largestHole = 9;
+
+function withoutHoles(runs: readonly Run[]): Run[] {
+  const whole: Run[] = [];
+  for (const run of runs) {
+    const last = whole.at(-1);
+    if (last !== undefined && run.from - last.to <= largestHole) last.to = run.to;
+    else whole.push({ ...run });
+  }
+  return whole;
 }
 
 function follow(columns: readonly (readonly Run[])[]): (number | null)[] {

@@ -66,7 +66,10 @@ function decide(bar: Bar, label: RecognizedText | undefined, printed: number | n
       confidence: Math.max(0.95, label.confidence),
       method: 'both',
     };
-  const repaired = [printed / 10, printed / 100, printed * 1000, printed / 1000, -printed].find(
+  // A minus that was not read: the side of zero tells it.
+  if (agrees(-printed) && Math.abs(measured.value) > measured.tolerance)
+    return { text: String(-printed), value: -printed, rect: both, confidence: 0.9, method: 'both' };
+  const repaired = [printed / 10, printed / 100, printed * 1000, printed / 1000].find(
     (value) => agrees(value) && Math.abs(value) > measured.tolerance,
   );
   if (repaired !== undefined)

@@ -3,8 +3,8 @@ import type { Mark } from '#ai/offline/extraction.ts';
 import type { ChartParts } from './chart-parts.ts';
 import type { Stroke } from './find-lines.ts';
 import { type Color, colorAt, distance, mainColor, type Rect, toHex } from './picture.ts';
-import { nameStrokes, readPixelLines, withoutLastValue, xLabels } from './read-lines.ts';
-import { type DetectedTable, type Found, type FoundColumn, nothingLeft } from './reading.ts';
+import { nameStrokes, readPixelLines, samplesOf, withoutLastValue, xLabels } from './read-lines.ts';
+import type { DetectedTable, Found, FoundColumn } from './reading.ts';
 import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
 
 /** Reads an area chart at the labels of its x axis: one area, or several that lie on each other. */
@@ -15,9 +15,15 @@ export function readAreas(parts: ChartParts): DetectedTable | null {
   const all = findBands(parts, plot);
   const found = all === null ? null : withOneSeries(all);
   // Areas that show through each other mix their colors; their outlines are lines.
-  if (found === null || !isStack(found)) return readPixelLines(parts);
-  const labels = xLabels(parts, plot).filter(({ place }) => place > found.from - 8 && place < found.to + 8);
-  if (labels.length === 0) return null;
+  if (found === null || !isStack(found)) {
+    const lines = readPixelLines(parts);
+    const doubt = 'The areas could not be told apart: these are the lines at their edges.';
+    return lines && { ...lines, doubts: [...lines.doubts, doubt] };
+  }
+  const edges = found.bands.map((band) => topLine(band, found));
+  const { places, unread, doubts } = samplesOf(parts, edges, { labels: xLabels(parts, plot), plot });
+  const inArea = places.filter(({ at }) => at > found.from - 8 && at < found.to + 8);
+  if (inArea.length === 0) return null;
   const isSingle = found.bands.length === 1;
   const measure = (band: Band, x: number): Found =>
     isSingle ? topOf(band, x, axis) : thicknessOf(found, band, x, axis);
@@ -42,12 +48,18 @@ export function readAreas(parts: ChartParts): DetectedTable | null {
       { name: parts.titles.xTitle || 'Category', kind: 'label', unit: '', color: null },
       ...series.map(({ name, band }): FoundColumn => ({ name, kind: 'number', unit, color: toHex(band.color) })),
     ],
-    rows: labels.map(({ name, place, rect, confidence }) => [
-      { text: name, value: null, rect, confidence, method: 'ocr' },
-      ...series.map(({ band }) => measure(band, inside(place))),
-    ]),
+    rows: inArea.map(({ name, at }) => [name, ...series.map(({ band }) => measure(band, inside(at)))]),
     notes: [],
-    ...nothingLeft,
+    account: [
+      {
+        what: 'point',
+        read: inArea.length * series.length,
+        seen: inArea.length * series.length + Math.max(0, unread.length - 2 * edges.length),
+      },
+      { what: 'series', read: series.length, seen: found.bands.length },
+    ],
+    doubts,
+    unread: [],
   };
 }
 
@@ -80,6 +92,12 @@ function withOneSeries(found: Bands): Bands {
     return found;
   const runAt = (x: number) => found.bands.map((band) => band.runAt(x)).find((run) => run !== null) ?? null;
   return { ...found, bands: [{ color: first.color, runAt }] };
+}
+
+/** Upper edge of an area: where it bends, all that lie on it do. */
+function topLine({ color, runAt }: Band, { from, to }: Bands): Stroke {
+  const places = Array.from({ length: to - from + 1 }, (_, step) => runAt(from + step)?.top ?? null);
+  return { color, from, places, first: from, last: to };
 }
 
 /** Line through the middle of an area, for what names lines. */
@@ -157,7 +175,8 @@ const leastShare = 0.004;
 /** Finds the areas of a plot by their colors, those at the bottom first; null where the plot is not filled. */
 function findBands({ picture, elements, legend, plot }: ChartParts, area: Rect): Bands | null {
   if (plot === null) return null;
-  const ground = mainColor(picture, { x0: 0, y0: 0, x1: picture.width - 1, y1: picture.height - 1 });
+  // A large area may be the most frequent color of the whole picture, not of its head.
+  const ground = mainColor(picture, { x0: 0, y0: 0, x1: picture.width - 1, y1: Math.max(4, area.y0 / 2) });
   const isFilled = (x: number, y: number): boolean => elements.maskAt('area', x, y) > 0.4;
   const runsAt = (x: number): Run[] => columnRuns(x);
   const columns: number[] = [];
@@ -168,7 +187,7 @@ function findBands({ picture, elements, legend, plot }: ChartParts, area: Rect):
     columns.flatMap(runsAt),
     legend.map(({ color }) => color),
   );
-  const bands = colors.map((color): Band => ({ color, runAt: (x) => joined(runsAt(x), color, colors) }));
+  const bands = colors.map((color): Band => ({ color, runAt: steady((x) => joined(runsAt(x), color, colors)) }));
   const heightOf = ({ runAt }: Band): number =>
     median(columns, (x) => {
       const run = runAt(x);
@@ -195,6 +214,28 @@ function findBands({ picture, elements, legend, plot }: ChartParts, area: Rect):
         isFilled(x, (run.top + run.bottom) / 2),
     );
   }
+}
+
+/** Run at a place by its neighbors: a grid line may be drawn over it. */
+function steady(runAt: (x: number) => Run | null): (x: number) => Run | null {
+  const known = new Map<number, Run | null>();
+  const read = (x: number): Run | null => {
+    const near = [x - 3, x - 2, x, x + 2, x + 3].flatMap((place) => runAt(place) ?? []);
+    const [first] = near;
+    if (first === undefined || near.length < 3) return runAt(x);
+    return {
+      color: first.color,
+      top: median(near, ({ top }) => top) ?? 0,
+      bottom: median(near, ({ bottom }) => bottom) ?? 0,
+    };
+  };
+  return (x) => {
+    const run = known.get(x);
+    if (run !== undefined) return run;
+    const fresh = read(x);
+    known.set(x, fresh);
+    return fresh;
+  };
 }
 
 /** Colors of the areas: those of the legend where it has them, else the frequent ones. */

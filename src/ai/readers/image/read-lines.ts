@@ -4,6 +4,7 @@ import { findLines, heightAt, type Stroke } from './find-lines.ts';
 import { distance, type Rect, toHex } from './picture.ts';
 import type { RecognizedText } from './read-text.ts';
 import type { DetectedTable, Found, FoundColumn } from './reading.ts';
+import { withoutSigns } from './series.ts';
 import { bendsOf, nearestBend, placesOfSamples } from './sample-lines.ts';
 import { measureName } from './titles.ts';
 import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
@@ -23,7 +24,7 @@ export function readPixelLines(parts: ChartParts): DetectedTable | null {
     return withoutLastValue(parts, one, axis, last === null ? null : axis.scale.toValue(last));
   });
   const own = series.map(({ stroke }) => stroke);
-  const { places, unread } = samplesOf(parts, own, { labels, plot });
+  const { places, unread, doubts } = samplesOf(parts, own, { labels, plot });
   if (places.length === 0) return null;
   const used = new Set<RecognizedText>();
   const read = places
@@ -46,7 +47,7 @@ export function readPixelLines(parts: ChartParts): DetectedTable | null {
     rows: read,
     notes: [],
     account: [{ what: 'point', read: points, seen: points + unread.length }],
-    doubts: [],
+    doubts,
     unread,
   };
 }
@@ -56,17 +57,18 @@ type Sampled = {
   places: readonly { name: Found; at: number }[];
   /** Bends that no row is at. */
   unread: readonly Rect[];
+  doubts: readonly string[];
 };
 
-/** Rows of the strokes, named by the labels of the axis and, between them, by its scale. */
-function samplesOf(
+/** Rows of strokes, named by the labels of the axis and, between them, by its scale. */
+export function samplesOf(
   parts: ChartParts,
   strokes: readonly Stroke[],
   { labels, plot }: { labels: readonly PixelCategory[]; plot: Rect },
 ): Sampled {
   const vertices = parts.elements.keypoints.vertex.map(({ x }) => x);
   const seen = { strokes, vertices, height: plot.y1 - plot.y0 };
-  const rows = placesOfSamples(readXScale(labels, parts), seen, labels);
+  const { rows, isWhole } = placesOfSamples(readXScale(labels, parts), seen, labels);
   const pitch = rows.length < 2 ? plot.x1 - plot.x0 : ((rows.at(-1)?.at ?? 0) - (rows[0]?.at ?? 0)) / (rows.length - 1);
   const isRead = (x: number): boolean => rows.some(({ at }) => Math.abs(at - x) < Math.max(4, 0.25 * pitch));
   return {
@@ -80,6 +82,9 @@ function samplesOf(
         method: label === null ? 'shape' : 'ocr',
       },
     })),
+    doubts: isWhole
+      ? []
+      : ['The data shows no regular step: values are those at its bends and at the labels of the axis.'],
     unread: strokes.flatMap((stroke) =>
       bendsOf(stroke, 0.03 * seen.height)
         .filter((x) => !isRead(x))
@@ -171,6 +176,12 @@ export function nameStrokes(parts: ChartParts, strokes: readonly Stroke[], plot:
       if (away > 110 || named.some((one) => one.stroke === stroke || one.name === series.name)) continue;
       named.push({ name: series.name, color: stroke.color, stroke });
     }
+    const rest = strokes.filter((stroke) => named.every((one) => one.stroke !== stroke));
+    const free = parts.legend.filter(({ name }) => named.every((one) => one.name !== name));
+    const [last, entry] = [rest[0], free[0]];
+    // What is left on both sides belongs together, however the key was shaded.
+    if (last !== undefined && entry !== undefined && rest.length === 1 && free.length === 1)
+      named.push({ name: entry.name, color: last.color, stroke: last });
     if (named.length > 0) return named;
   }
   const byEnd = nameByEnds(parts, strokes, plot);
@@ -213,7 +224,7 @@ function nameByEnds(parts: ChartParts, strokes: readonly Stroke[], plot: Rect): 
       text.line.y > plot.y0 - 20 &&
       text.line.y < plot.y1 + 20,
   );
-  const labels = readPixelCategories(candidates, false, strokes.length);
+  const labels = withoutSigns(readPixelCategories(candidates, false, strokes.length));
   const pairs = strokes.flatMap((stroke) => {
     const endY = heightAt(stroke, stroke.last) ?? 0;
     return labels.map((label) => {

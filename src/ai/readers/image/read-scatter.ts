@@ -54,5 +54,5 @@ function toCell(scale: Scale, mark: Mark, rect: Rect, score: number): Found {
   const perPixel = Math.abs(scale.toValue(place + 0.5) - scale.toValue(place - 0.5));
   const digits = Math.max(0, Math.min(6, Math.ceil(-Math.log10(perPixel))));
   const value = Number(scale.toValue(place).toFixed(digits));
-  return { text: String(value), value, rect, mark, confidence: 0.85 * score, method: 'shape' };
+  return { text: String(value), value, rect, mark, confidence: score > 0.5 ? 0.85 : 0.6, method: 'shape' };
 }

@@ -22,20 +22,20 @@ const seen = (stroke: Stroke) => ({ strokes: [stroke], vertices: [], height: 200
 
 test('a line has a row for each year that it bends at, not only for labelled ones', () => {
   const labels = labelsAt(['2000', 50], ['2005', 250], ['2010', 450]);
-  const rows = placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 40)), labels);
+  const { rows } = placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 40)), labels);
   expect(rows.map(({ name }) => name)).toEqual(zigzag.map((_, place) => String(2000 + place)));
   expect(rows.map(({ label }) => label?.name ?? null).filter(Boolean)).toEqual(['2000', '2005', '2010']);
 });
 
 test('data every four years is found between labels of every twenty', () => {
   const labels = labelsAt(['1960', 50], ['1980', 150], ['2000', 250]);
-  const rows = placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 20)), labels);
+  const { rows } = placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 20)), labels);
   expect(rows.slice(0, 4).map(({ name }) => name)).toEqual(['1960', '1964', '1968', '1972']);
 });
 
 test('monthly points between labelled years are named as months', () => {
   const labels = labelsAt(['2020', 50], ['2021', 170]);
-  const rows = placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 10)), labels);
+  const { rows } = placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 10)), labels);
   expect(rows.map(({ name }) => name).slice(0, 3)).toEqual(['2020-01', '2020-02', '2020-03']);
   expect(rows).toHaveLength(13);
 });
@@ -47,13 +47,13 @@ test('a line without a step has rows at its bends and at its labels', () => {
     last: 173,
   };
   const labels = labelsAt(['0', 0], ['60', 60], ['120', 120]);
-  const rows = placesOfSamples(readXScale(labels, parts), seen(stroke), labels);
+  const { rows } = placesOfSamples(readXScale(labels, parts), seen(stroke), labels);
   expect(rows.map(({ at }) => at)).toContain(100);
 });
 
 test('names along the axis are the rows where they are no scale', () => {
   const labels = labelsAt(['Oslo', 50], ['Rome', 250]);
-  expect(placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 20)), labels)).toHaveLength(2);
+  expect(placesOfSamples(readXScale(labels, parts), seen(strokeOf(zigzag, 50, 20)), labels).rows).toHaveLength(2);
 });
 
 test('months go on after December, and those without a label are named like the others', () => {

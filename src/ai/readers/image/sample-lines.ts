@@ -11,32 +11,25 @@ const reach = 2.6;
 const mostPlaces = 400;
 /** Part of the bends that stand at the places of a step, more than by chance. */
 const explainedPart = 0.6;
+/** Most data along years has one value for each. */
+const usualStep = 12;
 
 /** Row of a line chart: where it stands along x, its name, and the label that names it. */
 export type SampledRow<Label> = { at: number; name: string; label: Label | null };
 
 type Seen = { strokes: readonly Stroke[]; vertices: readonly number[]; height: number };
 
-/** Rows of lines: at equal steps of a scale, else at labels and, where there is a scale, at bends between them. */
+/** Rows of lines, and whether they are all the data there is: at equal steps of a scale, else at labels and, where there is a scale, at bends between them. */
 export function placesOfSamples<Label extends { name: string; place: number }>(
   x: XScale | null,
   seen: Seen,
   labels: readonly Label[],
-): SampledRow<Label>[] {
+): { rows: SampledRow<Label>[]; isWhole: boolean } {
   const atLabels = labels.map((label) => ({ at: label.place, name: label.name, label }));
-  if (x === null) return atLabels;
-  const found =
-    sampleStep(
-      x,
-      seen,
-      labels.map(({ place }) => place),
-    ) ??
-    atBends(
-      x,
-      seen,
-      atLabels.map(({ at }) => at),
-    );
-  const { places, step } = found;
+  if (x === null) return { rows: atLabels, isWhole: true };
+  const labelled = labels.map(({ place }) => place);
+  const regular = sampleStep(x, seen, labelled);
+  const { places, step } = regular ?? atBends(x, seen, labelled);
   const pitch = places.length < 2 ? 20 : Math.abs((places[1] ?? 0) - (places[0] ?? 0));
   const labelAt = (at: number): Label | null =>
     labels.find(({ place }) => Math.abs(place - at) < Math.max(2.5, 0.2 * Math.min(30, pitch))) ?? null;
@@ -46,7 +39,9 @@ export function placesOfSamples<Label extends { name: string; place: number }>(
   const isLabelled = rows.every(({ label }) => label !== null);
   const named = rows.map((row) => ({ ...row, name: (isAlike || isLabelled ? row.label?.name : null) ?? row.name }));
   const isFirst = (row: SampledRow<Label>): boolean => named.find(({ name }) => name === row.name) === row;
-  return named.filter((row) => row.label !== null || (isFirst(row) && !labels.some(({ name }) => name === row.name)));
+  const isOwn = (row: SampledRow<Label>): boolean =>
+    row.label !== null || (isFirst(row) && !labels.some(({ name }) => name === row.name));
+  return { rows: named.filter(isOwn), isWhole: regular !== null };
 }
 
 /** Without a step: the labels, and the bends between them. */
@@ -90,7 +85,8 @@ function sampleStep(
       };
       const limit = Math.min(7, Math.max(reach, 0.12 * pitch), 0.25 * pitch);
       const ends = [first, last].filter((x) => away(x) < Math.max(4, limit)).length;
-      const least = explainedPart + (1 - explainedPart) * Math.min(1, (2 * limit) / pitch);
+      const part = step === usualStep ? 0.8 * explainedPart : explainedPart;
+      const least = part + (1 - part) * Math.min(1, (2 * limit) / pitch);
       const isExplained = (all: readonly number[]) => all.filter((x) => away(x) < limit).length >= least * all.length;
       if (ends < 1 || !witnesses.some(isExplained)) continue;
       const places: number[] = [];

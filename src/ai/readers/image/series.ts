@@ -39,7 +39,8 @@ export function readPixelLegend(
 /** A key that is read as a letter before each name: “o Cairo”. */
 const readKey = /^[^\p{L}\p{N}("'“]+\s*|^[oO0]\s+(?=\p{L})/u;
 
-function withoutSigns(entries: readonly LegendSeries[]): LegendSeries[] {
+/** Names without keys that were read as letters, which at least one of them shows. */
+export function withoutSigns<One extends { name: string }>(entries: readonly One[]): One[] {
   const count = entries.filter(({ name }) => readKey.test(name)).length;
   if (count === 0) return [...entries];
   return entries.map((entry) => {
@@ -72,7 +73,10 @@ function keyBeside(picture: PixelImage, text: RecognizedText, side: -1 | 1): Ent
   for (let away = 0; away < 5 * line.thickness; away++) {
     const x = edge + side * away;
     if (x < 1 || x > picture.width - 2) break;
-    const pixel = colorAt(picture, x, line.y);
+    // A thin line is not always at the middle of its word.
+    const middle = colorAt(picture, x, line.y);
+    const reach = Math.floor(0.35 * line.thickness);
+    const pixel = distance(middle, ground) > 60 ? middle : strongest(picture, { x, y: line.y }, { ground, reach });
     const isKey = distance(pixel, ground) > 60;
     if (start === null && away > 2 * line.thickness) break;
     if (start === null && isKey) [start, color] = [away, pixel];
@@ -88,7 +92,9 @@ function keyBeside(picture: PixelImage, text: RecognizedText, side: -1 | 1): Ent
       if (leadsOn(picture, { x: edge + side * away, y: line.y }, { color, side, height: line.thickness })) return null;
       const x = edge + side * (start + width / 2);
       return {
-        color: swatchColor(picture, { x, y: line.y }, { reachX: width / 4, reachY: 1 }),
+        color: isColored(color)
+          ? color
+          : strongest(picture, { x: x + width / 4, y: line.y }, { ground, reach: Math.floor(0.35 * line.thickness) }),
         text,
         key: { gap: start + width / 2, reachX: width / 4, reachY: 1 },
         swatch: { x, y: line.y },
@@ -98,11 +104,25 @@ function keyBeside(picture: PixelImage, text: RecognizedText, side: -1 | 1): Ent
   return null;
 }
 
+/** The pixel above or below a place that differs most from the ground. */
+function strongest(
+  picture: PixelImage,
+  { x, y }: { x: number; y: number },
+  { ground, reach }: { ground: Color; reach: number },
+): Color {
+  let best = colorAt(picture, x, y);
+  for (let up = -reach; up <= reach; up++) {
+    const color = colorAt(picture, x, y + up);
+    if (distance(color, ground) > distance(best, ground) + 20) best = color;
+  }
+  return best;
+}
+
 type Lead = { color: Color; side: -1 | 1; height: number };
 
 /** Whether the color goes on beyond a patch, up or down too: the end of a line stands before its name like a key. */
 function leadsOn(picture: PixelImage, { x, y }: { x: number; y: number }, { color, side, height }: Lead): boolean {
-  for (let away = 1; away < height; away++)
+  for (let away = 4; away < height; away++)
     for (let up = -height; up <= height; up++)
       if (distance(colorAt(picture, x + side * away, y + up), color) < 50) return true;
   return false;

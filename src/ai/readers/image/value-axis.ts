@@ -66,7 +66,12 @@ function fitAxis(
   { isUpright, grid }: Direction,
 ): PixelValueAxis | null {
   const points = isUpright ? parts.elements.keypoints.yTick : parts.elements.keypoints.xTick;
-  const byText = texts.map((text) => ({ place: isUpright ? text.line.y : text.line.x, value: tickValue(parts, text) }));
+  const isTwoWay = !isUpright && (parts.elements.flags.get('twoWay') ?? 0) > 0.5;
+  const written = texts.map((text) => ({
+    place: isUpright ? text.line.y : text.line.x,
+    value: tickValue(parts, text),
+  }));
+  const byText = isTwoWay ? written : withLostSigns(written, isUpright ? 1 : -1);
   const byPoint = byText.map(({ place, value }, i): Tick | null => {
     const reach = (texts[i]?.line.thickness ?? 10) * 0.6;
     const near = points
@@ -80,10 +85,41 @@ function fitAxis(
   const onGrid = snapped === null ? null : fitScale(snapped);
   const scales = [fitScale(pointed), fitScale(byText)].filter((one) => one !== null);
   const loose = scales.sort((a, b) => b.agreeing - a.agreeing)[0];
-  const scale = onGrid !== null && onGrid.agreeing >= 0.7 * (loose?.agreeing ?? 0) ? onGrid : loose;
-  if (scale === undefined) return null;
+  const fitted = onGrid !== null && onGrid.agreeing >= 0.7 * (loose?.agreeing ?? 0) ? onGrid : loose;
+  if (fitted === undefined) return null;
+  const scale = withoutTickSigns(fitted, isUpright);
   const unit = texts.map((text) => parts.figureOf(text)?.unit ?? '').find((one) => one !== '') ?? '';
-  return { scale, texts, unit, isOnGrid: scale === onGrid };
+  return { scale, texts, unit, isOnGrid: fitted === onGrid };
+}
+
+/**
+ * A minus is a short stroke that is often not read. Numbers that grow away from zero on its low side too are negative: below
+ * it, or left of it. `low` is the direction of that side. Axes of two groups that face each other count up both ways.
+ */
+export function withLostSigns(ticks: readonly Tick[], low: 1 | -1): readonly Tick[] {
+  const zero = ticks.find(({ value }) => value === 0);
+  if (zero === undefined) return ticks;
+  const beyond = ticks.filter(({ place }) => low * (place - zero.place) > 4).sort((a, b) => low * (a.place - b.place));
+  const isGrowing = beyond.every(({ value }, at) => value > (beyond[at - 1]?.value ?? 0));
+  const isOneSided = ticks.every(({ place }) => low * (place - zero.place) > -4);
+  // To the left of a lone zero numbers may be anything; below it an axis would hang upside down.
+  if (beyond.length < 2 || !isGrowing || (isOneSided && low === -1)) return ticks;
+  return ticks.map((tick) => (beyond.includes(tick) ? { ...tick, value: -tick.value } : tick));
+}
+
+/**
+ * An axis whose numbers are all negative and grow less towards its low end: the ticks before its numbers were read as signs.
+ */
+function withoutTickSigns(scale: Scale, isUpright: boolean): Scale {
+  const isFalling = scale.toValue(isUpright ? 100 : 0) > scale.toValue(isUpright ? 0 : 100);
+  if (!isFalling || scale.to > 0) return scale;
+  return {
+    ...scale,
+    toValue: (place) => -scale.toValue(place),
+    toPlace: (value) => scale.toPlace(-value),
+    from: -scale.to,
+    to: -scale.from,
+  };
 }
 
 function tickValue(parts: ChartParts, text: RecognizedText): number {

@@ -104,7 +104,10 @@ function firstBodyRow(rows: readonly Row[], figureColumns: ReadonlySet<number>):
   const start = rows.findIndex((row) => {
     const figures = figuresIn(row);
     const areYears = figures.every(({ text }) => isYear(text));
-    return figures.length > 0 && figures.length >= 0.4 * inner && !areYears;
+    const isMany = figures.length >= 0.4 * inner;
+    // A row with a name and few figures is data where no name stands above a column of figures in it.
+    const isSparse = row.pieces[0]?.column === 0 && figures.length === row.pieces.length - 1;
+    return figures.length > 0 && (isMany || isSparse) && !areYears;
   });
   return Math.max(0, start);
 }

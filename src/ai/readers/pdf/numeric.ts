@@ -4,7 +4,12 @@ const nothing = /^(?:[-–—−.…*:]+|n\.?\s?[ad]\.?|n\/a|\(?[xXzZ]\)?|na|nd|
 
 /** Whether a cell holds a figure and nothing else but its unit and marks. */
 export function isFigure(text: string): boolean {
-  return figure.test(text.trim());
+  return figure.test(withoutShare(text.trim()));
+}
+
+/** A figure with its share or range behind it: 63 (18.5%). */
+function withoutShare(text: string): string {
+  return text.replace(/(?<=[\d%])\s?\([\d.,%–-]+\)$/, '');
 }
 
 /** Whether a cell says that there is no figure. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Certainty } from '#lib/reading-certainty.ts';
+import { accountInWords, type Certainty } from '#lib/reading-certainty.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { FileReading } from '../file-reading.ts';
@@ -40,15 +40,15 @@ export async function readDocument(
   return toFileReading(reading, scans);
 }
 
-/** Tables of a page's own text leave nothing out that was seen. */
+/** Charts that are read from their shapes leave nothing out. */
 const wholly = { account: [], unread: [] } as const;
 
 /** Tables of less clear a make are compared with the page. */
 const sureScore = 0.9;
 const leastScore = 0.3;
 
-function certaintyOfTable(score: number): Certainty {
-  return score >= sureScore ? 'sure' : score >= leastScore ? 'check' : 'not-read';
+function certaintyOfTable(score: number, isClear: boolean): Certainty {
+  return score >= sureScore && isClear ? 'sure' : score >= leastScore ? 'check' : 'not-read';
 }
 
 /** Charts are read exactly from their shapes: only tables of a very clear make come before them. */
@@ -58,17 +58,18 @@ type Scan = Awaited<ReturnType<typeof readScans>>[number];
 
 function toFileReading({ pages, tables, charts, lines }: PdfReading, scans: readonly Scan[]): FileReading {
   const found = [
-    ...tables.map(({ table, places, alternatives, score }) => ({
-      score,
-      table: {
-        ...table,
-        ...wholly,
-        page: places[0]?.page ?? 1,
-        look: null,
-        alternatives,
-        certainty: certaintyOfTable(score),
-      },
-    })),
+    ...tables.map(({ table, places, alternatives, score, doubts, account, unread }) => {
+      const isClear = doubts.length === 0 && account.length === 0;
+      return {
+        score: isClear ? score : Math.min(score, sureScore - 0.01),
+        table: {
+          ...{ ...table, look: null, alternatives, account, unread },
+          notes: [...accountInWords(account), ...doubts, ...table.notes],
+          page: places[0]?.page ?? 1,
+          certainty: certaintyOfTable(score, isClear),
+        },
+      };
+    }),
     ...charts.map(({ table, page, chart }) => ({
       score: scoreOfChart,
       table: { ...table, ...wholly, page, look: vectorChartStyle(chart), alternatives: [], certainty: 'sure' as const },

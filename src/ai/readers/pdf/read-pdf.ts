@@ -1,4 +1,5 @@
 import { counted } from '#lib/counted.ts';
+import type { Account } from '#lib/reading-certainty.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { PageText } from '../file-reading.ts';
@@ -11,6 +12,7 @@ import { openPdf } from './open-pdf.ts';
 import { pageScene } from './page-scene.ts';
 import { pageTables, tableInRegion } from './page-tables.ts';
 import { toTextLines } from './text-lines.ts';
+import { accountOfRows, doubtsOfTable, linesBeside } from './table-doubts.ts';
 import { headRowsOf, type TablePart, toExtracted } from './to-extracted.ts';
 import { upright } from './upright.ts';
 
@@ -45,6 +47,11 @@ type PdfTable = {
   /** Other readings of the same place. */
   alternatives: ExtractedTable[];
   parts: readonly TablePart[];
+  /** What speaks against it, as sentences. */
+  doubts: string[];
+  account: Account[];
+  /** Lines beside it that look like its rows. */
+  unread: Box[];
 };
 
 /** A chart that is drawn with shapes, read exactly, and where it stands. */
@@ -124,6 +131,7 @@ type FoundTable = TablePart & {
   others: TablePart[];
   pageHeight: number;
   isFirst: boolean;
+  beside: Box[];
 };
 
 function tablesOf(original: Scene, page: number, region?: Box): FoundTable[] {
@@ -138,6 +146,13 @@ function tablesOf(original: Scene, page: number, region?: Box): FoundTable[] {
     others: alternatives.map((other) => ({ page, grid: other, score, toBox })),
     pageHeight: scene.height,
     isFirst: place === 0,
+    beside: region
+      ? []
+      : linesBeside(
+          scene,
+          grid,
+          tables.map((table) => table.grid),
+        ).map(toBox),
   }));
 }
 
@@ -197,8 +212,10 @@ function toTable(group: readonly FoundTable[]): PdfTable {
   const [first] = group;
   const name = first?.surroundings.name || `Table on page ${first?.page}`;
   const notes = [...new Set(group.flatMap(({ surroundings }) => surroundings.notes))];
+  const table = toExtracted(group, { name, notes });
+  const unread = group.flatMap(({ beside }) => beside);
   return {
-    table: toExtracted(group, { name, notes }),
+    ...{ table, unread, doubts: doubtsOfTable(table), account: accountOfRows(table, unread) },
     score: group.reduce((sum, { score }) => sum + score, 0) / group.length,
     places: group.map(({ page, grid, toBox }) => ({ page, box: toBox(grid.box) })),
     alternatives: group.length === 1 ? (first?.others ?? []).map((other) => toExtracted([other], { name, notes })) : [],

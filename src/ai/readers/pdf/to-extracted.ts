@@ -1,4 +1,4 @@
-import { currencyOf, isShare, parseNumber } from '#data/types/number.ts';
+import { type CellNumber, currencyOf, isShare, parseNumber } from '#data/types/number.ts';
 import type { Box, ExtractedCell, ExtractedColumn, ExtractedTable } from '../../offline/extraction.ts';
 import type { Rectangle } from '../vector/scene.ts';
 import type { Grid, GridCell } from './grid.ts';
@@ -23,25 +23,26 @@ export function toExtracted(
     const skipped = place === 0 || isSameHead(first.grid, part.grid, headCount) ? headCount : 0;
     return bodyOf(part, skipped);
   });
-  const decimal = decimalOf(rows);
-  const columns = names.map((text, column) =>
-    columnOf(
-      text,
-      rows.map((row) => row[column]),
-      decimal,
-    ),
-  );
+  const style = figureStyle(rows);
+  const cellsOf = (column: number) => rows.map((row) => row[column]);
+  const reads = names.map((_, column) => figureReader(cellsOf(column), style));
+  const columns = names.map((text, column) => columnOf(text, cellsOf(column), reads[column] ?? none));
   return {
     name,
     columns,
-    rows: rows.map((row) => columns.map((column, place) => toCell(row[place], column, decimal))),
+    rows: rows.map((row) => columns.map((column, place) => toCell(row[place], column, reads[place] ?? none))),
     notes,
   };
 }
 
-/** Rows of the header: those above the first row with figures, years not counted. */
+/**
+ * Rows of the header: those above the first row with figures, years not counted. A row with a single figure is data, too,
+ * where that stands in a column of figures and no name does.
+ */
 export function headRowsOf({ cells, rows, columns }: Grid): number {
+  const figureColumns = columnsOfFigures(cells, columns);
   for (let row = 0; row < rows; row++) {
+    if (row > 0 && isSparseData(cells, row, figureColumns)) return firstSection(cells, row);
     const own = cells.filter((cell) => cell.row === row && cell.column > 0);
     const figures = own.filter(({ text }) => (isFigure(text) || isGap(text)) && !year.test(text.trim()));
     const isFilled = own.length >= 0.4 * (columns - 1);
@@ -50,6 +51,27 @@ export function headRowsOf({ cells, rows, columns }: Grid): number {
     }
   }
   return Math.min(1, rows - 1);
+}
+
+function columnsOfFigures(cells: readonly GridCell[], columns: number): ReadonlySet<number> {
+  const own = (column: number) => cells.filter((cell) => cell.column === column && cell.columnEnd === column);
+  return new Set(
+    Array.from({ length: Math.max(0, columns - 1) }, (_, place) => place + 1).filter((column) => {
+      const texts = own(column);
+      return texts.filter(({ text }) => isFigure(text) || isGap(text)).length > 0.5 * texts.length;
+    }),
+  );
+}
+
+/** Whether all that stands in columns of figures is figures, and not years, numbers of the columns, or in bold type. */
+function isSparseData(cells: readonly GridCell[], row: number, figureColumns: ReadonlySet<number>): boolean {
+  const all = cells.filter((cell) => cell.row === row);
+  const own = all.filter(({ column, columnEnd }) => column === columnEnd && figureColumns.has(column));
+  const figures = own.filter(({ text }) => isFigure(text) && !year.test(text.trim()));
+  const isCount = figures.every(({ text }, place) => text.replaceAll(/[()\s]/g, '') === String(place + 1));
+  const hasName = all.some(({ column, text }) => column === 0 && /\p{L}/u.test(text));
+  const isWide = all.some(({ column, columnEnd }) => columnEnd > column && columnEnd > 0);
+  return hasName && !isWide && figures.length > 0 && figures.length === own.length && !isCount;
 }
 
 /** Headings of sections right above the first figures are rows, not header. */
@@ -113,32 +135,63 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Decimal mark of a table: figures such as 12,5 and 1.234,5 show that it is a comma. */
-function decimalOf(rows: readonly (readonly (BodyCell | undefined)[])[]): '.' | ',' {
+/** How a table writes figures. `isMixed`: point and comma both part thousands. */
+type FigureStyle = { decimal: '.' | ','; isMixed: boolean };
+
+/**
+ * Decimal mark of a table: figures such as 12,5 and 1.234,5 show that it is a comma. Where figures have three digits after
+ * every point and after every comma, and none begins with 0, neither is one: 90.560 beside a total of 453,515.
+ */
+function figureStyle(rows: readonly (readonly (BodyCell | undefined)[])[]): FigureStyle {
   let [commas, points] = [0, 0];
-  for (const row of rows)
-    for (const cell of row) {
-      if (cell === undefined || !isFigure(cell.text)) continue;
-      if (/,\d{1,2}\D*$/.test(cell.text) || /\.\d{3},/.test(cell.text)) commas++;
-      if (/\.\d{1,2}\D*$/.test(cell.text) || /,\d{3}(?:\D|$)/.test(cell.text)) points++;
-    }
-  return commas > points ? ',' : '.';
+  const figures = rows.flat().flatMap((cell) => (cell !== undefined && isFigure(cell.text) ? [cell] : []));
+  const groups = (mark: '.' | ',') => figures.filter(({ text }) => thousands[mark].test(text)).length;
+  const isOnlyGroups = figures.every(
+    ({ text }) => !/[.,]/.test(text) || /^\D*[1-9]\d{0,2}(?:[.,]\d{3})+\D*$/.test(text),
+  );
+  const isMixed = isOnlyGroups && groups('.') > 0 && groups(',') > 0;
+  for (const cell of figures) {
+    if (/,\d{1,2}\D*$/.test(cell.text) || /\.\d{3},/.test(cell.text)) commas++;
+    if (/\.\d{1,2}\D*$/.test(cell.text) || /,\d{3}(?:\D|$)/.test(cell.text)) points++;
+  }
+  return { decimal: commas > points ? ',' : '.', isMixed };
 }
 
-function columnOf(name: string, cells: readonly (BodyCell | undefined)[], decimal: '.' | ','): ExtractedColumn {
+const thousands = { '.': /\d\.\d{3}(?:\D|$)/, ',': /\d,\d{3}(?:\D|$)/ } as const;
+
+type ReadCell = (text: string) => CellNumber | null;
+const none: ReadCell = () => null;
+
+/** Reader of the figures of a column. Parentheses are a minus only in accounts, where plain figures stand beside them. */
+function figureReader(cells: readonly (BodyCell | undefined)[], { decimal, isMixed }: FigureStyle): ReadCell {
+  const texts = cells.flatMap((cell) => (cell === undefined ? [] : [cell.text.trim()]));
+  const bracketed = texts.filter((text) => inBrackets.test(text));
+  const plain = texts.filter((text) => isFigure(text) && !inBrackets.test(text));
+  const isAccount =
+    bracketed.every((text) => /^\([\s$€£]*[\d.,\s]+\)$/.test(text)) && plain.length > bracketed.length / 2;
+  return (text) => {
+    const inside = inBrackets.exec(text.trim())?.[1];
+    const own = inside !== undefined && !isAccount ? inside : text;
+    return parseNumber(isMixed ? own.replaceAll(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '') : own, decimal);
+  };
+}
+
+const inBrackets = /^\(([^()]*\d[^()]*)\)$/;
+
+function columnOf(name: string, cells: readonly (BodyCell | undefined)[], read: ReadCell): ExtractedColumn {
   const texts = cells.flatMap((cell) => (cell && cell.text !== '' && !isGap(cell.text) ? [cell.text] : []));
   if (texts.length > 0 && texts.every((text) => year.test(text))) return { name, kind: 'time', unit: '' };
-  const figures = texts.flatMap((text) => parseNumber(text, decimal) ?? []);
+  const figures = texts.flatMap((text) => read(text) ?? []);
   if (figures.length === 0 || figures.length < 0.6 * texts.length) return { name, kind: 'label', unit: '' };
   const units = new Set(figures.map((figure) => currencyOf(figure) || (isShare(figure.unit) ? figure.unit : '')));
   const [unit = ''] = units.size === 1 ? units : [/%|per ?cent/i.test(name) ? '%' : ''];
   return { name, kind: 'number', unit: unit || (/[(\s]%\)?|per ?cent/i.test(` ${name}`) ? '%' : '') };
 }
 
-function toCell(cell: BodyCell | undefined, { kind }: ExtractedColumn, decimal: '.' | ','): ExtractedCell {
+function toCell(cell: BodyCell | undefined, { kind }: ExtractedColumn, read: ReadCell): ExtractedCell {
   if (cell === undefined) return { text: '', value: null, span: null, confidence: 1, method: 'text' };
   const { page, box, score } = cell;
-  const figure = kind === 'number' ? parseNumber(cell.text, decimal) : null;
+  const figure = kind === 'number' ? read(cell.text) : null;
   const isMissing = kind === 'number' && figure === null;
   const value = figure === null ? null : figure.value;
   return {
