@@ -3,7 +3,7 @@ import { extractTables } from '#ai/offline/prose/extract-tables.ts';
 
 type Prediction = { pairs: [label: string, value: number][] };
 
-/** Figures of a paragraph as the product reads it, each with the names of its row and of its column. */
+/** Figures of a paragraph as the product reads it, each with the names of its row, one by one and together, and of its column. */
 export async function predictText(text: string): Promise<Prediction> {
   const { tables } = await extractTables(text);
   return { pairs: tables.flatMap(pairsOf) };
@@ -14,7 +14,8 @@ function pairsOf({ columns, rows }: ExtractedTable): Prediction['pairs'] {
     const names = row.flatMap(({ text }, place) => (columns[place]?.kind === 'number' || text === '' ? [] : [text]));
     return row.flatMap(({ value }, place) => {
       if (value === null) return [];
-      return [...names, columns[place]?.name ?? ''].map((name): [string, number] => [name, value]);
+      const joined = names.length > 1 ? [names.join(' ')] : [];
+      return [...names, ...joined, columns[place]?.name ?? ''].map((name): [string, number] => [name, value]);
     });
   });
 }

@@ -43,7 +43,7 @@ function minus(value: number, { value: difference, unit }: Figure, sign: number)
   return Number(result.toPrecision(12));
 }
 
-/** “Hamburg had twice as many as Bremen”: one of the two is known. */
+/** “Hamburg had twice as many as Bremen”: one of the two is known; without the other it is what was said last. */
 function multiples(sentence: Sentence, { own, above }: Facts): Fact[] {
   const { tokens, lexicon } = sentence;
   const text = sentenceText(tokens);
@@ -51,19 +51,61 @@ function multiples(sentence: Sentence, { own, above }: Facts): Fact[] {
   return lexicon.words.comparisons.times.flatMap(([pattern, factor]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const from = start + match.index;
-      const other = otherSide(sentence, from + match[0].length);
-      const subject = subjectOf(
-        sentence,
-        tokens.findIndex((token) => token.start >= from),
-      );
-      if (other === null || subject === null) return [];
-      const all = [...own, ...above];
-      const known = factOf(all, other);
-      if (known !== null && factOf(all, subject) === null) return [computed(known, subject, factor * known.value)];
+      const end = from + match[0].length;
+      const place = tokens.findIndex((token) => token.start >= from);
+      // “是北京的两倍”: the other side stands before.
+      const other = otherSide(sentence, end) ?? (lexicon.hasNoCapitals ? otherBefore(sentence, place) : null);
+      const all = [...above, ...own];
+      const last = all.findLast(({ span }) => span.start < from && !hasFigure(sentence, span.end, from));
+      const subject =
+        subjectNear(sentence, { place, after: last?.span.end ?? 0, other }) ?? subjectAfter(sentence, end, other);
+      if (subject === null) return [];
+      const known = other === null ? (last ?? null) : factOf([...own, ...above], other);
+      const isOther = known !== null && known.label?.text.toLowerCase() !== subject.label?.text.toLowerCase();
+      if (isOther && factOf(all, subject) === null)
+        return [{ ...computed(known, subject, times(known.value, factor)), span: { start: from, end } }];
       const base = factOf(all, subject);
-      return base !== null && known === null ? [computed(base, other, base.value / factor)] : [];
+      return base !== null && known === null && other !== null
+        ? [{ ...computed(base, other, times(base.value, 1 / factor)), span: { start: from, end } }]
+        : [];
     }),
   );
+}
+
+const times = (value: number, factor: number) => Number((value * factor).toPrecision(12));
+
+/** Whether a figure stands between two places. */
+function hasFigure({ figures }: Sentence, from: number, to: number): boolean {
+  return figures.some(({ start, kind }) => kind === 'level' && start > from && start < to);
+}
+
+/** Subject of “twice as many”: after what was said before, and not the other side. */
+function subjectNear(
+  { phrases, tokens }: Sentence,
+  { place, after, other }: { place: number; after: number; other: Other | null },
+): Other | null {
+  const free = phrases.filter(
+    ({ to, start, isMeasure, text }) => to <= place && start >= after && !isMeasure && text !== other?.label?.text,
+  );
+  const phrase =
+    free.findLast(({ isName, preposition }) => isName && preposition === '') ??
+    free.findLast(({ isName }) => isName) ??
+    free.at(-1);
+  return phrase === undefined || tokens.length === 0 ? null : { label: said(phrase), time: null };
+}
+
+/** “Twice as many were sold in Bonn”. */
+function subjectAfter({ phrases }: Sentence, end: number, other: Other | null): Other | null {
+  const phrase = phrases.find(
+    ({ start, isName, isMeasure, text }) => start >= end && isName && !isMeasure && text !== other?.label?.text,
+  );
+  return phrase === undefined || phrase.start > end + 60 ? null : { label: said(phrase), time: null };
+}
+
+function otherBefore({ phrases, tokens, lexicon }: Sentence, place: number): Other | null {
+  const phrase = phrases.findLast(({ to, isMeasure }) => to <= place && !isMeasure);
+  const isOf = phrase !== undefined && tokens.slice(phrase.to, place).some(({ text }) => lexicon.links(text, 'of'));
+  return isOf && phrases.some(({ to }) => to < phrase.from) ? { label: said(phrase), time: null } : null;
 }
 
 /** “the rest are children”: what is missing from 100 percent. */

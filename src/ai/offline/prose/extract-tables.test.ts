@@ -24,7 +24,7 @@ const sentences: [what: string, text: string, table: string[]][] = [
   [
     'a course',
     'The number of lighthouse visitors rose from 12,400 in 2018 to 15,900 in 2019 and fell to 3,100 in 2020.',
-    ['Time | Lighthouse visitors', '2018 | 12400', '2019 | 15900', '2020 | 3100'],
+    ['Time | Number of lighthouse visitors', '2018 | 12400', '2019 | 15900', '2020 | 3100'],
   ],
   [
     'names and values in a row',
@@ -161,7 +161,7 @@ const sentences: [what: string, text: string, table: string[]][] = [
   [
     'Spanish',
     'En 2023, Madrid registró 3,3 millones de habitantes, seguida de Barcelona con 1,6 millones y Valencia con 792.000.',
-    ['Nombre | Valor', 'Madrid | 3300000', 'Barcelona | 1600000', 'Valencia | 792000'],
+    ['Nombre | Habitantes', 'Madrid | 3300000', 'Barcelona | 1600000', 'Valencia | 792000'],
   ],
 ];
 

@@ -1,10 +1,13 @@
 import type { ExtractedTable, Extraction, Span } from '../extraction.ts';
+import { modelChooser } from './assign/assign.ts';
+import { loadModel } from './assign/model.ts';
 import { blankMarkup, hasMarkup } from './blank-markup.ts';
 import { type Block, blocksOf, headingText } from './blocks.ts';
-import { factsOf, type Paragraph } from './facts.ts';
+import { factsOf, type Paragraph, type Reader } from './facts.ts';
 import { tableOfGrid } from './grid.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { listFacts } from './list-facts.ts';
+import { plainDigits } from './plain-digits.ts';
 import { mergeAlike, toTables } from './to-tables.ts';
 
 /** Longest text that is read. */
@@ -23,11 +26,13 @@ export class ExtractionAborted extends Error {
 
 /** Reads the tables of a text: tables in HTML, Markdown or characters, lists, and figures in sentences. */
 export async function extractTables(written: string, { onProgress, signal }: Watching = {}): Promise<Extraction> {
-  const text = written.slice(0, longestText);
+  const text = plainDigits(written.slice(0, longestText));
   const isMarkup = hasMarkup(text);
   const html = isMarkup ? await htmlTables(text) : { tables: [], rest: text };
   const plain = isMarkup ? blankMarkup(html.rest) : text;
   const lexicon = lexiconOf(plain);
+  const model = await loadModel();
+  const reader: Reader = { chooser: modelChooser(model), sureness: model.sureness };
   const tables: ExtractedTable[] = [...html.tables];
   const unused: Span[] = [];
   let heading = '';
@@ -38,7 +43,7 @@ export async function extractTables(written: string, { onProgress, signal }: Wat
       heading = headingText(block.text);
       continue;
     }
-    const found = await readBlock(block, lexicon, heading);
+    const found = await readBlock(block, { lexicon, reader, heading });
     tables.push(...found.tables);
     unused.push(...found.unused);
     if (found.tables.length > 0) heading = '';
@@ -57,7 +62,10 @@ export async function extractTables(written: string, { onProgress, signal }: Wat
 
 type BlockResult = { tables: readonly ExtractedTable[]; unused: readonly Span[] };
 
-async function readBlock(block: Block, lexicon: Lexicon, heading: string): Promise<BlockResult> {
+async function readBlock(
+  block: Block,
+  { lexicon, reader, heading }: { lexicon: Lexicon; reader: Reader; heading: string },
+): Promise<BlockResult> {
   if (block.kind === 'markdown' || block.kind === 'delimited') {
     const cells = await gridCells(block);
     const table =
@@ -67,7 +75,7 @@ async function readBlock(block: Block, lexicon: Lexicon, heading: string): Promi
     return { tables: table === null ? [] : [table], unused: [] };
   }
   const list = block.kind === 'list' ? listFacts(block, lexicon) : null;
-  const paragraph: Paragraph = list ?? factsOf(block.text, block.start, lexicon);
+  const paragraph: Paragraph = list ?? factsOf(block.text, block.start, { lexicon, reader });
   return { tables: toTables(paragraph, lexicon, heading), unused: paragraph.unused };
 }
 

@@ -30,6 +30,8 @@ export type Fact = {
   range: string | null;
   /** Whether it is an entry of a list: its unit is its own. */
   isEntry: boolean;
+  /** Whether it is a loss, which is below zero, or a gain; null for what is neither. */
+  polarity: 'loss' | 'gain' | null;
 };
 
 /** Sentence with everything that was found in it. */

@@ -1,8 +1,9 @@
 import { isUnit } from '#data/parse/units.ts';
 import { isCurrency } from '#data/types/currencies.ts';
 import { readDigits, worthOf } from '#data/types/digits.ts';
-import { magnitudeOf } from '#data/types/magnitudes.ts';
+import type { Span } from '../extraction.ts';
 import type { Lexicon } from './lexicon.ts';
+import { scaleAt } from './scales.ts';
 import { sentenceText, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
 
@@ -19,6 +20,8 @@ export type Figure = {
   unit: string;
   /** What is counted: “confirmed cases”. */
   noun: string;
+  /** Place of what is counted in the text; null where nothing is. */
+  nounSpan: Span | null;
   /** A level is charted; the others say how levels differ, or are no measure at all. */
   kind: 'level' | 'change' | 'difference' | 'rank' | 'base' | 'restated';
   isRounded: boolean;
@@ -27,12 +30,24 @@ export type Figure = {
 };
 
 const currencyNouns =
-  /^(?:dollars?|euros?|pounds?|cents?|yen|yuan|renminbi|kron(?:e|er|or|a|en)|kronur|francs?|rupees?|rupiah|rubles?|roubles?|pesos?|real|reais|reals|won|liras?|zloty(?:s)?|złoty|rand|baht|dinars?|dirhams?|riyals?|ringgit|shekels?|forints?|koruna|naira|pfund|franken|rubel|livres?|dólares|dolares|libras?|francos?)$/i;
-const percentNouns = /^(?:percent|percentage|prozent|procent|%|‰)$/i;
+  /^(?:dollars?|euros?|pounds?|cents?|yen|yuan|renminbi|kron(?:e|er|or|a|en)|kronur|francs?|rupees?|rupiah|rubles?|roubles?|pesos?|real|reais|reals|won|liras?|zloty(?:s)?|złoty|rand|baht|dinars?|dirhams?|riyals?|ringgit|shekels?|forints?|koruna|naira|pfund|franken|rubel|livres?|dólares|dolares|dólar|libras?|francos?|sterline|dollari|dollaro|franchi|corone|coroas|coronas|kronen|元|美元|欧元|英镑|日元|人民币|港元|دولارا?ً?|دولارات|يورو|ريالا?ً?|دراهم|درهما?ً?|جنيها?ً?|دينارا?ً?)$/i;
+const percentNouns = /^(?:percent|percentage|prozent|procent|porcentaje|百分点|بالمئة|بالمائة|%|‰)$/i;
 const measureNouns =
-  /^(?:tons?|tonnes?|tonnen|kilograms?|kilogramm|grams?|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|hectares?|hektar|acres?|barrels?|gallons?|watts?|kilowatts?|megawatts?|gigawatts?|terawatts?|joules?|exajoules?|petajoules?|bytes?|gigabytes?|terabytes?|petabytes?|zettabytes?|exabytes?|bushels?|ounces?|degrees?|points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|stunden|minuten|sekunden|tage|wochen|monate|jahre|kilomètres?|mètres?|hectares|litres?|tonnes?|heures?|jours?|mois|ans|années?|kilómetros?|metros?|toneladas?|hectáreas?|litros?|horas?|días?|meses|años?)$/i;
+  /^(?:tons?|tonnes?|tonnen|kilograms?|kilogramm|grams?|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|hectares?|hektar|acres?|barrels?|gallons?|watts?|kilowatts?|megawatts?|gigawatts?|terawatts?|joules?|exajoules?|petajoules?|bytes?|gigabytes?|terabytes?|petabytes?|zettabytes?|exabytes?|bushels?|ounces?|degrees?|points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|stunden|minuten|sekunden|tage|wochen|monate|jahre|kilomètres?|mètres?|hectares|litres?|tonnes?|heures?|jours?|mois|ans|années?|kilómetros?|metros?|toneladas?|hectáreas?|litros?|horas?|días?|meses|años?|tonnellate|chilometri|metri|ettari|litri|ore|minuti|secondi|giorni|mesi|anni|toneladas|quilômetros|quilómetros|hectares|horas|minutos|segundos|dias|meses|anos|chilogrammi|kilos|kilogramos|quilos|grad|degrés|gradi|grados|graus|points?|punkte|puntos|punti|pontos|吨|公里|平方公里|公斤|小时|分钟|米|公顷|度|毫米|طنا?ً?|كيلومترا?ً?|كيلومترات|مترا?ً?|هكتارا?ً?|ساعات?|دقائق|دقيقة|درجات?|درجة)$/i;
+const dozens = /^(?:dozens?|dutzend|douzaines?|docenas?|dozzine?|dúzias?)$/i;
+/** Words between “1,5 millions” and what it counts. */
+const scaleOf = /^(?:of|de|d'|d’|di|do)$/i;
 const measureLeads = /^(?:metric|square|cubic|short|long|nautical|light|percentage|index|quadrat|kubik)$/i;
-const joins = /^(?:and|or|to|,|und|oder|bis|et|ou|à|y|o|a|[-–—])$/i;
+
+/** Whether a unit is that of money. A figure without any unit may be one, too. */
+export function isMoney({ unit, noun }: Pick<Figure, 'unit' | 'noun'>): boolean {
+  if (unit === '') return noun === '';
+  return (
+    /^(?:(?:US|AU|CA|NZ|HK|[ACRS])?\$|[€£¥₹₽₩₺])/.test(unit) ||
+    currencyNouns.test(unit.split(' ').at(-1) ?? '') ||
+    isCurrency(unit)
+  );
+}
 
 /** Figures of a sentence in their order; times are none. */
 export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: readonly Time[]): Figure[] {
@@ -42,44 +57,97 @@ export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: rea
   const figures: Figure[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (isTime.has(at)) continue;
-    const number = numberAt(tokens, at, lexicon);
+    const last = figures.at(-1);
+    const number = numberAt(tokens, at, { lexicon, isPartOfList: last?.isWord === true && last.unit === '%' });
     if (number === null) continue;
     const figure = withUnit(tokens, { at, ...number }, { lexicon, isTime });
-    figures.push({ ...figure, kind: kindOf(tokens, figure, lexicon) });
+    const kind = kindOf(tokens, figure, lexicon);
+    figures.push({
+      ...figure,
+      kind: kind === 'level' && goesOnWithChange(tokens, figures.at(-1), { figure, lexicon }) ? 'change' : kind,
+    });
     at = Math.max(at, figure.to - 1);
   }
-  return shareUnits(tokens, figures);
+  return shareUnits(tokens, figures, lexicon);
+}
+
+/** “grew by 25 % in 2020 and 10 % in 2021”: percent after a change in percent, with no verb of its own. */
+function goesOnWithChange(
+  tokens: readonly Token[],
+  last: Figure | undefined,
+  { figure, lexicon }: { figure: Figure; lexicon: Lexicon },
+): boolean {
+  if (last?.kind !== 'change' || last.unit !== '%' || figure.unit !== '%') return false;
+  const between = tokens.slice(last.to, figure.from);
+  return between.every(
+    ({ text }) =>
+      !/^(?:copula|verb)$/.test(lexicon.kindOf(text)) && !lexicon.links(text, 'to') && !/^[.;:]$/.test(text),
+  );
 }
 
 type ReadNumber = { value: number; next: number; isWord: boolean; isNegative: boolean; unit?: string };
 
-function numberAt(tokens: readonly Token[], at: number, lexicon: Lexicon): ReadNumber | null {
+function numberAt(
+  tokens: readonly Token[],
+  at: number,
+  { lexicon, isPartOfList }: { lexicon: Lexicon; isPartOfList: boolean },
+): ReadNumber | null {
   const token = tokens[at];
   if (token === undefined) return null;
   const before = tokens[at - 1];
-  if (token.kind === 'word') return fractionAt(tokens, at, lexicon) ?? numberWordAt(tokens, at, lexicon);
+  if (token.kind === 'word')
+    return (
+      partOfScale(tokens, at, lexicon) ??
+      fractionAt(tokens, at, { lexicon, isPartOfList }) ??
+      numberWordAt(tokens, at, lexicon)
+    );
   if (token.kind !== 'number') return null;
   const plain = token.text.replace(/[\u00a0\u202f\u2009]/g, ' ').replace(/’/g, "'");
   const decimals = lexicon.decimal === '.' ? (['.', ','] as const) : ([',', '.'] as const);
   const digits = readDigits(plain, decimals[0]) ?? readDigits(plain, decimals[1]);
   if (digits === null) return null;
-  const isMinus = before !== undefined && /^[-−]$/.test(before.text) && token.isGlued && !before.isGlued;
+  const isMinus =
+    before !== undefined &&
+    /^[-−–]$/.test(before.text) &&
+    token.isGlued &&
+    !before.isGlued &&
+    tokens[at - 2]?.kind !== 'number';
   return { value: worthOf(digits, 0), next: at + 1, isWord: false, isNegative: isMinus };
 }
 
+/** “half a million”, “anderthalb Millionen”, “a dozen million”, “a million”: scale words count as figures where one is written. */
+function partOfScale(tokens: readonly Token[], at: number, { fractions, numbers, kindOf }: Lexicon): ReadNumber | null {
+  const word = tokens[at]?.text.toLowerCase() ?? '';
+  const half = /^(?:half|halbe|eine halbe|demi|medio|media|mezzo|meio|نصف|半)$/.test(word) ? 0.5 : fractions.get(word);
+  const own = word === 'anderthalb' ? 1.5 : (half ?? numbers.get(word));
+  if (own === undefined) return null;
+  const isArticle = kindOf(tokens[at + 1]?.text ?? '') === 'determiner' || tokens[at + 1]?.text === '-';
+  const next = isArticle ? at + 2 : at + 1;
+  const isScale = (scaleAt(tokens, next)?.power ?? 0) >= 2 || dozens.test(tokens[next]?.text ?? '');
+  return isScale && own !== 0 ? { value: own, next, isWord: true, isNegative: false } : null;
+}
+
 /** “two thirds of”, “the remaining third”: a share in percent. */
-function fractionAt(tokens: readonly Token[], at: number, { words, fractions, numbers }: Lexicon): ReadNumber | null {
+function fractionAt(
+  tokens: readonly Token[],
+  at: number,
+  { lexicon: { words, fractions, numbers, kindOf }, isPartOfList }: { lexicon: Lexicon; isPartOfList: boolean },
+): ReadNumber | null {
   const word = (place: number) => tokens[place]?.text.toLowerCase() ?? '';
   const count = numbers.get(word(at)) ?? 0;
   const place = count > 0 ? at + 1 : at;
   const part = fractions.get(word(place));
   if (part === undefined) return null;
-  const isOf = /^(?:of|der|des|aller|von|de|des|du|d['’].*)$/.test(word(place + 1));
+  const isOf = /^(?:of|der|des|aller|von|de|des|du|del|della|dei|degli|delle|di|do|da|dos|das|的|من|d['’].*)$/.test(
+    word(place + 1),
+  );
   const lead = sentenceText(tokens.slice(Math.max(0, at - 3), at));
   const isRest = lead.search(words.comparisons.remaining) >= 0;
   // “fell by a third to 800”
   const isChange = words.changes.test(`${sentenceText(tokens.slice(Math.max(0, at - 10), at))} `);
-  if (!isOf && !isRest && !isChange && count === 0) return null;
+  // “a third of the visitors came by car, a quarter by train”
+  const isNext = isPartOfList && /^(?:determiner|conjunction|degree)$/.test(kindOf(word(at - 1)));
+  if (!isOf && !isRest && !isChange && !isNext && count === 0) return null;
   // “the first quarter of 2020” is a time, “a third of” is a share.
   if (/^(?:first|second|third|fourth|last|past|ersten|letzten|dernier|último)$/i.test(word(at - 1))) return null;
   const value = Math.round(1000 * 100 * part * Math.max(count, 1)) / 1000;
@@ -98,7 +166,9 @@ function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): R
     if (kind === 'determiner' || kind === 'degree' || lexicon.ranks.has(before.text.toLowerCase())) return null;
   }
   const next = tokens[at + 1];
-  if (next?.kind !== 'word' || lexicon.isFunction(next.text)) return null;
+  const isAlone = next?.kind !== 'word' || lexicon.isFunction(next.text);
+  // “twenty-six are sopranos”
+  if (isAlone && !(value > 12 && next !== undefined && lexicon.kindOf(next.text) === 'copula')) return null;
   return { value, next: at + 1, isWord: true, isNegative: false };
 }
 
@@ -118,16 +188,13 @@ function withUnit(
   let unit = number.unit ?? '';
   const before = tokens[at - 1];
   let from = at;
-  if (before !== undefined && isMoneySign(before)) [unit, from] = [before.text, at - 1];
+  if (/^百分之$/.test(before?.text ?? '')) [unit, from] = ['%', at - 1];
+  else if (before !== undefined && isMoneySign(before)) [unit, from] = [before.text, at - 1];
   else if (number.isNegative) from = at - 1;
-  for (let scale = scaleAt(tokens[next]); scale !== null; scale = scaleAt(tokens[next])) {
-    power += scale;
-    next++;
-    // “Mio. Euro”
-    const dot = tokens[next];
-    const isShort = lexicon.abbreviations.has(tokens[next - 1]?.text.toLowerCase() ?? '');
-    if (isShort && dot?.text === '.' && dot.isGlued && tokens[next + 1]?.kind !== 'number') next++;
-  }
+  const scale = scaleAt(tokens, next);
+  if (scale !== null) [power, next] = [scale.power, scale.next];
+  const isDozen = scale === null && dozens.test(tokens[next]?.text ?? '');
+  if (isDozen) next++;
   const end = tokens[next - 1]?.end ?? 0;
   const after = unit === '' ? unitAt(tokens, next, isTime) : null;
   if (after !== null) [unit, next] = [after.unit, after.next];
@@ -139,14 +206,15 @@ function withUnit(
     to: per.next,
     start: tokens[from]?.start ?? 0,
     end: Math.max(end, after === null || !/^[%‰€£$¥°]/.test(unit) ? end : (tokens[next - 1]?.end ?? end)),
-    value: (number.isNegative ? -1 : 1) * scaled(number.value, power),
+    value: (number.isNegative ? -1 : 1) * scaled(number.value, power) * (isDozen ? 12 : 1),
     unit: counted.noun === '' && unit !== '' ? `${unit}${per.text}` : unit,
     noun: counted.noun === '' ? '' : `${counted.noun}${per.text}`,
+    nounSpan:
+      counted.noun === ''
+        ? null
+        : { start: tokens[counted.next - counted.length]?.start ?? 0, end: tokens[counted.next - 1]?.end ?? 0 },
     kind: 'level',
-    isRounded:
-      /^(?:about|around|approximately|roughly|nearly|almost|some|circa|over|under|ungefähr|etwa|rund|fast|knapp|über|environ|près|presque|unos|unas|casi|aproximadamente|than|als|que)$/.test(
-        wordBefore,
-      ),
+    isRounded: lexicon.links(wordBefore, 'approximate') && !scaleOf.test(wordBefore),
     isWord: number.isWord,
   };
 }
@@ -159,21 +227,11 @@ function scaled(value: number, power: number): number {
 const isMoneySign = ({ kind, text }: Token) =>
   (kind === 'sign' && !/[%‰°]/.test(text)) || (kind === 'word' && /^[A-Z]{3}$/.test(text) && isCurrency(text));
 
-function scaleAt(token: Token | undefined): number | null {
-  if (token?.kind !== 'word') return null;
-  const word = token.text.toLowerCase().replace(/\.$/, '');
-  // Short forms stand at the number: 5m is five million, 5 m are metres. “Mio.” and “Mrd.” stand apart.
-  const isShort = word.length < 3 && !/^bn|mn$/.test(word);
-  if (isShort && !token.isGlued) return null;
-  if (/^(?:th|mm|md|mds|mia|cr|bio|mill|hundred)$/.test(word)) return word === 'hundred' ? 2 : null;
-  return magnitudeOf(word);
-}
-
 type FoundUnit = { unit: string; next: number };
 
 function unitAt(tokens: readonly Token[], start: number, isTime: ReadonlySet<number>): FoundUnit | null {
   let at = start;
-  if (/^(?:of|de|d'|d’|in)$/i.test(tokens[at]?.text ?? '') && currencyNouns.test(tokens[at + 1]?.text ?? '')) at++;
+  if (/^(?:of|de|d'|d’|di|in)$/i.test(tokens[at]?.text ?? '') && currencyNouns.test(tokens[at + 1]?.text ?? '')) at++;
   const token = tokens[at];
   if (token === undefined || isTime.has(at)) return null;
   if (token.kind === 'sign') {
@@ -182,7 +240,9 @@ function unitAt(tokens: readonly Token[], start: number, isTime: ReadonlySet<num
     return { unit: token.text, next: at + 1 };
   }
   if (token.kind !== 'word') return null;
-  if (/^(?:per|pour|por)$/i.test(token.text) && /^(?:cent|ciento)$/i.test(tokens[at + 1]?.text ?? ''))
+  if (/^في$/.test(token.text) && /^(?:المئة|المائة)$/.test(tokens[at + 1]?.text ?? ''))
+    return { unit: '%', next: at + 2 };
+  if (/^(?:per|pour|por)$/i.test(token.text) && /^(?:cent|ciento|cento)$/i.test(tokens[at + 1]?.text ?? ''))
     return { unit: '%', next: at + 2 };
   if (percentNouns.test(token.text)) {
     const isPoints = /^(?:points?|punkte?n?)$/i.test(tokens[at + 1]?.text ?? '');
@@ -223,13 +283,15 @@ function nounAt(
   tokens: readonly Token[],
   start: number,
   { lexicon, isTime }: { lexicon: Lexicon; isTime: ReadonlySet<number> },
-): { noun: string; next: number } {
+): { noun: string; next: number; length: number } {
   let at = start;
   if (
     /^(?:of|de)$/.test(tokens[at]?.text ?? '') &&
     /^(?:all|the|these|those|its|los|las|les)$/.test(tokens[at + 1]?.text ?? '')
   )
     at += 2;
+  // “1,5 million d’habitants”, “2,8 milioni di abitanti”
+  else if (scaleOf.test(tokens[at]?.text ?? '') && scaleAt(tokens, at - 1) !== null) at++;
   const first = at;
   while (at < tokens.length && at < first + 5) {
     const token = tokens[at];
@@ -242,7 +304,9 @@ function nounAt(
     if (isVerb) break;
     at++;
   }
-  return at === first ? { noun: '', next: start } : { noun: sentenceText(tokens.slice(first, at)), next: at };
+  return at === first
+    ? { noun: '', next: start, length: 0 }
+    : { noun: sentenceText(tokens.slice(first, at)), next: at, length: at - first };
 }
 
 /** “per square meter”, “per 1,000 people”, “out of 100,000 inhabitants”. */
@@ -269,7 +333,11 @@ function kindOf(tokens: readonly Token[], figure: Figure, lexicon: Lexicon): Fig
   if (after?.isGlued && after.kind === 'word' && /^(?:st|nd|rd|th|er|ère|e|ème|º|ª|s)$/.test(after.text)) return 'rank';
   if (after?.isGlued && after.text === '-' && tokens[figure.from + 2]?.kind === 'word') return 'rank';
   if (before?.kind === 'word' && lexicon.ranks.has(before.text.toLowerCase().replace(/\.$/, ''))) return 'rank';
+  if (isOfName(tokens, figure)) return 'rank';
   if (before?.text === '.' && /^no$/i.test(tokens[figure.from - 2]?.text ?? '')) return 'rank';
+  if (/^(?:§|§§|№)$/.test(before?.text ?? '')) return 'rank';
+  // “07700 900142”: no number begins with a zero, and none stands next to another.
+  if (isOfCode(tokens, figure)) return 'rank';
   if (before?.text === '#' || (before?.text === '[' && after?.text === ']')) return 'rank';
   if (before?.text === '=') return isYearBefore(tokens, figure.from - 2) ? 'level' : 'base';
   const lead = sentenceText(tokens.slice(Math.max(0, figure.from - 10), figure.from));
@@ -277,10 +345,45 @@ function kindOf(tokens: readonly Token[], figure: Figure, lexicon: Lexicon): Fig
   if (before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTotal(before.text)) return 'rank';
   if (words.restatements.test(`${lead} `)) return 'restated';
   if (words.changes.test(`${lead} `)) return 'change';
+  if (figure.unit === '%' && (words.percentChanges.test(`${lead} `) || isChangeNoun(figure.noun, lexicon)))
+    return 'change';
   const tail = sentenceText(tokens.slice(figure.from + 1, figure.from + 9));
   if (words.comparisons.than.test(tail) && isCompared(tail, lexicon)) return 'difference';
   return 'level';
 }
+
+/** “Year 3 … Year 4 …”, “Group A1”: the same word with another whole number makes two names. */
+function isOfName(tokens: readonly Token[], { from, value, unit, noun }: Figure): boolean {
+  const word = tokens[from - 1];
+  if (
+    word?.kind !== 'word' ||
+    !/^\p{Lu}/u.test(word.text) ||
+    unit !== '' ||
+    noun !== '' ||
+    !Number.isInteger(value) ||
+    value > 999
+  )
+    return false;
+  return tokens.some(
+    (token, place) => place !== from - 1 && token.text === word.text && tokens[place + 1]?.kind === 'number',
+  );
+}
+
+/** A part of a phone number, a code or an account. */
+function isOfCode(tokens: readonly Token[], figure: Figure): boolean {
+  const own = tokens.findIndex((token, place) => place >= figure.from && token.kind === 'number');
+  const token = tokens[own];
+  if (token === undefined || own >= figure.to) return false;
+  if (/^0\d/.test(token.text)) return true;
+  if (figure.unit !== '' || figure.noun !== '')
+    return tokens[own - 1]?.kind === 'number' && /^0\d/.test(tokens[own - 1]?.text ?? '');
+  return [tokens[own - 1], tokens[own + 1]].some(
+    (other) => other?.kind === 'number' && !/^(?:1[89]|20)\d\d$/.test(other.text),
+  );
+}
+
+/** “a 12 % increase”: the noun is one of change. */
+const isChangeNoun = (noun: string, { words }: Lexicon) => words.changeNouns.test(noun);
 
 /** “(2015 = 100)”: a value of its own, the base of an index. */
 const isYearBefore = (tokens: readonly Token[], at: number) => /^(?:19|20)\d\d$/.test(tokens[at]?.text ?? '');
@@ -296,12 +399,14 @@ function isCompared(tail: string, { words }: Lexicon): boolean {
 }
 
 /** “51.9 and 18.9 million users”: the first takes scale and unit of the second. */
-function shareUnits(tokens: readonly Token[], figures: Figure[]): Figure[] {
+function shareUnits(tokens: readonly Token[], figures: Figure[], lexicon: Lexicon): Figure[] {
+  const isJoin = ({ text }: Token) =>
+    /^(?:,|、|،|[-–—])$/.test(text) || (['and', 'or', 'to'] as const).some((link) => lexicon.links(text, link));
   for (let place = figures.length - 2; place >= 0; place--) {
     const [figure, next] = [figures[place], figures[place + 1]];
     if (figure === undefined || next === undefined || figure.unit !== '' || figure.noun !== '') continue;
     const between = tokens.slice(figure.to, next.from);
-    if (between.length === 0 || between.length > 2 || !between.every(({ text }) => joins.test(text))) continue;
+    if (between.length === 0 || between.length > 2 || !between.every(isJoin)) continue;
     const isBare = Math.abs(figure.value) < 1000 && figure.end - figure.start < 7;
     const power = isBare ? powerOf(next, tokens) : 0;
     figures[place] = { ...figure, value: scaled(figure.value, power), unit: next.unit, noun: next.noun };
@@ -310,9 +415,9 @@ function shareUnits(tokens: readonly Token[], figures: Figure[]): Figure[] {
 }
 
 function powerOf(figure: Figure, tokens: readonly Token[]): number {
-  for (let at = figure.from; at < figure.to; at++) {
-    const scale = scaleAt(tokens[at]);
-    if (scale !== null) return scale;
+  for (let at = figure.from + 1; at < figure.to; at++) {
+    const scale = scaleAt(tokens, at);
+    if (scale !== null) return scale.power;
   }
   return 0;
 }

@@ -35,14 +35,14 @@ export function candidatesOf(sentence: Sentence, window: Window, isContext: (phr
 /** First verb of the window before its figure, or the figure itself. */
 function verbBefore({ tokens, lexicon }: Sentence, { from, figure }: Window): number {
   for (let at = from; at < figure.from; at++) {
-    if (isVerbAt(tokens, at, lexicon) && !isRelative(tokens, at)) return at;
+    if (isVerbAt(tokens, at, lexicon) && !isRelative(tokens, at, lexicon)) return at;
   }
   return figure.from;
 }
 
 /** Verb of a side remark: “, who have dominated …,” */
-function isRelative(tokens: readonly Token[], at: number): boolean {
-  return /^(?:who|which|that|where|die|der|das|qui|que|où|donde)$/i.test(tokens[at - 1]?.text ?? '');
+function isRelative(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  return lexicon.links(tokens[at - 1]?.text, 'relative');
 }
 
 function placeScore(sentence: Sentence, window: Window, { phrase, verb }: { phrase: Phrase; verb: number }): number {
@@ -52,10 +52,10 @@ function placeScore(sentence: Sentence, window: Window, { phrase, verb }: { phra
   if (phrase.to <= figure.from) {
     const between = gap(phrase.to, figure.from);
     if (phrase === headingOf(sentence)) return 1.5;
-    if (/^\s*(?:\(|:|=|–|—|-)\s*(?:[\p{L}.]+\s+){0,2}$/u.test(`${between} `)) return 7;
+    if (/^\s*(?:\(|（|:|：|=|–|—|-)\s*(?:[\p{L}.]+\s+){0,2}$/u.test(`${between} `)) return 7;
     if (isAfterFollower(sentence, window, phrase)) return 9;
     if (isLinked(tokens, phrase, figure, lexicon)) return 5.5;
-    if (isWhere(tokens, phrase)) return 6;
+    if (isWhere(tokens, phrase, lexicon)) return 6;
     if (phrase.to <= clauseStart(sentence, window)) return 1.5;
     const isCopula = lexicon.kindOf(tokens[verb]?.text ?? '') === 'copula';
     // “The most common field was health care”: what follows the verb is the name.
@@ -69,10 +69,11 @@ function placeScore(sentence: Sentence, window: Window, { phrase, verb }: { phra
   const after = gap(figure.to, phrase.from);
   const isMeasured =
     figure.unit !== '' &&
-    /^(?:(?:worth )?of|von|an|de|d['’])(?: (?:the|die|der|das|la|le|les|los|las))?$/i.test(after.trim());
+    /^(?:(?:worth )?of|von|an|de|d['’]|di|do|da)(?: (?:the|die|der|das|la|le|les|los|las|il|o|a|os|as))?$/i.test(
+      after.trim(),
+    );
   if (isMeasured) return 8.5;
-  if (/^\(?(?:in|for|from|to|at|by|für|aus|pour|au|en|dans|para)$/.test(phrase.preposition))
-    return 2.4 - (phrase.from - figure.to) / 200;
+  if (phrase.preposition !== '') return 2.4 - (phrase.from - figure.to) / 200;
   return 1.2 - (phrase.from - figure.to) / 200;
 }
 
@@ -92,15 +93,16 @@ const isRanked = (tokens: readonly Token[], { from }: Phrase, lexicon: Lexicon) 
   );
 
 /** “in the United States, where it had 68 million users”. */
-function isWhere(tokens: readonly Token[], { to }: Phrase): boolean {
+function isWhere(tokens: readonly Token[], { to }: Phrase, lexicon: Lexicon): boolean {
   const next = tokens[to]?.text === ',' ? tokens[to + 1] : tokens[to];
-  return /^(?:where|wo|où|donde)$/i.test(next?.text ?? '');
+  return lexicon.links(next?.text, 'where');
 }
 
 /** Start of the last clause with a subject of its own before the figure: “A is …, and B had 5”. */
 function clauseStart({ tokens, phrases, lexicon }: Sentence, { from, figure }: Window): number {
   for (let at = figure.from - 1; at > from; at--) {
-    if (!/^(?:and|but|that|und|aber|dass|et|mais|y|pero|;|:)$/i.test(tokens[at]?.text ?? '')) continue;
+    const text = tokens[at]?.text ?? '';
+    if (!/^(?:but|that|aber|dass|mais|pero|ma|mas|[;:；：])$/i.test(text) && !lexicon.links(text, 'and')) continue;
     const subject = phrases.find((phrase) => phrase.from > at && phrase.to < figure.from && phrase.preposition === '');
     if (subject === undefined || subject.isMeasure) continue;
     const isNext = tokens.slice(at + 1, subject.from).every(({ text }) => lexicon.isFunction(text));
@@ -123,8 +125,7 @@ function isAfterFollower({ tokens, lexicon }: Sentence, window: Window, phrase: 
 function isLinked(tokens: readonly Token[], phrase: Phrase, figure: Figure, lexicon: Lexicon): boolean {
   const between = tokens.slice(phrase.to, figure.from);
   const [first, ...rest] = between;
-  if (first === undefined || between.length > 8 || !/^(?:with|at|having|mit|bei|avec|à|con)$/i.test(first.text))
-    return false;
+  if (first === undefined || between.length > 8 || !lexicon.links(first.text, 'with')) return false;
   return rest.every(({ kind, text }) => kind === 'word' && !isFiniteVerb(text, lexicon));
 }
 

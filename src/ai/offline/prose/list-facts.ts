@@ -28,7 +28,7 @@ function readEntry(
   start: number,
   lexicon: Lexicon,
 ): { facts: Fact[]; unused: Span[]; isSentence: boolean } {
-  const tokens = tokensOf(text, start, lexicon.hasSpacedDigits);
+  const tokens = tokensOf(text, start, lexicon);
   const times = timesOf(tokens, lexicon, null);
   const figures = figuresOf(tokens, lexicon, times);
   const levels = figures.filter(({ kind }) => kind === 'level' || kind === 'base');
@@ -61,6 +61,7 @@ function readEntry(
       isRounded: figure.isRounded,
       range: null,
       isEntry: true,
+      polarity: null,
     };
   });
   return { facts, unused, isSentence };

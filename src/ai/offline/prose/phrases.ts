@@ -20,7 +20,7 @@ export type Phrase = {
   isMeasure: boolean;
 };
 
-const inner = /^(?:of|de|del|della|di|du|des|la|las|le|les|los|el|the|von|der|den|&|for)$/i;
+const inner = /^(?:of|de|d['’]|del|della|di|do|da|dos|das|du|des|la|las|le|les|los|el|the|von|der|den|&|for)$/i;
 
 /** Noun phrases of a sentence in their order. Figures and times are none. */
 export function phrasesOf(
@@ -30,11 +30,18 @@ export function phrasesOf(
 ): Phrase[] {
   const isTaken = new Array<boolean>(tokens.length).fill(false);
   for (const { from, to } of times) isTaken.fill(true, from, to);
-  for (const figure of figures) isTaken.fill(true, figure.from, figure.to);
+  // “Year 3” is a name with its number.
+  const numbered = new Set(
+    figures.flatMap(({ kind, from, to, unit, noun }) =>
+      kind === 'rank' && to === from + 1 && unit === '' && noun === '' ? [from] : [],
+    ),
+  );
+  for (const figure of figures) if (!numbered.has(figure.from)) isTaken.fill(true, figure.from, figure.to);
   const phrases: Phrase[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const end = isTaken[at] ? at : endOfPhrase(tokens, at, { lexicon, isTaken });
+    const words = isTaken[at] ? at : endOfPhrase(tokens, at, { lexicon, isTaken });
+    const end = words > at && numbered.has(words) ? words + 1 : words;
     if (end > at) phrases.push(toPhrase(tokens, { from: at, to: end }, lexicon));
     at = Math.max(end, at + 1);
   }
@@ -73,6 +80,9 @@ function endOfPhrase(
     at++;
     // “Berlin's population”: the owner is a phrase of its own.
     if (/['’]s?$/.test(token?.text ?? '')) return at;
+    // “上海人口”, “عدد سكان القاهرة”: where no capital tells a name, words of measuring are a phrase of their own.
+    if (lexicon.hasNoCapitals && lexicon.isMeasure(token?.text ?? '') !== lexicon.isMeasure(next?.text ?? ''))
+      return at;
   }
   return at;
 }
@@ -88,7 +98,10 @@ function toPhrase(tokens: readonly Token[], { from, to }: { from: number; to: nu
   const capitals = words.map(({ text }) => isCapital(text));
   // “Single-family homes” at the start of a sentence is no name, “Oil” may be one.
   const telling = isStart(tokens, from) && capitals.length > 1 ? capitals.slice(1) : capitals;
-  const isName = telling.some(Boolean) && !(lexicon.hasCapitalNouns && before.hasDeterminer);
+  const isMeasure = words.every(({ text }) => lexicon.isMeasure(text) || lexicon.isFunction(text));
+  const isName = lexicon.hasNoCapitals
+    ? !isMeasure
+    : telling.some(Boolean) && !(lexicon.hasCapitalNouns && before.hasDeterminer);
   const last = capitals.lastIndexOf(true);
   return {
     from,
@@ -99,9 +112,9 @@ function toPhrase(tokens: readonly Token[], { from, to }: { from: number; to: nu
       .replace(/\s+/g, ' ')
       .replace(/['’]s?$/, ''),
     isName,
-    isModifier: isName && last < words.length - 1 && !lexicon.hasCapitalNouns && from > 0,
+    isModifier: isName && last < words.length - 1 && !lexicon.hasCapitalNouns && !lexicon.hasNoCapitals && from > 0,
     preposition: before.preposition,
-    isMeasure: words.every(({ text }) => lexicon.isMeasure(text) || lexicon.isFunction(text)),
+    isMeasure,
   };
 }
 

@@ -6,7 +6,7 @@ const longest = 250;
 
 /** Cuts a paragraph into sentences of tokens. `start` is its place in the whole text. */
 export function sentencesOf(text: string, start: number, lexicon: Lexicon): Token[][] {
-  const tokens = tokensOf(text, start, lexicon.hasSpacedDigits);
+  const tokens = tokensOf(text, start, lexicon);
   const sentences: Token[][] = [];
   let from = 0;
   for (let at = 0; at < tokens.length; at++) {

@@ -25,7 +25,9 @@ export function timesOf(tokens: readonly Token[], lexicon: Lexicon, before: Time
   const found: Time[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const time =
+      yearWithSign(tokens, at) ??
       dayOf(tokens, at) ??
+      dayOfNoYear(tokens, at, lexicon) ??
       monthYearOf(tokens, at) ??
       quarterOf(tokens, at, lexicon) ??
       yearAt(tokens, at, lexicon) ??
@@ -35,7 +37,7 @@ export function timesOf(tokens: readonly Token[], lexicon: Lexicon, before: Time
     at = time.to - 1;
   }
   const times = [...found, ...relativeTimes(tokens, lexicon, { found, before })].sort((a, b) => a.from - b.from);
-  return markRanges(tokens, times);
+  return markRanges(tokens, times, lexicon);
 }
 
 function make(tokens: readonly Token[], place: { from: number; to: number }, text: string, of: number): Time {
@@ -54,7 +56,7 @@ function make(tokens: readonly Token[], place: { from: number; to: number }, tex
 
 /** “since 2012” is no point in time. */
 const isOpenEnd = (token: Token | undefined) =>
-  /^(?:since|until|till|seit|depuis|jusqu'en|desde|hasta)$/i.test(token?.text ?? '');
+  /^(?:since|until|till|seit|depuis|jusqu'en|desde|hasta|até|自|منذ|حتى)$/i.test(token?.text ?? '');
 
 const isYear = (token: Token | undefined) => token?.kind === 'number' && year.test(token.text);
 const isDay = (token: Token | undefined) => token?.kind === 'number' && /^(?:[12]?\d|3[01])$/.test(token.text);
@@ -79,9 +81,47 @@ function dayOf(tokens: readonly Token[], at: number): Time | null {
     if (monthAt(tokens[next]) === null) return null;
   }
   next++;
-  while (/^(?:,|de|of|del|st|nd|rd|th)$/i.test(tokens[next]?.text ?? '')) next++;
+  while (/^(?:,|de|of|del|do|st|nd|rd|th)$/i.test(tokens[next]?.text ?? '')) next++;
   if (!isYear(tokens[next])) return null;
   return make(tokens, { from: at, to: next + 1 }, textOf(tokens, at, next + 1), Number(tokens[next]?.text));
+}
+
+/** 2023年 · 2023年3月 · 2023年3月5日 · 2023年第二季度: as it is written, a plain year without its sign. */
+function yearWithSign(tokens: readonly Token[], at: number): Time | null {
+  const first = tokens[at];
+  if (!isYear(first) || !/^(?:年|年底|年初|年末)$/.test(tokens[at + 1]?.text ?? '')) return null;
+  let next = at + 2;
+  const isNumber = tokens[next]?.kind === 'number' && tokens[next]?.isGlued;
+  if (isNumber && /^月/.test(tokens[next + 1]?.text ?? '')) {
+    next += 2;
+    if (tokens[next]?.kind === 'number' && /^[日号]/.test(tokens[next + 1]?.text ?? '')) next += 2;
+  } else {
+    const quarter = /^第?[一二三四]季度?$|^[上下]半年$/.exec(sentenceText(tokens.slice(next, next + 3)).slice(0, 4));
+    const length = tokens.slice(next, next + 3).findIndex(({ text }) => /季度?$|半年$/.test(text));
+    if (quarter !== null && length >= 0) next += length + 1;
+  }
+  const text = next === at + 2 ? (first?.text ?? '') : textOf(tokens, at, next);
+  return make(tokens, { from: at, to: next }, text, Number(first?.text));
+}
+
+/** “on 7 June”, “June 7”, “am 1. April”, “il 7 giugno”: a day of no year. */
+function dayOfNoYear(tokens: readonly Token[], at: number, lexicon: Lexicon): Time | null {
+  const first = tokens[at];
+  if (isDay(first)) {
+    let next = at + 1;
+    while (next < at + 3 && /^(?:\.|de|of|er|st|nd|rd|th|º|°)$/i.test(tokens[next]?.text ?? '')) next++;
+    const isMonth =
+      monthAt(tokens[next]) !== null && !(lexicon.links(tokens[next]?.text, 'to') || tokens[next]?.text === 'may');
+    return isMonth ? make(tokens, { from: at, to: next + 1 }, textOf(tokens, at, next + 1), 0) : null;
+  }
+  const isCapital = /^\p{Lu}/u.test(first?.text ?? '');
+  if (!isCapital || monthAt(first) === null || !isDay(tokens[at + 1])) return null;
+  const after = tokens[at + 2];
+  // “In May 12 people came”: a number with a noun.
+  const isNounNext = after?.kind === 'word' && lexicon.kindOf(after.text) === 'content' && !after.isGlued;
+  const isUnitNext = after?.kind === 'sign' || (after?.kind === 'mark' && after.isGlued && after.text === '%');
+  if (isNounNext || isUnitNext) return null;
+  return make(tokens, { from: at, to: at + 2 }, textOf(tokens, at, at + 2), 0);
 }
 
 function isIsoDate(tokens: readonly Token[], at: number): boolean {
@@ -96,7 +136,7 @@ function isIsoDate(tokens: readonly Token[], at: number): boolean {
 /** March 2020 · marzo de 2020. */
 function monthYearOf(tokens: readonly Token[], at: number): Time | null {
   if (monthAt(tokens[at]) === null) return null;
-  const next = /^(?:de|of|del|,)$/i.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const next = /^(?:de|of|del|do|,)$/i.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   if (!isYear(tokens[next])) return null;
   return make(
     tokens,
@@ -111,6 +151,7 @@ const ordinals: Record<string, number> = {
   ...{ erste: 1, ersten: 1, zweite: 2, zweiten: 2, dritte: 3, dritten: 3, vierte: 4, vierten: 4 },
   ...{ premier: 1, deuxième: 2, second_: 2, troisième: 3, quatrième: 4 },
   ...{ primer: 1, segundo: 2, tercer: 3, cuarto: 4 },
+  ...{ primo: 1, secondo: 2, terzo: 3, quarto: 4, primeiro: 1, terceiro: 3 },
 };
 
 /** Q2 2020 · 2020 Q2 · the second quarter of 2020 · 2. Quartal 2020. */
@@ -125,7 +166,7 @@ function quarterOf(tokens: readonly Token[], at: number, { words }: Lexicon): Ti
   const noun = words.quarters.exec(tokens[next]?.text.toLowerCase() ?? '');
   if (noun === null) return null;
   next++;
-  while (/^(?:of|the|fiscal|year|de|del|des|du|jahres|l'année|l’année)$/i.test(tokens[next]?.text ?? '')) next++;
+  while (/^(?:of|the|fiscal|year|de|del|des|do|du|jahres|l'année|l’année)$/i.test(tokens[next]?.text ?? '')) next++;
   if (!isYear(tokens[next])) return null;
   const letter = noun[1] === undefined ? 'H' : 'Q';
   return make(
@@ -161,6 +202,11 @@ function yearAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Time | 
 function isPlainYear(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
+  // “Between 2018 and 2020 membership rose”
+  const isSecond =
+    isYear(tokens[at - 2]) &&
+    (lexicon.links(before?.text, 'and') || lexicon.links(before?.text, 'to') || dash.test(before?.text ?? ''));
+  if (isSecond && after?.isGlued !== true) return true;
   if (before?.kind === 'sign' || (after?.kind === 'sign' && after.text !== '$')) return false;
   if (after?.isGlued && after.kind === 'word') return false;
   const kind = before?.kind === 'word' ? lexicon.kindOf(before.text) : null;
@@ -176,7 +222,7 @@ function isPlainYear(tokens: readonly Token[], at: number, lexicon: Lexicon): bo
 }
 
 const weekdays =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/i;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|(?:星期|周)[一二三四五六日天])$/i;
 
 /** “in March”, “on Monday”, “in Q2”, and what follows it in a row: “in March, April and May”. */
 function yearlessAt(
@@ -194,9 +240,12 @@ function yearlessAt(
   const after = tokens[at + 1];
   if (hasCapitals && after?.kind === 'word' && /^\p{Lu}/u.test(after.text) && lexicon.hasCapitalNouns === false)
     return null;
-  const isLed = before.kind === 'word' && lexicon.kindOf(before.text) === 'preposition';
+  const isLed =
+    before.kind === 'word' &&
+    (lexicon.kindOf(before.text) === 'preposition' || lexicon.timeNouns.has(before.text.toLowerCase()));
   const isNext =
-    last?.year === 0 && tokens.slice(last.to, at).every(({ text }) => /^(?:,|and|und|et|y|e)$/i.test(text));
+    last?.year === 0 &&
+    tokens.slice(last.to, at).every(({ text }) => /^[,،、]$/.test(text) || lexicon.links(text, 'and'));
   return isLed || isNext ? make(tokens, { from: at, to: at + 1 }, token.text, 0) : null;
 }
 
@@ -214,7 +263,7 @@ function relativeTimes(
       const end = start + match[0].length;
       if (found.some((time) => time.start < end && start < time.end)) return [];
       const dated = found.filter(({ year: of }) => of > 0);
-      const anchor = dated.filter((time) => time.end <= start).at(-1) ?? dated[0] ?? before;
+      const anchor = dated.filter((time) => time.end <= start).at(-1) ?? before ?? dated[0];
       if (anchor === null || anchor === undefined) return [];
       const from = tokens.findIndex((token) => token.end > start);
       const after = tokens.findIndex((token) => token.start >= end);
@@ -235,15 +284,21 @@ function shifted(text: string, years: number): string {
 }
 
 /** “from 2008 to 2018”, “between 2012 and 2013”, “2008–2018”. */
-function markRanges(tokens: readonly Token[], times: Time[]): Time[] {
+function markRanges(tokens: readonly Token[], times: Time[], lexicon: Lexicon): Time[] {
   for (let place = 1; place < times.length; place++) {
     const [first, last] = [times[place - 1], times[place]];
     if (first === undefined || last === undefined || last.year < first.year) continue;
-    const between = tokens.slice(first.to, last.from).map(({ text }) => text.toLowerCase());
-    const lead = tokens[first.from - 1]?.text.toLowerCase() ?? '';
-    const isJoined = between.length === 1 && /^(?:to|until|till|through|bis|à|a|hasta|[-–—])$/.test(between[0] ?? '');
-    const isBetween =
-      /^(?:between|zwischen|entre)$/.test(lead) && between.length === 1 && /^(?:and|und|et|y)$/.test(between[0] ?? '');
+    const isSmall = ({ text }: Token) =>
+      lexicon.kindOf(text) === 'determiner' || lexicon.timeNouns.has(text.toLowerCase());
+    const [join, ...rest] = tokens.slice(first.to, last.from);
+    const lead = tokens
+      .slice(Math.max(0, first.from - 3), first.from)
+      .findLast((token) => !isSmall(token) || lexicon.links(token.text, 'from'));
+    const isShort = join !== undefined && rest.length <= 3 && rest.every(isSmall);
+    const isJoined =
+      isShort &&
+      (lexicon.links(join.text, 'to') || /^(?:until|till|through|jusqu['’]en|hasta|até|fino|[-–—])$/i.test(join.text));
+    const isBetween = isShort && lexicon.links(lead?.text, 'between') && lexicon.links(join.text, 'and');
     if (!isJoined && !isBetween) continue;
     times[place - 1] = { ...first, range: 'first' };
     times[place] = { ...last, range: 'last' };

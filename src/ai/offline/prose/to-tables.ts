@@ -194,6 +194,7 @@ function notesOf(all: readonly Fact[], facts: readonly Fact[]): string[] {
   return [
     ...(isDropped ? [`All values are for ${[...times][0]}.`] : []),
     ...(rounded > 0 ? [`${rounded} of ${facts.length} values are approximate in the text.`] : []),
+    ...(facts.some(({ polarity }) => polarity === 'loss') ? ['Losses are below zero.'] : []),
     ...(computed > 0 ? [`${computed} of ${facts.length} values are computed from comparisons.`] : []),
   ];
 }

@@ -30,14 +30,14 @@ function breakBetween(tokens: readonly Token[], figure: Figure, next: Figure, le
     const place = between.findIndex((token) => token.end > first + match.index);
     if (place >= 0) return from + place;
   }
-  const isAnd = (token: Token | undefined) => /^(?:and|und|sowie|et|y|e)$/i.test(token?.text ?? '');
-  const isComma = (token: Token | undefined) => /^[,;–—]$/.test(token?.text ?? '');
+  const isAnd = (token: Token | undefined) => lexicon.links(token?.text, 'and') && token?.text !== '、';
+  const isComma = (token: Token | undefined) => /^[,;，、；،؛–—]$/.test(token?.text ?? '');
   const last = (test: (place: number) => boolean) => {
     for (let place = between.length - 1; place >= 0; place--) if (test(place)) return place;
     return -1;
   };
-  const bracket = last((at) => between[at]?.text === '(' && at < between.length - 1);
-  if (bracket >= 0 && !between.slice(bracket).some((token) => token.text === ')')) return from + bracket;
+  const bracket = last((at) => /^[(（]$/.test(between[at]?.text ?? '') && at < between.length - 1);
+  if (bracket >= 0 && !between.slice(bracket).some((token) => /^[)）]$/.test(token.text))) return from + bracket;
   const place = [
     last((at) => isComma(between[at]) && isAnd(between[at + 1])),
     last((at) => isComma(between[at])),

@@ -28,11 +28,11 @@ export const english: Words = {
     'scored scores score scoring attended attends lived visited visits visit sits sit sat lies topped tops top topping ended ends ended started starts began begins moved moves originated opened opens used uses use answered said says say stated according presents present depicts depict illustrates illustrate gives displays display provides ranks describes compares',
   verbEnds: /(?:ed|ing)$/,
   adverbs:
-    'later earlier finally hi hello dear thanks not only just almost nearly approximately roughly about around some circa exactly still already even again once more less most least fewer very quite rather too far well now currently recently previously respectively overall together alone altogether moreover furthermore additionally meanwhile instead worldwide globally annually back ever never always respectively directly closely',
+    'twice double later earlier finally hi hello dear thanks not only just almost nearly approximately roughly about around some circa exactly still already even again once more less most least fewer very quite rather too far well now currently recently previously respectively overall together alone altogether moreover furthermore additionally meanwhile instead worldwide globally annually back ever never always respectively directly closely',
   degrees:
     'most least highest lowest largest smallest biggest greatest fastest slowest oldest youngest best worst longest shortest second third fourth fifth sixth seventh eighth ninth tenth first last next top leading main major total average mean median higher lower larger smaller bigger greater second-highest second-largest third-largest third-highest second-ranked combined previous preceding following same certain selected respective rest remainder remaining',
   measureNouns:
-    'number numbers amount amounts value values figure figures total totals volume volumes rate rates average share shares percentage percent proportion index score scores level levels price prices cost costs sum size count ranking rankings rank list place position spot comparison contrast statistic statistics graph chart survey source sources data time period year years month months day days date season decade end beginning peak low high record increase decrease growth decline drop rise change difference market country countries region regions city cities state states province provinces team teams player players brand brands company companies people persons person individuals users population inhabitants area income revenue revenues sales earnings profit loss cases case units unit quarter half group category result results second third term terms fact example addition course way case comparison contrast total amount measured followed order kind type types',
+    'surplus deficit budget turnover number numbers amount amounts value values figure figures total totals volume volumes rate rates average share shares percentage percent proportion index score scores level levels price prices cost costs sum size count ranking rankings rank list place position spot comparison contrast statistic statistics graph chart survey source sources data time period year years month months day days date season decade end beginning peak low high record increase decrease growth decline drop rise change difference market country countries region regions city cities state states province provinces team teams player players brand brands company companies people persons person individuals users population inhabitants area income revenue revenues sales earnings profit loss cases case units unit quarter half group category result results second third term terms fact example addition course way case comparison contrast total amount measured followed order kind type types',
   followers:
     /\b(?:followed (?:closely |directly )?by|ahead of|in front of|next (?:came|comes|was|were)|trailed by|then came)\b/gi,
   contrasts:
@@ -42,7 +42,7 @@ export const english: Words = {
   fractions:
     'half:0.5 third:0.3333333333333333 thirds:0.3333333333333333 quarter:0.25 quarters:0.25 fifth:0.2 fifths:0.2 sixth:0.16666666666666666 sixths:0.16666666666666666 eighth:0.125 eighths:0.125 tenth:0.1 tenths:0.1',
   ranks:
-    'top no number page chapter figure table room article section rank place grade group level phase step version question day week part',
+    'year class motion team ward district zone unit lot model top no number page pages p pp phone tel telephone fax ext extension call dial footnote note act law section clause paragraph directive regulation resolution rule isbn iso bus line gate flight seat apartment apt unit suite box zip postcode chapter verse issue volume edition item order invoice ticket case code pin id lane platform window route highway grid gen type title annex appendix exhibit chapter figure table room article section rank place grade group level phase step version question day week part',
   denominators: /\b(?:per|for every|out of|in every|of every|one in)\s+(?:the\s+)?$/i,
   restatements: /,\s*or\s+(?:[a-z]+\s+){0,2}$/i,
   changes:
@@ -73,26 +73,41 @@ export const english: Words = {
   abbreviations:
     'co ltd inc corp mr mrs ms dr st no vs approx ca jr sr prof gen rev etc fig vol est avg e.g i.e u.s u.k dept mt',
   names: { label: 'Name', time: 'Time', value: 'Value', earlier: 'Before', low: 'Low', high: 'High' },
+  links: {
+    and: 'and',
+    or: 'or',
+    to: 'to',
+    from: 'from',
+    between: 'between',
+    of: 'of',
+    with: 'with at having',
+    where: 'where',
+    relative: 'who which that where',
+    open: 'since until till',
+    respectively: 'respectively',
+    approximate: 'about around approximately roughly nearly almost some circa over under than just only',
+    scaleOf: 'of',
+  },
   comparisons: {
     times: [
       [
-        /\b(?:twice|double|two times) (?:as (?:many|much|high|large|big|long|expensive)|the (?:number|amount|size|value|figure))(?: \w+){0,3}? (?:as|of)\b/gi,
+        /\b(?:twice|double|two times) (?:as (?:many|much|high|large|big|long|expensive)|that|the (?:number|amount|size|value|figure))(?:(?: \w+){0,3}? (?:as|of)\b)?/gi,
         2,
       ],
       [
-        /\b(?:three times|triple|thrice) (?:as (?:many|much|high|large|big|long|expensive)|the (?:number|amount|size|value|figure))(?: \w+){0,3}? (?:as|of)\b/gi,
+        /\b(?:three times|triple|thrice) (?:as (?:many|much|high|large|big|long|expensive)|that|the (?:number|amount|size|value|figure))(?:(?: \w+){0,3}? (?:as|of)\b)?/gi,
         3,
       ],
       [
-        /\b(?:four times) (?:as (?:many|much|high|large|big|long|expensive)|the (?:number|amount|size|value|figure))(?: \w+){0,3}? (?:as|of)\b/gi,
+        /\b(?:four times) (?:as (?:many|much|high|large|big|long|expensive)|that|the (?:number|amount|size|value|figure))(?:(?: \w+){0,3}? (?:as|of)\b)?/gi,
         4,
       ],
       [
-        /\b(?:ten times) (?:as (?:many|much|high|large|big|long|expensive)|the (?:number|amount|size|value|figure))(?: \w+){0,3}? (?:as|of)\b/gi,
+        /\b(?:ten times) (?:as (?:many|much|high|large|big|long|expensive)|that|the (?:number|amount|size|value|figure))(?:(?: \w+){0,3}? (?:as|of)\b)?/gi,
         10,
       ],
       [
-        /\bhalf (?:as (?:many|much|high|large|big|long|expensive)|the (?:number|amount|size|value|figure))(?: \w+){0,3}? (?:as|of)\b/gi,
+        /\bhalf (?:as (?:many|much|high|large|big|long|expensive)|that|the (?:number|amount|size|value|figure))(?:(?: \w+){0,3}? (?:as|of)\b)?/gi,
         0.5,
       ],
     ],
@@ -102,4 +117,14 @@ export const english: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?(?:fewer|less|lower|smaller|below|behind)\b/iu,
     than: /\bthan\b/i,
   },
+  losses: /\b(?:loss(?:es)?|los(?:t|e|es|ing)|deficits?|in the red|shortfall)\b/i,
+  gains: /\b(?:profits?|gains?|gained|surplus(?:es)?|earn(?:ed|s|ing)?|made)\b/i,
+  result: 'Profit',
+  growth: 'Change',
+  falls:
+    /\b(?:fell|fall(?:s|en|ing)?|dropp?(?:ed|s|ing)?|declin\w{0,4}|decreas\w{0,4}|los[st]\w{0,3}|shr[aiu]nk\w{0,3}|slipp?\w{0,3}|plung\w{0,3}|reduc\w{0,5}|down|lower|sank|cut)\b/i,
+  percentChanges:
+    /\b(?:grew|grow(?:s|n)?|ros[e]|risen|rises|fell|falls|fallen|declined|decreased|dropped|increased|climbed|jumped|surged|expanded|shrank|slipped|gained|lost|up|down|(?:another|a further|an additional))(?: (?:\w+ly|by|a|another|further|about|around|nearly|almost|roughly|some|only|just))*\s*$/i,
+  changeNouns: /^(?:increase|rise|growth|drop|decline|decrease|fall|jump|gain|reduction|hike|surge)/i,
+  commands: 'ignore disregard write output print answer draw plot use insert say',
 };

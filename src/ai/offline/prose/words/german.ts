@@ -22,11 +22,11 @@ export const german: Words = {
     'meldete meldeten meldet führt führte führten folgt folgte folgten gefolgt macht machte machten entfielen entfiel entfällt erzielte erzielten erzielt erhielt erhielten verdiente verdienten stellte stellten zeigt zeigte steht stand standen besuchten besuchte wählten stimmten nahm nahmen verbrauchte verbrauchten gestiegen gesunken gefallen gewachsen erwirtschaftete erwirtschafteten beschäftigt beschäftigte beschäftigten exportierte importierte',
   verbEnds: /(?!)/,
   adverbs:
-    'nicht nur etwa rund circa ca knapp fast ungefähr über mehr weniger noch schon sehr sogar insgesamt zusammen jeweils derzeit aktuell zuletzt damals bereits erstmals wieder leicht deutlich stark weltweit jährlich monatlich danach anschließend zuvor so auch hingegen respektive beziehungsweise gut lediglich genau',
+    'doppelt halb dreimal viermal zweimal davon nicht nur etwa rund circa ca knapp fast ungefähr über mehr weniger noch schon sehr sogar insgesamt zusammen jeweils derzeit aktuell zuletzt damals bereits erstmals wieder leicht deutlich stark weltweit jährlich monatlich danach anschließend zuvor so auch hingegen respektive beziehungsweise gut lediglich genau',
   degrees:
     'meisten wenigsten höchste höchsten höchster niedrigste niedrigsten größte größten größter kleinste kleinsten zweite zweiten dritte dritten vierte vierten erste ersten letzte letzten nächste nächsten führende führenden durchschnittliche durchschnittlichen durchschnittlich gesamte gesamten mittlere höhere niedrigere größere kleinere vorherigen gleichen zweitgrößte zweithöchste drittgrößte beste besten rest übrigen restlichen',
   measureNouns:
-    'zahl anzahl menge wert werte summe anteil quote rate durchschnitt preis preise kosten umsatz gesamtzahl volumen höhe niveau index stand rang platz liste vergleich statistik grafik jahr jahre jahren monat monate tag tage zeitraum anstieg rückgang wachstum zunahme abnahme veränderung unterschied land länder stadt städte region regionen menschen personen einwohner einwohnern nutzer fälle stück spitze ende anfang mitte ergebnis folge hälfte million millionen milliarde milliarden prozent euro',
+    'überschuss fehlbetrag gewinn verlust minus plus bilanz zahl anzahl menge wert werte summe anteil quote rate durchschnitt preis preise kosten umsatz gesamtzahl volumen höhe niveau index stand rang platz liste vergleich statistik grafik jahr jahre jahren monat monate tag tage zeitraum anstieg rückgang wachstum zunahme abnahme veränderung unterschied land länder stadt städte region regionen menschen personen einwohner einwohnern nutzer fälle stück spitze ende anfang mitte ergebnis folge hälfte million millionen milliarde milliarden prozent euro',
   followers:
     /(?:\bgefolgt von\b|\bvor\b(?= \p{Lu})|\bdanach (?:kommt|kam|folgt|folgte)\b|\bes folg(?:t|en|te|ten)\b)/giu,
   contrasts: /(?:,\s*)?\b(?:während|wohingegen|gegenüber|verglichen mit|im vergleich zu|nach|hingegen|dagegen)\b|;/gi,
@@ -35,7 +35,7 @@ export const german: Words = {
   fractions:
     'hälfte:0.5 drittel:0.3333333333333333 viertel:0.25 fünftel:0.2 sechstel:0.16666666666666666 achtel:0.125 zehntel:0.1',
   ranks:
-    'top nr nummer seite kapitel abbildung tabelle raum artikel abschnitt rang platz klasse gruppe stufe phase version frage woche teil paragraf',
+    'jahrgang motion antrag team bezirk zone modell los top nr nummer seite s tel telefon telefonnummer durchwahl fax fußnote anmerkung gesetz verordnung richtlinie din iso ziffer absatz abs § art gleis linie zimmer haus postfach kapitel band ausgabe bestellung rechnung aktenzeichen kapitel abbildung tabelle raum artikel abschnitt rang platz klasse gruppe stufe phase version frage woche teil paragraf',
   denominators: /(?:\bpro|\bje|\bvon jeweils)\s+$/i,
   restatements: /,\s*(?:also|oder)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
@@ -51,12 +51,36 @@ export const german: Words = {
   timeNouns: 'jahr jahre jahres ende anfang mitte saison geschäftsjahr schuljahr im in seit bis ab',
   abbreviations: 'co nr ca bzw mio mrd tsd dr prof st str z.b u.a d.h usw inkl zzgl abb vgl evtl gem max min',
   names: { label: 'Name', time: 'Zeit', value: 'Wert', earlier: 'Zuvor', low: 'Von', high: 'Bis' },
+  links: {
+    and: 'und sowie',
+    or: 'oder',
+    to: 'auf bis zu',
+    from: 'von',
+    between: 'zwischen',
+    of: 'von des der',
+    with: 'mit bei',
+    where: 'wo',
+    relative: 'die der das welche welcher',
+    open: 'seit bis',
+    respectively: 'beziehungsweise bzw respektive jeweils',
+    approximate: 'ungefähr etwa rund fast knapp über circa ca gut als',
+    scaleOf: '',
+  },
   comparisons: {
     times: [
-      [/\b(?:doppelt so (?:viele?|hoch|groß|teuer|lange?)|das doppelte)(?: \p{L}+){0,3}? (?:wie|von)(?=\s)/giu, 2],
-      [/\b(?:dreimal so (?:viele?|hoch|groß|teuer|lange?)|das dreifache)(?: \p{L}+){0,3}? (?:wie|von)(?=\s)/giu, 3],
-      [/\b(?:viermal so (?:viele?|hoch|groß|teuer|lange?)|das vierfache)(?: \p{L}+){0,3}? (?:wie|von)(?=\s)/giu, 4],
-      [/\bhalb so (?:viele?|hoch|groß|teuer|lange?)(?: \p{L}+){0,3}? wie(?=\s)/giu, 0.5],
+      [
+        /\b(?:doppelt so (?:viele?|viel|hoch|groß|teuer|lange?)|das doppelte)(?:(?: \p{L}+){0,3}? (?:wie|von)(?=\s))?/giu,
+        2,
+      ],
+      [
+        /\b(?:dreimal so (?:viele?|viel|hoch|groß|teuer|lange?)|das dreifache)(?:(?: \p{L}+){0,3}? (?:wie|von)(?=\s))?/giu,
+        3,
+      ],
+      [
+        /\b(?:viermal so (?:viele?|viel|hoch|groß|teuer|lange?)|das vierfache)(?:(?: \p{L}+){0,3}? (?:wie|von)(?=\s))?/giu,
+        4,
+      ],
+      [/\bhalb so (?:viele?|viel|hoch|groß|teuer|lange?)(?:(?: \p{L}+){0,3}? wie(?=\s))?/giu, 0.5],
     ],
     remaining: /\b(?:restlichen?|verbleibenden?|letzten?)\b/gi,
     rest: /\bder rest\b|\bdie übrigen\b/i,
@@ -64,4 +88,14 @@ export const german: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?(?:weniger|niedriger|kleiner|unter)(?=\s)/iu,
     than: /\bals\b/i,
   },
+  losses:
+    /(?:^|[^\p{L}])(?:\p{L}{0,12}verlust(?:e|en|es)?|(?:verlor(?:en)?|minus|\p{L}{0,10}defizite?|fehlbetrag|rote zahlen))(?!\p{L})/iu,
+  gains: /(?:^|[^\p{L}])(?:\p{L}{0,12}gewinn(?:e|en|s|es)?|überschuss|überschüsse|plus|verdiente)(?!\p{L})/iu,
+  result: 'Gewinn',
+  growth: 'Veränderung',
+  falls:
+    /(?:^|[^\p{L}])(?:sank|sinkt|sanken|gesunken|fiel|fielen|gefallen|fällt|ging|zurück|rückgang|abnahme|minus|schrumpft\p{L}{0,3}|geschrumpft|weniger|verringert\p{L}{0,3})(?!\p{L})/iu,
+  percentChanges: /(?!)/,
+  changeNouns: /^(?:mehr|weniger|Zuwachs|Anstieg|Rückgang|Wachstum)/i,
+  commands: 'ignoriere ignorieren schreibe schreib gib zeichne antworte verwende',
 };

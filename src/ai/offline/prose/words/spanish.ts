@@ -18,11 +18,11 @@ export const spanish: Words = {
     'vendió vende vendieron produjo produce costó cuesta costaba representa representó representaba supuso totalizó ocupa ocupó sigue siguió siguieron siguen seguido seguida lidera lideró encabeza obtuvo recibió recibe ganó gana emplea empleaba superó supera situó sitúa viven vivían vive muestra mostró llegó llega llegaron ascendió asciende',
   verbEnds: /(?!)/,
   adverbs:
-    'no más menos solo sólo unos unas casi aproximadamente cerca alrededor muy aún ya todavía respectivamente juntos actualmente recientemente después luego así incluso total anualmente exactamente apenas',
+    'doble triple no más menos solo sólo unos unas casi aproximadamente cerca alrededor muy aún ya todavía respectivamente juntos actualmente recientemente después luego así incluso total anualmente exactamente apenas',
   degrees:
     'primer primera primero segundo segunda tercer tercera tercero cuarto cuarta último última mejor peor principal principales mayor menor mayores menores medio media promedio alto alta bajo baja mismo misma anterior siguiente resto restante restantes',
   measureNouns:
-    'número números valor valores cifra cifras total tasa parte promedio precio precios coste costes costo monto volumen nivel índice puesto lugar lista comparación estadística gráfico año años mes meses día días periodo período aumento descenso subida bajada crecimiento caída país países ciudad ciudades región regiones personas habitantes usuarios casos unidades final principio resultado millón millones porcentaje euros dólares cabeza',
+    'beneficio pérdida déficit ventas número números valor valores cifra cifras total tasa parte promedio precio precios coste costes costo monto volumen nivel índice puesto lugar lista comparación estadística gráfico año años mes meses día días periodo período aumento descenso subida bajada crecimiento caída país países ciudad ciudades región regiones personas habitantes usuarios casos unidades final principio resultado millón millones porcentaje euros dólares cabeza',
   followers:
     /(?:\bseguid[oa]s? (?:de cerca )?(?:por|de)\b|\bpor delante de\b|\ble siguen?\b|\ble siguieron\b|\ba continuación\b)/gi,
   contrasts: /(?:,\s*)?\b(?:mientras que|mientras|frente a|en comparación con|comparado con)\b|;/gi,
@@ -31,7 +31,7 @@ export const spanish: Words = {
   fractions:
     'mitad:0.5 tercio:0.3333333333333333 tercios:0.3333333333333333 cuarto:0.25 cuartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1',
   ranks:
-    'top número no n.º página capítulo figura tabla sala artículo sección rango puesto grupo nivel fase paso versión pregunta semana parte',
+    'clase equipo zona modelo lote expediente piso top número no n.º nº página págs pág teléfono tel fax extensión nota ley decreto reglamento artículo art apartado línea autobús puerta vuelo habitación factura expediente volumen tomo piso capítulo figura tabla sala artículo sección rango puesto grupo nivel fase paso versión pregunta semana parte',
   denominators: /(?:\bpor|\bpor cada|\bde cada)\s+$/i,
   restatements: /,\s*(?:es decir|o)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
@@ -46,10 +46,25 @@ export const spanish: Words = {
   timeNouns: 'año años final finales principios temporada ejercicio en',
   abbreviations: 'sr sra dr dra etc p.ej aprox máx mín ee.uu núm',
   names: { label: 'Nombre', time: 'Fecha', value: 'Valor', earlier: 'Antes', low: 'Mínimo', high: 'Máximo' },
+  links: {
+    and: 'y e',
+    or: 'o u',
+    to: 'a',
+    from: 'de desde',
+    between: 'entre',
+    of: 'de del',
+    with: 'con a',
+    where: 'donde',
+    relative: 'que quien donde',
+    open: 'desde hasta',
+    respectively: 'respectivamente',
+    approximate: 'unos unas casi aproximadamente cerca que alrededor',
+    scaleOf: 'de',
+  },
   comparisons: {
     times: [
-      [/\b(?:el doble (?:de)?|dos veces más)(?: ?\p{L}+(?!\p{L})){0,3}? (?:que|de)(?=\s)/giu, 2],
-      [/\b(?:el triple (?:de)?|tres veces más)(?: ?\p{L}+(?!\p{L})){0,3}? (?:que|de)(?=\s)/giu, 3],
+      [/\b(?:el doble (?:de)?|dos veces más)(?:(?: ?\p{L}+(?!\p{L})){0,3}? (?:que|de)(?=\s))?/giu, 2],
+      [/\b(?:el triple (?:de)?|tres veces más)(?:(?: ?\p{L}+(?!\p{L})){0,3}? (?:que|de)(?=\s))?/giu, 3],
       [/\bla mitad (?:de)?(?: ?\p{L}+(?!\p{L})){0,3}? que(?=\s)/giu, 0.5],
     ],
     remaining: /\b(?:restantes?)\b/gi,
@@ -58,4 +73,13 @@ export const spanish: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?menos(?=\s)/iu,
     than: /\bque\b/i,
   },
+  losses: /(?:^|[^\p{L}])(?:pérdidas?|déficits?|perdió|perdieron)(?!\p{L})/iu,
+  gains: /(?:^|[^\p{L}])(?:beneficios?|ganancias?|ganó|ganaron|superávit|utilidad(?:es)?)(?!\p{L})/iu,
+  result: 'Beneficio',
+  growth: 'Variación',
+  falls:
+    /(?:^|[^\p{L}])(?:baj\p{L}{0,5}|disminu\p{L}{0,6}|descen\p{L}{0,6}|cay\p{L}{0,5}|caída|reducción|menos)(?!\p{L})/iu,
+  percentChanges: /(?!)/,
+  changeNouns: /^(?:más|menos)/i,
+  commands: 'ignora ignore ignorad escribe escriba responde usa dibuja',
 };

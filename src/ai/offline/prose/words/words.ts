@@ -46,6 +46,27 @@ export type Words = {
   abbreviations: string;
   /** Names of columns without a name of their own. */
   names: { label: string; time: string; value: string; earlier: string; low: string; high: string };
+  /** Small words that join figures, names and times. Lists are separated by spaces. */
+  links: {
+    and: string;
+    or: string;
+    to: string;
+    from: string;
+    between: string;
+    of: string;
+    /** Between a name and its figure: “Oslo with 40”. */
+    with: string;
+    where: string;
+    /** At the start of a side remark: “, who have 5, …”. */
+    relative: string;
+    /** Before one end of a period: “since 2012”. */
+    open: string;
+    respectively: string;
+    /** Before a figure that is about right. */
+    approximate: string;
+    /** Between a scale and its noun: “1,5 millones de euros”. */
+    scaleOf: string;
+  };
   comparisons: {
     /** “twice as many”, with the factor. */
     times: readonly [pattern: RegExp, factor: number][];
@@ -57,4 +78,20 @@ export type Words = {
     less: RegExp;
     than: RegExp;
   };
+  /** What makes an amount of money negative: a loss, a deficit. */
+  losses: RegExp;
+  /** Its opposite. */
+  gains: RegExp;
+  /** Name of a column with gains and losses. */
+  result: string;
+  /** Name of a column of changes in percent. */
+  growth: string;
+  /** What makes a change negative. */
+  falls: RegExp;
+  /** What comes before a change in percent beside `changes`: “grew 5 %”. */
+  percentChanges: RegExp;
+  /** Noun after a change: “a 12 % increase”. */
+  changeNouns: RegExp;
+  /** First words of an order to the reader or the program, whose figures are no data: “Ignore all that …”. */
+  commands: string;
 };

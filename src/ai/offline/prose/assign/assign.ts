@@ -1,0 +1,214 @@
+import type { Mention } from '../fact.ts';
+import type { Figure } from '../figures.ts';
+import type { Phrase } from '../phrases.ts';
+import type { Time } from '../times.ts';
+import {
+  type History,
+  otherNameFeatures,
+  otherTimeFeatures,
+  type ParagraphTraits,
+  phraseFeatures,
+  timeFeatures,
+  unitKey,
+} from './features.ts';
+import { type Model, probabilities, surenessOf } from './model.ts';
+import type { ReadSentence } from './read-sentence.ts';
+
+/** What may name a figure. `leave`: the figure is no data. */
+export type NameOption = {
+  kind: 'phrase' | 'noun' | 'label above' | 'subject above' | 'topic' | 'none' | 'leave';
+  phrase: Phrase | null;
+  mention: Mention | null;
+  side: string;
+  features: readonly string[];
+};
+
+export type TimeOption = {
+  kind: 'time' | 'above' | 'none';
+  time: Time | null;
+  mention: Mention | null;
+  side: string;
+  features: readonly string[];
+};
+
+/** What was chosen for a figure, and how likely it is right. */
+export type Assignment = { name: NameOption; time: TimeOption; sureness: number };
+
+/** Who chooses among options: the model, or training, which knows better. */
+export type Chooser = {
+  name: (figure: Figure, options: readonly NameOption[]) => { option: NameOption; probability: number };
+  time: (figure: Figure, options: readonly TimeOption[]) => { option: TimeOption; probability: number };
+};
+
+/** Most phrases and times that are looked at on either side of a figure: a sentence may be long. */
+const reach = 8;
+
+export function modelChooser(model: Model): Chooser {
+  const choose = <Option extends { features: readonly string[] }>(
+    options: readonly Option[],
+    weights: ReadonlyMap<string, number>,
+  ) => {
+    const chances = probabilities(
+      options.map(({ features }) => features),
+      weights,
+    );
+    let best = 0;
+    chances.forEach((chance, place) => {
+      if (chance > (chances[best] ?? 0)) best = place;
+    });
+    return { option: options[best] as Option, probability: chances[best] ?? 0 }; // there is always the option “none”
+  };
+  return { name: (_, options) => choose(options, model.name), time: (_, options) => choose(options, model.time) };
+}
+
+/** Name and time of every level of a paragraph, in the order of the text. */
+export function assign(
+  sentences: readonly ReadSentence[],
+  {
+    isContext,
+    chooser,
+    sureness,
+  }: { isContext: (phrase: Phrase) => boolean; chooser: Chooser; sureness: Model['sureness'] },
+): Map<Figure, Assignment> {
+  const assigned = new Map<Figure, Assignment>();
+  const paragraph = traitsOf(sentences);
+  let label: Mention | null = null;
+  let subject: Mention | null = null;
+  let topic: Mention | null = null;
+  let time: Mention | null = null;
+  for (const sentence of sentences) {
+    let history: History = { name: null, time: null, usedPhrases: new Set(), usedTimes: new Set() };
+    for (const figure of sentence.open) {
+      const names = nameOptions(sentence, figure, { isContext, history, paragraph, above: { label, subject, topic } });
+      const name = chooser.name(figure, names);
+      const times = timeOptions(sentence, figure, { history, paragraph, above: time });
+      const chosen = chooser.time(figure, times);
+      assigned.set(figure, {
+        name: name.option,
+        time: chosen.option,
+        sureness: surenessOf(name.probability * chosen.probability, sureness),
+      });
+      history = {
+        name: { side: name.option.side, phrase: name.option.phrase, kind: name.option.kind },
+        time: { side: chosen.option.side, time: chosen.option.time, kind: chosen.option.kind },
+        usedPhrases: new Set([...history.usedPhrases, ...(name.option.phrase === null ? [] : [name.option.phrase])]),
+        usedTimes: new Set([...history.usedTimes, ...(chosen.option.time === null ? [] : [chosen.option.time])]),
+      };
+      if (name.option.mention !== null) label = name.option.mention;
+      if (chosen.option.mention !== null && chosen.option.time?.range !== 'first') time = chosen.option.mention;
+    }
+    const free = sentence.phrases.find(
+      ({ isName, isMeasure, preposition }) => isName && !isMeasure && preposition === '',
+    );
+    subject = free === undefined ? subject : mentionOf(free);
+    topic ??= free === undefined ? null : mentionOf(free);
+    const lead = sentence.times.find(({ range }) => range === null);
+    if (lead !== undefined && sentence.open.length === 0) time = mentionOfTime(lead);
+  }
+  return assigned;
+}
+
+function traitsOf(sentences: readonly ReadSentence[]): ParagraphTraits {
+  const times = new Set(sentences.flatMap((sentence) => sentence.times.map(({ text }) => text)));
+  const names = new Set(
+    sentences.flatMap(({ phrases }) =>
+      phrases.filter(({ isName, isMeasure }) => isName && !isMeasure).map(({ text }) => text),
+    ),
+  );
+  const units = new Map<string, number>();
+  for (const figure of sentences.flatMap(({ open }) => open))
+    units.set(unitKey(figure), (units.get(unitKey(figure)) ?? 0) + 1);
+  return {
+    units,
+    times: times.size,
+    names: names.size,
+    figures: sentences.reduce((sum, { open }) => sum + open.length, 0),
+  };
+}
+
+type Above = { label: Mention | null; subject: Mention | null; topic: Mention | null };
+
+function nameOptions(
+  sentence: ReadSentence,
+  figure: Figure,
+  {
+    isContext,
+    history,
+    paragraph,
+    above,
+  }: { isContext: (phrase: Phrase) => boolean; history: History; paragraph: ParagraphTraits; above: Above },
+): NameOption[] {
+  const before = sentence.phrases
+    .filter(({ to }) => to <= figure.from)
+    .slice(-reach)
+    .reverse();
+  const after = sentence.phrases.filter(({ from }) => from >= figure.to).slice(0, reach);
+  const options: NameOption[] = [];
+  for (const [side, phrases] of [
+    ['before', before],
+    ['after', after],
+  ] as const)
+    phrases.forEach((phrase, at) => {
+      const place = Math.min(at, 3);
+      const features = phraseFeatures(sentence, figure, { phrase, place, isContext: isContext(phrase), history });
+      options.push({ kind: 'phrase', phrase, mention: mentionOf(phrase), side, features });
+    });
+  const names = sentence.phrases.filter(({ isName, isMeasure }) => isName && !isMeasure).length;
+  const other = (kind: NameOption['kind'], mention: Mention | null) =>
+    options.push({
+      kind,
+      phrase: null,
+      mention,
+      side: kind,
+      features: otherNameFeatures(sentence, figure, { kind, history, names, paragraph }),
+    });
+  if (figure.nounSpan !== null && figure.kind === 'level')
+    other('noun', { text: figure.noun, span: figure.nounSpan, isContext: false });
+  if (above.label !== null) other('label above', above.label);
+  if (above.subject !== null && above.subject.text !== above.label?.text) other('subject above', above.subject);
+  if (above.topic !== null && above.topic.text !== above.label?.text && above.topic.text !== above.subject?.text)
+    other('topic', above.topic);
+  other('none', null);
+  other('leave', null);
+  return options;
+}
+
+function timeOptions(
+  sentence: ReadSentence,
+  figure: Figure,
+  { history, paragraph, above }: { history: History; paragraph: ParagraphTraits; above: Mention | null },
+): TimeOption[] {
+  const before = sentence.times
+    .filter(({ to }) => to <= figure.from)
+    .slice(-reach)
+    .reverse();
+  const after = sentence.times.filter(({ from }) => from >= figure.to).slice(0, reach);
+  const options: TimeOption[] = [];
+  for (const [side, times] of [
+    ['before', before],
+    ['after', after],
+  ] as const)
+    times.forEach((time, at) => {
+      const features = timeFeatures(sentence, figure, { time, place: Math.min(at, 3), history });
+      options.push({ kind: 'time', time, mention: mentionOfTime(time), side, features });
+    });
+  const other = (kind: TimeOption['kind'], mention: Mention | null) =>
+    options.push({
+      kind,
+      time: null,
+      mention,
+      side: kind,
+      features: otherTimeFeatures(sentence, figure, { kind, history, paragraph }),
+    });
+  if (above !== null) other('above', above);
+  other('none', null);
+  return options;
+}
+
+export function mentionOf({ text, start, end }: Phrase): Mention {
+  return { text, span: { start, end }, isContext: false };
+}
+
+export function mentionOfTime({ text, start, end, isComputed }: Time): Mention {
+  return { text, span: { start, end }, isContext: isComputed };
+}
