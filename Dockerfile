@@ -15,12 +15,15 @@ RUN ONNXRUNTIME_NODE_INSTALL=skip npm install --no-save
 COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev
 # What no server runs: sources of pages (they are in build/app and build/client), libraries for other systems and for
-# browsers, compilers, what is bundled in build/, types and maps of sources.
+# browsers, compilers, what is bundled in build/ or in another form beside what is loaded, slanted fonts, types and maps
+# of sources.
 RUN rm -r build/server src/cli src/sdk src/view src/web \
   && cd node_modules \
   && find onnxruntime-node/bin -mindepth 3 -maxdepth 3 -type d ! -path "*/linux/$(node -p process.arch)" -exec rm -r {} + \
   && rm -rf typescript @typescript lucide-react pdfjs-dist/build pdfjs-dist/web drizzle-orm \
+  && rm -rf mediabunny/dist/bundles pdfjs-dist/legacy/web bintrees/test fastify/test \
   && rm -f @embedded-postgres/*/native/lib/*.a @e965/xlsx/dist/*.min.js @e965/xlsx/dist/xlsx.extendscript.js \
+  && rm -f pdfjs-dist/legacy/build/*.min.mjs react-dom/cjs/*profiling* @fontsource*/*/files/*-italic.* \
   && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name README.md -o -name CHANGELOG.md \) -delete
 
 FROM node:24-bookworm-slim
