@@ -20,7 +20,7 @@ export type PendingStore<Waiting> = {
 };
 
 /** What changes are stored about. */
-export const pendingNames = {
+export const storedNames = {
   chart: (id: string) => `project:${id}`,
   cells: (datasetId: string) => `dataset:${datasetId}`,
 };

@@ -5,7 +5,7 @@ import { type Edit, editSchema } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { changedBy } from '#web/client/changed-by.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
-import { joinKept, openKeptPlace, type PendingStore, pendingNames } from '#web/client/pending-changes.ts';
+import { joinKept, openKeptPlace, type PendingStore, storedNames } from '#web/client/pending-changes.ts';
 import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/client/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { editsInConflict } from './edits-in-conflict.ts';
@@ -106,7 +106,7 @@ export type PendingEdits = Pick<PendingStore<StoredChanges<Edit>>, 'keep' | 'isS
 };
 
 export async function openKeptEdits(id: string): Promise<PendingEdits> {
-  const place = await openKeptPlace<StoredChanges<Edit>>(pendingNames.cells(id));
+  const place = await openKeptPlace<StoredChanges<Edit>>(storedNames.cells(id));
   let waiting = joinKept(place.left.flatMap(readKeptEdits));
   return {
     ...place,

@@ -13,7 +13,7 @@ import type { Edit } from '#data/edit/edit.ts';
 import { rebaseHistory } from '#data/edit/history.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { isAnythingKept, pendingNames } from '#web/client/pending-changes.ts';
+import { isAnythingKept, storedNames } from '#web/client/pending-changes.ts';
 import type { SaveState } from '#web/client/saver.ts';
 import { createStore, type Store } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';
@@ -103,7 +103,7 @@ export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProjec
 
 /** Cells that a closed window could not save are saved by the table, which also asks about those that others changed. */
 async function showKeptCells({ tab }: EditorSession, datasetId: string): Promise<void> {
-  if (await isAnythingKept(pendingNames.cells(datasetId))) tab.write('data');
+  if (await isAnythingKept(storedNames.cells(datasetId))) tab.write('data');
 }
 
 type SessionParts = Pick<EditorSession, 'project' | 'editor' | 'isOnDisk' | 'sheets' | 'askAccount'> & {

@@ -5,7 +5,7 @@ import type { Project } from '#contract/chart/projects.ts';
 import { changedBy } from '#web/client/changed-by.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
 import { listen } from '#web/client/listen.ts';
-import { joinKept, pendingNames, openKeptPlace, type PendingStore } from '#web/client/pending-changes.ts';
+import { joinKept, openKeptPlace, type PendingStore, storedNames } from '#web/client/pending-changes.ts';
 import type { StoredChanges } from '#web/client/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import type { Store } from '#web/client/store.ts';
@@ -23,7 +23,7 @@ export type OpenProject = {
 export async function openProject(id: string): Promise<OpenProject> {
   const reply = send(projects.read, { id }, { toast: false });
   reply.catch(() => {}); // handled below, when the store is open
-  const place = await openKeptPlace<StoredChanges<Change>>(pendingNames.chart(id));
+  const place = await openKeptPlace<StoredChanges<Change>>(storedNames.chart(id));
   try {
     return await openAt(place, await reply);
   } catch (error) {
