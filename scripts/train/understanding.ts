@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '20000' },
     develop: { type: 'string', default: '3000' },
     typed: { type: 'string', default: '20000' },
+    'per-table': { type: 'string', default: '24' },
     save: { type: 'string', default: '' },
   },
 });
@@ -41,12 +42,13 @@ const crowds = readdirSync(strangers, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   .sort();
 const crowdFiles = (names: readonly string[]) => names.map((name) => join(strangers, name, 'files'));
-const typedLearned = await typedQuestions(crowdFiles(crowds.slice(2)));
-const typedHeld = await typedQuestions(crowdFiles(crowds.slice(0, 1)));
-const typedGate = await typedQuestions(crowdFiles(crowds.slice(1, 2)));
+const perTable = Number(options['per-table']);
+const typedLearned = await typedQuestions(crowdFiles(crowds.slice(2)), { part: 'learned', perTable, lexicon });
+const typedHeld = await typedQuestions(crowdFiles(crowds.slice(0, 1)), { part: 'held', perTable, lexicon });
+const typedGate = await typedQuestions(crowdFiles(crowds.slice(1, 2)), { part: 'held', perTable, lexicon });
 const teaching = [
   ...(await prepareAll(learned.slice(0, Number(options.count)))),
-  ...(await prepareTyped(typedLearned.slice(0, Number(options.typed)))),
+  ...(await prepareTyped(shuffled(typedLearned, randomNumbers(9)).slice(0, Number(options.typed)))),
 ];
 features.plain.freeze();
 features.parts.freeze();
@@ -54,8 +56,8 @@ const grams = commonGrams(teaching);
 const partCount = putCommonPartsFirst(teaching);
 const calibrating = await prepareAll(held.slice(0, Math.max(400, Number(options.count) / 8)));
 const developing = await prepareAll(wikiQuestions(folder, '').slice(0, Number(options.develop)));
-const analyticCalibrating = await prepareTyped(typedGate.slice(0, calibrating.length));
-const analytic = await prepareTyped(typedHeld.slice(0, Math.max(400, Number(options.develop) / 2)));
+const analyticCalibrating = await prepareTyped(shuffled(typedGate, randomNumbers(7)).slice(0, 2 * calibrating.length));
+const analytic = await prepareTyped(shuffled(typedHeld, randomNumbers(8)).slice(0, 400));
 numberGrams([...teaching, ...calibrating, ...developing, ...analytic, ...analyticCalibrating], grams);
 log(
   `${features.plain.list.length} features, ${partCount} of ${features.parts.list.length} parts, ${grams.list.length} runs of words`,
@@ -75,7 +77,7 @@ for (const [name, list] of Object.entries({ teaching, calibrating, developing, a
     `${name}: first reading right ${percent(list.filter((each) => isFirstRight(each, weights)).length, list.length)}`,
   );
 const gatedOf = (list: readonly Prepared[]) => list.flatMap((each) => gatedAnswer(each, weights));
-const gate = fitGate(gatedOf([...calibrating, ...analyticCalibrating]), gatedOf(calibrating));
+const gate = fitGate(gatedOf(calibrating), gatedOf(analyticCalibrating));
 const scores = {
   ...gatedScores(calibrating, 'calibrating'),
   ...gatedScores(developing, 'developing'),
@@ -145,11 +147,18 @@ async function prepare(
   isRight: (candidate: ComputedReading) => boolean,
 ): Promise<Prepared> {
   const started = performance.now();
-  const evidence = questionEvidence(question, table, await wordReaderFor(question, lexicon));
+  const evidence = questionEvidence(question, table, await wordReaderFor(question, { lexicon, table }));
   const candidates = candidatesOf(evidence, features);
   const spent = performance.now() - started;
   const right = Uint8Array.from(candidates, (candidate) => (isRight(candidate) ? 1 : 0));
-  return { taught: { ...packQuestion(candidates, new Int32Array(0)), isRight: right }, grams: evidence.grams, spent };
+  return {
+    taught: {
+      ...packQuestion(candidates, { grams: new Int32Array(0), strange: evidence.strange.length }),
+      isRight: right,
+    },
+    grams: evidence.grams,
+    spent,
+  };
 }
 
 function commonGrams(list: readonly Prepared[]): FeatureNames {

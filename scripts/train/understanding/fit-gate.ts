@@ -3,13 +3,15 @@ import { type Gate, probabilityOfRight } from '#ai/understanding/score/gate.ts';
 /** First answer of a question whose table was not learned from. */
 export type GatedAnswer = { facts: Readonly<Record<string, number>>; isRight: boolean };
 
-const settings = { rounds: 3000, rate: 1, shrinking: 0.002, maxWrong: 0.06, check: 0.3 };
+const settings = { rounds: 2000, rate: 1, shrinking: 0.002, check: 0.3 };
+const maxWrong = { people: 0.07, analytic: 0.05 };
 
 /**
  * Probability that an answer is right, by logistic regression, and the bar above which few answers to people’s questions
  * are wrong.
  */
-export function fitGate(answers: readonly GatedAnswer[], ofPeople: readonly GatedAnswer[]): Gate {
+export function fitGate(ofPeople: readonly GatedAnswer[], analytic: readonly GatedAnswer[]): Gate {
+  const answers = [...ofPeople, ...analytic];
   const names = [...new Set(answers.flatMap(({ facts }) => Object.keys(facts)))];
   const rows = answers.map(({ facts }) => Float64Array.from(names, (name) => facts[name] ?? 0));
   const fitted = new Float64Array(names.length);
@@ -27,11 +29,15 @@ export function fitGate(answers: readonly GatedAnswer[], ofPeople: readonly Gate
   const weights = Object.fromEntries(
     names.map((name, place) => [name, Math.round((fitted[place] ?? 0) * 1000) / 1000]),
   );
-  return { weights, sure: barFor(ofPeople, weights), check: settings.check };
+  return {
+    weights,
+    sure: Math.max(barFor(ofPeople, weights, maxWrong.people), barFor(analytic, weights, maxWrong.analytic)),
+    check: settings.check,
+  };
 }
 
 /** The lowest bar above which no more than the allowed share of all questions is answered wrong. */
-function barFor(answers: readonly GatedAnswer[], weights: Readonly<Record<string, number>>): number {
+function barFor(answers: readonly GatedAnswer[], weights: Readonly<Record<string, number>>, most: number): number {
   const ranked = answers.map(({ facts, isRight }) => ({
     probability: probabilityOfRight({ weights }, facts),
     isRight,
@@ -39,7 +45,7 @@ function barFor(answers: readonly GatedAnswer[], weights: Readonly<Record<string
   let [wrong, bar] = [0, 1];
   for (const { probability, isRight } of ranked.sort((a, b) => b.probability - a.probability)) {
     if (!isRight) wrong += 1;
-    if (wrong > settings.maxWrong * answers.length) break;
+    if (wrong > most * answers.length) break;
     bar = probability;
   }
   return Math.round(bar * 1000) / 1000;

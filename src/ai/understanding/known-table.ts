@@ -1,3 +1,4 @@
+import { natureOf } from '#chart/suggest/nature.ts';
 import { isCalledTotal } from '#data/parse/total-words.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
@@ -25,11 +26,16 @@ export type KnownColumn = {
   order: Float64Array;
   numbers: Float64Array;
   isUnique: boolean;
+  /** Whether its figures only number things: they are not added up. */
+  isNumbering: boolean;
   blanks: number;
 };
 
 /** Table with what is known before anybody asks. */
 export type KnownTable = {
+  source: Table;
+  /** Of the data or its file; it often says what a row is. */
+  name: string;
   rows: number;
   columns: readonly KnownColumn[];
   /** Values by the stems of their words: place of the column, then of the value, in turn. */
@@ -42,13 +48,13 @@ export type KnownTable = {
 const known = new WeakMap<Table, KnownTable>();
 
 /** Facts of a table, made once. The sheet has the cells as they were written; without it, a column’s values are its text. */
-export function knownTableOf(table: Table, sheet?: Sheet): KnownTable {
+export function knownTableOf(table: Table, sheet?: Sheet, name = ''): KnownTable {
   const before = known.get(table);
   if (before !== undefined) return before;
   const columns = table.columns.map((column, index) => columnFacts(column, { index, rows: table.rows, sheet }));
   const totals = totalRows(columns, table.rows);
   const live = Int32Array.from({ length: table.rows }, (_, row) => row).filter((row) => !totals.has(row));
-  const facts = { rows: table.rows, columns, places: placesOf(columns), live, totals };
+  const facts = { source: table, name, rows: table.rows, columns, places: placesOf(columns), live, totals };
   known.set(table, facts);
   return facts;
 }
@@ -86,6 +92,7 @@ function columnFacts(
         : new Float64Array(rows).fill(Number.NaN),
     numbers,
     isUnique: values.length === rows,
+    isNumbering: isNumeric && !natureOf(column, rows).isMeasure,
     blanks: rows - filled.length,
   };
 }

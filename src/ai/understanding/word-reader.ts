@@ -1,8 +1,9 @@
-import { detectLanguage } from '#ai/offline/language/detect-language.ts';
+import { detectLanguage, languageCodeOf } from '#ai/offline/language/detect-language.ts';
 import type { Language } from '#ai/offline/language/language.ts';
 import { loadLanguage } from '#ai/offline/language/load-language.ts';
 import { tokenize } from '#ai/offline/language/tokenize.ts';
-import type { KnownColumn } from './known-table.ts';
+import { languageOfNames } from '#data/language/language-of-table.ts';
+import type { KnownColumn, KnownTable } from './known-table.ts';
 import { type Concept, closeness, type Lexicon } from './lexicon/concepts.ts';
 import { type LexiconLanguage, lexiconLanguages } from './lexicon/inflection.ts';
 
@@ -12,6 +13,9 @@ export type WordMeaning = { id: string; isGrammar: boolean; isContinued: boolean
 /** Reads the words of one language. */
 export type WordReader = {
   isEnglish: boolean;
+  language: Language;
+  /** Languages that the names of the table are in. */
+  others: readonly Language[];
   /** Whether a text is a word, for languages without spaces. */
   isWord: (text: string) => boolean;
   isStopWord: (word: string) => boolean;
@@ -23,21 +27,26 @@ export type WordReader = {
   closenessTo: (column: KnownColumn, meaning: WordMeaning) => number;
 };
 
-/** Reader for the language that a question is written in. */
-export async function wordReaderFor(question: string, lexicon: Lexicon): Promise<WordReader> {
-  const code = detectLanguage(question);
-  const language = await loadLanguage(code);
-  return wordReader(language, lexicon);
+/** Reader for the language that a question is written in, and for that of the table’s names. */
+export async function wordReaderFor(
+  question: string,
+  { lexicon, table }: { lexicon: Lexicon; table: KnownTable },
+): Promise<WordReader> {
+  const own = languageOfNames(table.columns.map(({ name }) => name));
+  const others = own === null || own === 'en' ? [] : [await loadLanguage(languageCodeOf(own))];
+  return wordReader(await loadLanguage(detectLanguage(question)), lexicon, others);
 }
 
 const grammarKinds = new Set(['comparison', 'order', 'question', 'connective', 'filler', 'number']);
 const grammarOperations = new Set(['total', 'count', 'per', 'each', 'group-by', 'show', 'sort', 'filter']);
 
-export function wordReader(language: Language, lexicon: Lexicon): WordReader {
+export function wordReader(language: Language, lexicon: Lexicon, others: readonly Language[] = []): WordReader {
   const code = lexiconLanguages.find((each) => each === language.code) ?? 'en';
   return {
     isEnglish: code === 'en',
-    isWord: (text) => lexicon.isWord(text, code),
+    language,
+    others: others.filter((other) => other.code !== language.code),
+    isWord: (text) => lexicon.isWord(text, code) || language.terms.has(text) || language.phrases.has(text),
     isStopWord: (word) => language.stopWords.has(word),
     valueOf: (word) => language.numbers.get(word) ?? Number.NaN,
     meaningsOf: (words) => meaningsOf(words, lexicon, code),

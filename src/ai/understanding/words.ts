@@ -16,6 +16,9 @@ export type QuestionWord = {
   isOrdinal: boolean;
   /** Grammar words say nothing about the table. */
   isGrammar: boolean;
+  /** Place in the question; the end is exclusive. */
+  start: number;
+  end: number;
 };
 
 const maxWords = 60;
@@ -42,7 +45,7 @@ export function wordsOfQuestion(
     const isForeignGrammar = !reader.isEnglish && (meaning?.isGrammar ?? reader.isStopWord(token.plain));
     return {
       ...numberIn(token, concept, reader),
-      ...{ text: token.plain, stem: stemOfToken(token), concept, meaning },
+      ...{ text: token.plain, stem: stemOfToken(token), concept, meaning, start: token.start, end: token.end },
       isGrammar: isForeignGrammar || (reader.isEnglish && isGrammarWord(token.plain)),
     };
   });

@@ -8,7 +8,7 @@ const mostBeside = 10;
 
 /** Chart that shows an answer; null where one figure says it all. The best of several is highlighted among the others. */
 export function answerChart(answer: Answer, table: Table, locale: string): Candidate | null {
-  if (!answer.ok || answer.computed.kind === 'value') return null;
+  if (!answer.ok || answer.computed.kind === 'value' || answer.intent.measures.length === 0) return null;
   const { computed, intent, chart } = answer;
   const isBest = computed.kind === 'names' && computed.figure !== null && intent.top?.count === 1;
   const chartIntent = isBest ? besideOthers(intent) : { ...intent, chart };

@@ -20,7 +20,11 @@ export type Answer =
       chart: string;
       intent: Intent;
     }
-  | { ok: false; sentence: string; intent: Intent };
+  | Refused;
+
+/** No answer, with what may be meant: in words, without a figure. */
+export type Refused = { ok: false; sentence: string; intent: Intent; choices?: readonly string[] };
+export type Answered = Extract<Answer, { ok: true }>;
 
 /**
  * Answers a question from a table alone: every figure is computed from its rows, or the question is refused. `before` is
@@ -72,7 +76,7 @@ function refusal({ where }: Intent, { sentences }: Language): string {
 }
 
 /** Places of the rows that meet the conditions. */
-function usedRows(intent: Intent, table: Table): number[] {
+export function usedRows(intent: Intent, table: Table): number[] {
   const key = ' row';
   const numbered: Table = {
     rows: table.rows,

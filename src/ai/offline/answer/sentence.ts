@@ -55,6 +55,14 @@ function rowsSentence(rows: readonly (readonly Cell[])[], said: Context, where: 
   );
 }
 
+/** What was computed, of which rows, without the figure: “The average price by region, only year 2020”. */
+export function computedInWords(said: Context): string {
+  const { intent, table } = said;
+  const along = [...intent.by, ...(intent.series === undefined ? [] : [intent.series])];
+  const names = along.map(({ column }) => columnOf(table, column)?.name ?? column);
+  return [subjectOf(said), ...names].join(', ') + conditionsOf(said);
+}
+
 /** “The average price”. */
 function subjectOf({ intent, table, language: { sentences } }: Context): string {
   const [measure, second] = intent.measures;

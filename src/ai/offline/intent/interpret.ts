@@ -61,7 +61,7 @@ export function inContext(before: Intent | undefined, parsed: ParseResult): Inte
 const questionCues: readonly Cue[] = ['which', 'how-much', 'count', 'when', 'yes-no', 'total'];
 
 /** Whether a request says what is measured and asks a question, or of what; “and …” always goes on. */
-function isComplete({ intent, draft }: ParseResult): boolean {
+export function isComplete({ intent, draft }: ParseResult): boolean {
   const [first] = draft.pieces;
   if (first === undefined || first.cues.has('and') || (!namesMeasure({ intent, draft }) && draft.counts === null))
     return false;

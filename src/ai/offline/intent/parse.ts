@@ -29,6 +29,8 @@ export type Request = {
   language: Language;
   /** Name of the table or file, which often says what a row is. */
   name?: string;
+  /** Further languages that the names of the table may be in. */
+  others?: readonly Language[];
 };
 
 /** Interpretation of a request, with the draft it was made from for those who explain it. */
@@ -60,8 +62,9 @@ export function parsePieces(pieces: readonly Piece[], setting: Setting): ParseRe
   return { intent: intentOf(draft), draft };
 }
 
-function settingOf({ text, table, language, name = '' }: Request): Setting {
-  const languages = language.code === 'en' ? [english] : [language, english];
+/** Tokens of a request, with everything that they are linked to. */
+export function settingOf({ text, table, language, name = '', others = [] }: Request): Setting {
+  const languages = [...new Set([...(language.code === 'en' ? [] : [language]), english, ...others])];
   const columns = columnInfos(table, languages);
   const values = valueIndex(table, columns);
   const isPhrase = (phrase: string) =>

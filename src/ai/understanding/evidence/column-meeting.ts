@@ -8,6 +8,8 @@ import { noWords, type WordSet, wordSetOf } from './word-set.ts';
 export type Meeting = { grade: number; words: WordSet };
 
 const leastCloseness = 0.75;
+/** Words of languages that put no spaces between them. */
+const dense = /^[\p{Script=Han}]+$/u;
 
 /** How the words at these places meet a column’s name, by their stems or by what they mean. */
 export function meetColumn(
@@ -23,6 +25,9 @@ export function meetColumn(
     if (word === undefined || word.isGrammar) continue;
     if (column.stems.includes(word.stem)) {
       met.add(word.stem);
+      used.push(at);
+    } else if (dense.test(word.text) && column.name.includes(word.text)) {
+      met.add(word.text);
       used.push(at);
     } else if (
       alike < 0 &&

@@ -22,6 +22,8 @@ export type Condition = {
   isNear: boolean;
   /** Comparing word before a number or time. */
   cue: string;
+  /** How words mean a value that is not written like them. */
+  how: string;
   /** Whether no other column has these words. */
   isAlone: boolean;
   /** Whether a longer condition has these words too. */
@@ -34,5 +36,5 @@ export function newCondition(
   given: Pick<Condition, 'column' | 'kind' | 'from' | 'to' | 'words' | 'rows' | 'strength' | 'text'> &
     Partial<Condition>,
 ): Condition {
-  return { comparison: '=', cue: '', isNear: false, isAlone: false, isInside: false, isName: false, ...given };
+  return { comparison: '=', cue: '', how: '', isNear: false, isAlone: false, isInside: false, isName: false, ...given };
 }

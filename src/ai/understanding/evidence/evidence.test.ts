@@ -34,7 +34,7 @@ test.each([
   ['films before june 2001', 'time Released < june 2001'],
   ['films of the 1990s', 'time Released in 1990s'],
   ['films with a budget over 25', 'number Budget > 25'],
-  ['films from Chille', 'alike Country = Chile'],
+  ['films from Chille', 'value Country = Chile'],
 ])('%s: finds the condition', (question, condition) => {
   expect(conditionsIn(question)).toContain(condition);
 });

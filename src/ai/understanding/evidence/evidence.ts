@@ -4,6 +4,7 @@ import { type QuestionWord, wordsOfQuestion } from '../words.ts';
 import { alikeConditions } from './alike-conditions.ts';
 import { type Meeting, meetColumn } from './column-meeting.ts';
 import type { Condition } from './condition.ts';
+import { type LinkedWords, linkedWords } from './linked-words.ts';
 import { numberConditions } from './number-conditions.ts';
 import { extremePlaces, focusPlaces, gramsOf, isSuperlative } from './phrases.ts';
 import { timeConditions } from './time-conditions.ts';
@@ -27,6 +28,9 @@ export type QuestionEvidence = {
   content: WordSet;
   /** Words that are a value, a number or a column’s name. */
   linked: WordSet;
+  /** Places of words that mean nothing here that anybody knows of. */
+  strange: readonly number[];
+  requested: LinkedWords;
   numbers: readonly { value: number; at: number; isOrdinal: boolean }[];
   ordinals: readonly number[];
   grams: readonly string[];
@@ -35,15 +39,18 @@ export type QuestionEvidence = {
 export function questionEvidence(question: string, table: KnownTable, reader: WordReader): QuestionEvidence {
   const isInTable = (word: string) => table.places.has(word) || table.columns.some(({ stems }) => stems.includes(word));
   const words = wordsOfQuestion(question, reader, isInTable);
-  const conditions = findConditions(words, table);
+  const linked = linkedWords(question, { table, words, reader });
+  const conditions = findConditions(words, table, linked);
   const strong = conditions.filter(({ kind, from, to }) => kind === 'value' || (kind === 'part' && to > from));
   const values = unionOf(...strong.map((each) => each.words));
   const all = words.map((_, at) => at);
   const meetings = (places: readonly number[]) =>
     table.columns.map((column) => meetColumn(column, words, { places, closenessTo: reader.closenessTo }));
-  const names = meetings(all.filter((at) => !hasWord(values, at)));
+  const names = betterOf(meetings(all.filter((at) => !hasWord(values, at))), linked.names, values);
   const asked = focusPlaces(words, values);
   const named = unionOf(...names.filter(({ grade }) => grade >= 3).map((each) => each.words));
+  const superlatives = superlativesIn(words, linked);
+  const idle = linked.idle;
   const numbers = words.flatMap(({ value, isOrdinal }, at) => (Number.isNaN(value) ? [] : [{ value, at, isOrdinal }]));
   return {
     table,
@@ -52,25 +59,59 @@ export function questionEvidence(question: string, table: KnownTable, reader: Wo
     conditions,
     names,
     focus: meetings(asked),
-    extreme: meetings(extremePlaces(words, values)),
+    extreme: meetings(extremePlaces(words, { values, superlatives, isEnglish: reader.isEnglish })),
     focusPlaces: asked,
-    superlatives: wordSetOf(all.filter((at) => isSuperlative(words[at] as QuestionWord))), // a place of the words
+    superlatives,
     content: wordSetOf(
-      all.filter((at) => words[at]?.isGrammar === false || !Number.isNaN(words[at]?.value ?? Number.NaN)),
+      all.filter(
+        (at) => (words[at]?.isGrammar === false && !hasWord(idle, at)) || !Number.isNaN(words[at]?.value ?? Number.NaN),
+      ),
     ),
+    strange: strangeIn(words, linked, conditions),
     linked: unionOf(named, ...conditions.map((each) => each.words)),
+    requested: linked,
     numbers,
     ordinals: numbers.filter(({ isOrdinal, value }) => isOrdinal && value > 1 && value <= 10).map(({ value }) => value),
-    grams: gramsOf(words, { values, columns: named }),
+    grams: gramsOf(words, { values, columns: named, kinds: linked.kinds }),
   };
 }
 
 const reach = { before: 3, after: 2 };
 
-function findConditions(words: readonly QuestionWord[], table: KnownTable): Condition[] {
+function isSame(one: Condition, other: Condition): boolean {
+  return one.column === other.column && doOverlap(one.words, other.words) && one.rows.length === other.rows.length;
+}
+
+/** The better meeting of each column. */
+function betterOf(one: readonly Meeting[], other: readonly Meeting[], values: WordSet): Meeting[] {
+  return one.map((meeting, at) => {
+    const linked = other[at];
+    const isBetter = linked !== undefined && linked.grade > meeting.grade && !doOverlap(linked.words, values);
+    return isBetter ? linked : meeting;
+  });
+}
+
+const superlativeCues = ['most', 'least', 'max', 'min', 'top', 'bottom'] as const;
+
+function superlativesIn(words: readonly QuestionWord[], { cues }: LinkedWords): WordSet {
+  const own = wordSetOf(words.flatMap((word, at) => (isSuperlative(word) ? at : [])));
+  return unionOf(own, ...superlativeCues.map((cue) => cues.get(cue) ?? noWords));
+}
+
+function strangeIn(
+  words: readonly QuestionWord[],
+  { explained }: LinkedWords,
+  conditions: readonly Condition[],
+): number[] {
+  const met = unionOf(explained, ...conditions.map((condition) => condition.words));
+  return words.flatMap((word, at) => (word.isGrammar || hasWord(met, at) ? [] : at));
+}
+
+function findConditions(words: readonly QuestionWord[], table: KnownTable, linked: LinkedWords): Condition[] {
+  const written = valueConditions(words, table);
   const [values, times, numbers] = [
-    valueConditions(words, table),
-    timeConditions(words, table),
+    [...written, ...linked.conditions.filter((each) => !written.some((other) => isSame(each, other)))],
+    timeConditions(words, table, linked),
     numberConditions(words, table),
   ];
   const used = [...values, ...times].reduce<WordSet>((set, each) => unionOf(set, each.words), noWords);

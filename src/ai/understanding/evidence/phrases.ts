@@ -40,18 +40,25 @@ export function isSuperlative({ concept }: QuestionWord): boolean {
   return isExtreme(concept) || /^[a-z]{4,12}er$/.test(concept);
 }
 
-/** Places of superlatives and comparatives, and of what they are about: “most wins”, “longest”, “higher attendance”. */
-export function extremePlaces(words: readonly QuestionWord[], values: WordSet): number[] {
+/** Places of superlatives and comparatives, and of what they are about: “most wins”, “longest”, “precio más alto”. */
+export function extremePlaces(
+  words: readonly QuestionWord[],
+  { values, superlatives, isEnglish }: { values: WordSet; superlatives: WordSet; isEnglish: boolean },
+): number[] {
   const found = new Set<number>();
-  words.forEach((word, at) => {
-    if (!isSuperlative(word)) return;
+  words.forEach((_, at) => {
+    if (!hasWord(superlatives, at)) return;
     found.add(at);
-    let count = 0;
-    for (let next = at + 1; next < words.length && next <= at + 4 && count < 2; next++) {
-      if (hasWord(values, next)) break;
-      if (words[next]?.isGrammar !== false) continue;
-      found.add(next);
-      count += 1;
+    // What comes before is what is asked for in English: “the team with the most wins”.
+    for (const step of isEnglish ? [1] : [1, -1]) {
+      let count = 0;
+      const most = step > 0 ? 2 : 1;
+      for (let next = at + step; Math.abs(next - at) <= 4 && count < most; next += step) {
+        if (words[next] === undefined || hasWord(values, next)) break;
+        if (words[next]?.isGrammar !== false) continue;
+        found.add(next);
+        count += 1;
+      }
     }
   });
   return [...found];
@@ -60,11 +67,12 @@ export function extremePlaces(words: readonly QuestionWord[], values: WordSet): 
 /** Runs of one to three concepts, with values, years, figures and names of columns masked. */
 export function gramsOf(
   words: readonly QuestionWord[],
-  { values, columns }: { values: WordSet; columns: WordSet },
+  { values, columns, kinds }: { values: WordSet; columns: WordSet; kinds: readonly string[] },
 ): string[] {
   const grams = new Set<string>(['*']);
   addGrams(grams, maskedWords(words, values, null));
   addGrams(grams, maskedWords(words, values, columns));
+  addGrams(grams, ['~^', ...kinds, '~$']);
   return [...grams];
 }
 

@@ -1,10 +1,11 @@
-import { noWords, unionOf } from '../evidence/word-set.ts';
+import { noWords, unionOf, type WordSet } from '../evidence/word-set.ts';
 import type { KnownColumn } from '../known-table.ts';
 import { aggregateOf, figuresOf } from './figures.ts';
 import type { AnswerItem, RowReading } from './reading.ts';
 import { inBoth, overlapping } from './row-sets.ts';
 import {
   addReading,
+  cueWords,
   type GrammarSpace,
   gradeOf,
   nameWords,
@@ -14,8 +15,11 @@ import {
 } from './workspace.ts';
 
 const cues = {
-  share: ['share', 'percent', 'percentage', 'proportion', 'fraction', '%', 'part'],
+  share: ['~share', '~percent', 'share', 'percent', 'percentage', 'proportion', 'fraction', '%', 'part'],
   change: [
+    '~change',
+    '~increase',
+    '~decrease',
     'change',
     'changed',
     'rise',
@@ -35,8 +39,17 @@ const cues = {
     'decline',
     'declined',
   ],
-  percent: ['percent', 'percentage', '%', 'percent-change', 'share'],
-  correlation: ['correlation', 'correlate', 'correlated', 'correlates', 'related', 'relationship'],
+  percent: ['~percent', '~share', 'percent', 'percentage', '%', 'percent-change', 'share'],
+  correlation: [
+    '~correlation',
+    '~relation',
+    'correlation',
+    'correlate',
+    'correlated',
+    'correlates',
+    'related',
+    'relationship',
+  ],
   yesNo: new Set(['is', 'are', 'was', 'were', 'do', 'does', 'did', 'has', 'have', 'had', 'can']),
 };
 
@@ -52,7 +65,7 @@ export function addAnalysis(
   }
   if (space.has(...cues.change)) addChanges(space, singles);
   if (space.has(...cues.correlation)) addCorrelations(space, all);
-  if (cues.yesNo.has(space.evidence.words[0]?.concept ?? '')) addYesNo(space, pairs);
+  if (space.has('~yes-no') || cues.yesNo.has(space.evidence.words[0]?.concept ?? '')) addYesNo(space, pairs);
 }
 
 /** Share of rows, or of the sum of a column, in another set of rows. */
@@ -71,7 +84,7 @@ function addShares(space: GrammarSpace, set: RowSet, whole: { rows: Int32Array; 
       ...{
         plain: space.plain('share', 'share:rows', inside),
         parts: space.parts('share', 'share:rows', inside),
-        words: rowNounWords(space),
+        words: unionOf(rowNounWords(space), shareWords(space)),
       },
     });
   for (const column of space.numeric) {
@@ -82,11 +95,19 @@ function addShares(space: GrammarSpace, set: RowSet, whole: { rows: Int32Array; 
       operation: { is: 'share', column: column.index, of: whole.reading },
       root: 'share-sum',
       items: [{ number: roundedFigure((100 * aggregateOf(figuresOf(column, set.rows), 'sum')) / sum) }],
-      ...{ isPercent: true, kind: 'percent', words: nameWords(space, column.index, 2) },
+      ...{ isPercent: true, kind: 'percent', words: unionOf(nameWords(space, column.index, 2), shareWords(space)) },
       plain: space.plain('share', 'share:sum', `share:named=${grade}`, inside),
       parts: space.parts('share', 'share:sum', inside),
     });
   }
+}
+
+function shareWords(space: GrammarSpace): WordSet {
+  return cueWords(space, 'share', 'percent', 'sum', 'ratio');
+}
+
+function changeWords(space: GrammarSpace): WordSet {
+  return cueWords(space, 'change', 'increase', 'decrease', 'difference', 'percent', 'mean');
 }
 
 /** “What share of the German films are comedies”: one condition is the whole. */
@@ -171,7 +192,11 @@ function addChange(
           `change:${isPercent ? 'percent' : 'plain'}:${space.has(...cues.percent)}`,
         ),
         parts: space.parts('change', isPercent ? 'change:percent' : 'change:plain'),
-        ...{ isPercent, words: nameWords(space, column.index, 2), kind: isPercent ? 'percent' : 'number' },
+        ...{
+          isPercent,
+          words: unionOf(nameWords(space, column.index, 2), changeWords(space)),
+          kind: isPercent ? 'percent' : 'number',
+        },
       });
   }
 }
@@ -190,7 +215,9 @@ function addCorrelations(space: GrammarSpace, all: RowSet): void {
           `correlation:named=${Math.min(gradeOf(space.evidence.names, a.index), gradeOf(space.evidence.names, b.index))}`,
         ),
         parts: space.parts('correlation'),
-        words: unionOf(nameWords(space, a.index, 2), nameWords(space, b.index, 2)),
+        words: unionOf(
+          ...[nameWords(space, a.index, 2), nameWords(space, b.index, 2), cueWords(space, 'correlation', 'relation')],
+        ),
       });
     }
   });

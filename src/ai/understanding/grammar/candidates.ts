@@ -2,10 +2,14 @@ import type { QuestionEvidence } from '../evidence/evidence.ts';
 import type { FeatureSpace } from '../score/feature-names.ts';
 import { addAnalysis } from './analysis.ts';
 import { addComparisons } from './comparisons.ts';
+import { addDerived } from './derived.ts';
 import { addAggregates, addCounts } from './figures.ts';
-import { addGroups, addGroupTables, addValuesByTimes } from './groups.ts';
+import { addGroupTables } from './group-tables.ts';
+import { addGroups, addValuesByTimes } from './groups.ts';
+import { addListings } from './listings.ts';
 import { addCells } from './lookups.ts';
 import { neighboursOf, relatedTo } from './moves.ts';
+import { addProposal } from './proposal.ts';
 import type { ComputedReading } from './reading.ts';
 import { isFirm, rowSetsOf } from './row-sets.ts';
 import { superlativesOf } from './superlatives.ts';
@@ -24,6 +28,7 @@ export function candidatesOf(
   const space = openWorkspace(evidence, features);
   if (space.table.live.length === 0) return [];
   const { all, singles, pairs, triples, others } = rowSetsOf(space);
+  addProposal(space, all);
   const maxSets = Math.max(8, Math.floor(rowsInAll / space.table.rows));
   const sets = [all, ...singles, ...pairs, ...triples, ...others].slice(0, maxSets);
   for (const set of sets) {
@@ -37,7 +42,11 @@ export function candidatesOf(
   for (const set of [all, ...singles.slice(0, 12), ...firm.slice(0, 8)].slice(0, maxSets)) {
     addGroups(space, set);
     addGroupTables(space, set);
+    addListings(space, set);
   }
+  for (const set of pairs.filter(({ kind }) => kind === 'or').slice(0, 4)) addGroupTables(space, set);
+  addDerived(space, [all, ...singles.slice(0, 8), ...firm.slice(0, 6)].slice(0, maxSets));
+
   addMoved(space, { all, singles, firm });
   addComparisons(space, singles);
   addValuesByTimes(space, [all, ...singles.slice(0, 8)]);

@@ -6,6 +6,7 @@ import type { Aggregate, AnswerItem } from './reading.ts';
 import { joined, overlapping } from './row-sets.ts';
 import {
   addReading,
+  cueWords,
   type GrammarSpace,
   gradeOf,
   nameWords,
@@ -169,12 +170,16 @@ function addDifference(space: GrammarSpace, { a, b, both, column }: Pair): void 
 function addGroupComparisons(space: GrammarSpace, { a, b, both, column }: Pair): void {
   const grade = gradeOf(space.evidence.names, column.index);
   if (grade < 2) return;
-  const hows: Aggregate[] = space.has('average', 'mean', 'avg') ? ['mean', 'sum'] : ['sum', 'mean'];
+  const hows: Aggregate[] = space.has('average', 'mean', 'avg', '~mean') ? ['mean', 'sum'] : ['sum', 'mean'];
   for (const how of hows) {
     const [one, other] = [figuresOf(column, a.rows), figuresOf(column, b.rows)];
     if (one.length === 0 || other.length === 0) continue;
     const [x, y] = [aggregateOf(one, how), aggregateOf(other, how)];
-    const words = unionOf(nameWords(space, column.index, 2), aggregateWords(space));
+    const words = unionOf(
+      nameWords(space, column.index, 2),
+      aggregateWords(space),
+      cueWords(space, 'difference', 'ratio', 'compare'),
+    );
     const shared = { plain: space.plain('two-groups', `two-groups:${how}`, `two-groups:named=${grade}`), words };
     if (one.length > 1 || other.length > 1)
       addReading(space, both, {
@@ -187,12 +192,14 @@ function addGroupComparisons(space: GrammarSpace, { a, b, both, column }: Pair):
         },
         parts: space.parts('two-groups', `two-groups:difference`, `two-groups:${how}`),
       });
-    if (space.has('ratio', 'times', 'twice') && y !== 0)
+    if (space.has('~ratio', 'ratio', 'times', 'twice') && y !== 0)
       addReading(space, both, {
         operation: { is: 'ratio', column: column.index, how },
         ...{ root: 'ratio', items: [{ number: roundedFigure(x / y) }], kind: 'number', ...shared },
         parts: space.parts('two-groups', 'two-groups:ratio', `two-groups:${how}`),
       });
+    if (space.has('~yes-no') || space.evidence.words[0]?.isGrammar === true)
+      addIsMore(space, { both, column, how }, x - y);
     if (x !== y)
       for (const direction of ['max', 'min'] as const)
         addReading(space, both, {
@@ -205,5 +212,30 @@ function addGroupComparisons(space: GrammarSpace, { a, b, both, column }: Pair):
           ...{ plain: shared.plain, words: unionOf(words, space.evidence.superlatives) },
           parts: space.parts('two-groups', 'two-groups:which', `two-groups:${direction}`),
         });
+  }
+}
+
+const firstYesNo = new Set(['is', 'are', 'was', 'were', 'do', 'does', 'did', 'has', 'have', 'had']);
+
+/** “Is the average wage in Rome higher than in Milan?” */
+function addIsMore(
+  space: GrammarSpace,
+  { both, column, how }: Pick<Pair, 'both' | 'column'> & { how: Aggregate },
+  lead: number,
+): void {
+  if (!space.has('~yes-no') && !firstYesNo.has(space.evidence.words[0]?.concept ?? '')) return;
+  for (const direction of ['max', 'min'] as const) {
+    const isSo = direction === 'max' ? lead > 0 : lead < 0;
+    const text = isSo ? 'yes' : 'no';
+    addReading(space, both, {
+      operation: { is: 'is-more', direction, column: column.index, how },
+      ...{ root: `is-more-${direction}`, items: [{ text, plain: text }], kind: 'yes-no' },
+      plain: space.plain('is-more', `is-more:${how}`, `is-more:named=${gradeOf(space.evidence.names, column.index)}`),
+      parts: space.parts('is-more', `is-more:${direction}`, `is-more:${how}`),
+      words: unionOf(
+        ...[nameWords(space, column.index, 2), aggregateWords(space), space.evidence.superlatives],
+        cueWords(space, 'greater', 'less', 'yes-no', 'difference'),
+      ),
+    });
   }
 }

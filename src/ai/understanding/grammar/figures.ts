@@ -1,8 +1,9 @@
-import { noWords, unionOf, type WordSet } from '../evidence/word-set.ts';
+import { noWords, unionOf, type WordSet, wordSetOf } from '../evidence/word-set.ts';
 import type { KnownColumn } from '../known-table.ts';
 import type { Aggregate } from './reading.ts';
 import {
   addReading,
+  cueWords,
   type GrammarSpace,
   gradeOf,
   nameWords,
@@ -30,7 +31,7 @@ export function addCounts(space: GrammarSpace, set: RowSet): void {
       plain,
       parts: space.parts('count'),
     },
-    ...{ words: rowNounWords(space), kind: 'number' },
+    ...{ words: unionOf(rowNounWords(space), cueWords(space, 'count')), kind: 'number' },
   });
   if (set.rows.length < 2) return;
   for (const column of space.grouping) {
@@ -41,12 +42,13 @@ export function addCounts(space: GrammarSpace, set: RowSet): void {
       ...{ operation: { is: 'distinct', column: column.index }, root: 'distinct', items: [{ number: distinct }] },
       plain: [...asked.plain, ...plain, ...space.plain('distinct')],
       parts: [...asked.parts, ...space.parts('distinct')],
-      ...{ words: asked.words, kind: 'number' },
+      ...{ words: unionOf(asked.words, cueWords(space, 'count', 'distinct')), kind: 'number' },
     });
   }
 }
 
-export function asksCount({ evidence: { words } }: GrammarSpace): boolean {
+export function asksCount({ evidence: { words }, has }: GrammarSpace): boolean {
+  if (has('~count', '~distinct')) return true;
   return words.some(
     ({ concept }, at) =>
       (concept === 'many' && words[at - 1]?.concept === 'how') ||
@@ -69,18 +71,21 @@ function countDifferent({ codes, values }: KnownColumn, rows: Int32Array): numbe
 
 /** Sum, mean and so on of each column of numbers. */
 export function addAggregates(space: GrammarSpace, set: RowSet): void {
-  if (set.rows.length < 2) return;
+  // Of one row they are its value: only where the question says so.
+  const least = space.has('~mean', '~sum', 'average', 'total') ? 1 : 2;
+  if (set.rows.length < least) return;
   const { evidence } = space;
   for (const column of space.numeric) {
     const asked = space.asked[column.index];
     const numbers = figuresOf(column, set.rows);
-    if (numbers.length < 2 || asked === undefined) continue;
+    if (numbers.length < least || asked === undefined) continue;
     const isConditioned = set.conditions.some((each) => each.column === column.index);
     const plain = [
       ...asked.plain,
       ...space.plain(
         `aggregate:extreme=${gradeOf(evidence.extreme, column.index)}`,
         isConditioned ? 'aggregate:same' : 'aggregate:other',
+        numbers.length === 1 ? 'aggregate:single' : 'aggregate:several',
       ),
     ];
     const words = unionOf(asked.words, nameWords(space, column.index, 1), aggregateWords(space));
@@ -99,8 +104,9 @@ export function addAggregates(space: GrammarSpace, set: RowSet): void {
 }
 
 const rare = {
-  median: ['median'],
-  percentile: ['percentile', 'quantile', 'quartile', 'p95', 'p90', 'p99', 'p'],
+  median: ['median', '~median'],
+  deviation: ['~deviation'],
+  percentile: ['~percentile', 'percentile', 'quantile', 'quartile', 'p95', 'p90', 'p99', 'p'],
 } as const;
 
 /** Aggregates that may be meant. The rare ones need their word. */
@@ -112,6 +118,7 @@ function aggregatesAsked(space: GrammarSpace): { how: Aggregate; percent?: numbe
     { how: 'min' },
   ];
   if (space.has(...rare.median)) usual.push({ how: 'median' });
+  if (space.has(...rare.deviation)) usual.push({ how: 'deviation' });
   if (space.has(...rare.percentile))
     for (const { value } of space.evidence.numbers)
       if (value > 0 && value < 100) usual.push({ how: 'percentile', percent: value });
@@ -122,15 +129,12 @@ const aggregateConcepts = new Set(
   'sum total mean average avg median percentile quantile highest lowest max min maximum minimum'.split(' '),
 );
 
+const aggregateCues = ['sum', 'mean', 'median', 'percentile', 'deviation', 'max', 'min'] as const;
+
 /** Words that only say how to aggregate. */
-export function aggregateWords({ evidence: { words } }: GrammarSpace): WordSet {
-  let [low, high] = [0, 0];
-  words.forEach(({ concept }, at) => {
-    if (!aggregateConcepts.has(concept)) return;
-    if (at < 31) low |= 1 << at;
-    else high |= 1 << Math.min(at - 31, 30);
-  });
-  return { low, high };
+export function aggregateWords(space: GrammarSpace): WordSet {
+  const own = space.evidence.words.flatMap(({ concept }, at) => (aggregateConcepts.has(concept) ? at : []));
+  return unionOf(wordSetOf(own), cueWords(space, ...aggregateCues));
 }
 
 /** Numbers of a column in rows, without gaps. */
@@ -158,7 +162,16 @@ export function aggregateOf(figures: Float64Array, how: Aggregate, percent = 50)
       return quantileOf(figures, 0.5);
     case 'percentile':
       return quantileOf(figures, percent / 100);
+    case 'deviation':
+      return deviationOf(figures);
   }
+}
+
+/** Standard deviation of a sample. */
+function deviationOf(figures: Float64Array): number {
+  const mean = figures.reduce((sum, each) => sum + each, 0) / figures.length;
+  const squares = figures.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return Math.sqrt(squares / (figures.length - 1));
 }
 
 /** Quantile between the two nearest values, as spreadsheets compute it. */

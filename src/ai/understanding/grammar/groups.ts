@@ -1,9 +1,9 @@
 import type { Comparison } from '../evidence/condition.ts';
 import { areInOrder } from '../evidence/number-conditions.ts';
-import { noWords, unionOf, wordSetOf } from '../evidence/word-set.ts';
+import { unionOf, wordSetOf } from '../evidence/word-set.ts';
 import type { KnownColumn } from '../known-table.ts';
 import { aggregateOf, aggregateWords } from './figures.ts';
-import type { Aggregate, AnswerItem, Direction } from './reading.ts';
+import type { Aggregate, AnswerItem } from './reading.ts';
 import { addReading, type GrammarSpace, gradeOf, nameWords, type RowSet, roundedFigure } from './workspace.ts';
 
 const maxWinners = 6;
@@ -93,8 +93,8 @@ function nameOf({ values }: KnownColumn, { code }: Group): AnswerItem {
 function howsAsked({ has }: GrammarSpace): Aggregate[] {
   return [
     'sum',
-    ...(has('average', 'mean', 'avg') ? (['mean'] as const) : []),
-    ...(has('median') ? (['median'] as const) : []),
+    ...(has('average', 'mean', 'avg', '~mean') ? (['mean'] as const) : []),
+    ...(has('median', '~median') ? (['median'] as const) : []),
   ];
 }
 
@@ -164,91 +164,13 @@ function medianOf(numbers: Float64Array, rows: readonly number[]): number {
   return figures.length === 0 ? Number.NaN : roundedFigure(aggregateOf(figures, 'median'));
 }
 
-const grouping = ['per', 'by', 'each', 'every', 'group-by'];
-const maxGroups = 200;
-
-/** One figure for each value of a column, in order where one is asked for. */
-export function addGroupTables(space: GrammarSpace, set: RowSet): void {
-  if (set.rows.length < 2 || !space.has(...grouping)) return;
-  const columns = new Set(set.conditions.map(({ column }) => column));
-  const hows: Aggregate[] = [
-    ...new Set<Aggregate>([
-      ...howsAsked(space),
-      ...(space.has('highest', 'max', 'maximum') ? (['max'] as const) : []),
-      ...(space.has('lowest', 'min', 'minimum') ? (['min'] as const) : []),
-    ]),
-  ];
-  for (const column of space.grouping) {
-    if (columns.has(column.index) || gradeOf(space.evidence.names, column.index) < 2) continue;
-    const groups = groupsIn(column, set.rows);
-    if (groups.length < 2 || groups.length > maxGroups) continue;
-    addGroupTable(space, set, { column, measure: null, how: 'count', groups });
-    for (const measure of space.numeric)
-      if (measure.index !== column.index)
-        for (const how of hows) addGroupTable(space, set, { column, measure, how, groups });
-  }
-}
-
-function addGroupTable(
-  space: GrammarSpace,
-  set: RowSet,
-  {
-    column,
-    measure,
-    how,
-    groups,
-  }: { column: KnownColumn; measure: KnownColumn | null; how: Aggregate | 'count'; groups: readonly Group[] },
-): void {
-  const { evidence } = space;
-  const named = groups.flatMap((group) => {
-    const figure = measure === null || how === 'count' ? group.rows.length : figureOf(measure, group.rows, how);
-    return Number.isNaN(figure) ? [] : [[nameOf(column, group), figure] as const];
-  });
-  const number = evidence.numbers.find(({ isOrdinal, value }) => !isOrdinal && value > 1 && value < groups.length);
-  const orders: (Direction | null)[] = [null, 'max', 'min'];
-  for (const direction of orders) {
-    const sorted =
-      direction === null ? named : named.toSorted((a, b) => (direction === 'max' ? b[1] - a[1] : a[1] - b[1]));
-    const limits = direction !== null && number !== undefined ? [0, number.value] : [0];
-    for (const limit of limits) {
-      const shown = limit === 0 ? sorted : sorted.slice(0, limit);
-      const isNamed = gradeOf(evidence.names, measure?.index ?? -1);
-      addReading(space, set, {
-        operation: { is: 'groups', by: column.index, measure: measure?.index ?? null, how, direction, limit },
-        root: `groups-${how}`,
-        items: shown.map(([name]) => name),
-        groups: shown.map(([name, figure]) => ['text' in name ? name.text : '', figure] as const),
-        plain: space.plain(
-          'groups',
-          `groups:by=${gradeOf(evidence.names, column.index)}`,
-          `groups:measure=${isNamed}`,
-          `groups:${direction ?? 'none'}:${limit === 0 ? 'all' : 'limit'}`,
-        ),
-        parts: space.parts(
-          'groups',
-          `groups:${how}`,
-          `groups:${direction ?? 'none'}`,
-          ...(limit === 0 ? [] : ['groups:limit']),
-        ),
-        words: unionOf(
-          nameWords(space, column.index, 2),
-          measure === null ? noWords : nameWords(space, measure.index, 2),
-          aggregateWords(space),
-          direction === null ? noWords : evidence.superlatives,
-          limit === 0 || number === undefined ? noWords : wordSetOf([number.at]),
-        ),
-        kind: 'groups',
-      });
-    }
-  }
-}
-
 const repeating = ['multiple', 'once', 'several', 'twice', 'repeat', 'than'];
 const comparisons: readonly Comparison[] = ['=', '>', '>=', '<'];
 
 /** Values that come at least, at most or just so many times, and how many such values there are. */
 export function addValuesByTimes(space: GrammarSpace, sets: readonly RowSet[]): void {
-  const numbers = space.evidence.numbers.filter(({ value }) => value >= 1 && value < 30).slice(0, 2);
+  const most = Math.max(30, ...space.table.columns.map(({ values }) => space.table.rows / values.length));
+  const numbers = space.evidence.numbers.filter(({ value }) => value >= 1 && value <= most).slice(0, 2);
   const implied = space.has(...repeating) && !numbers.some(({ value }) => value === 1) ? [{ value: 1, at: -1 }] : [];
   const wanted = [...numbers, ...implied];
   if (wanted.length === 0) return;

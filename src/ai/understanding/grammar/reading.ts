@@ -1,3 +1,5 @@
+import type { Intent } from '#ai/offline/intent/intent.ts';
+import type { Grain } from '#ai/offline/language/language.ts';
 import type { Comparison, Condition } from '../evidence/condition.ts';
 
 export type Direction = 'max' | 'min';
@@ -17,11 +19,14 @@ export type RowReading =
   /** Other rows with the same value of a column, or with a higher or lower one. */
   | { is: 'alike' | 'beyond' | 'short'; of: RowReading; column: number };
 
-export const aggregateNames = ['sum', 'mean', 'median', 'max', 'min', 'percentile'] as const;
+export const aggregateNames = ['sum', 'mean', 'median', 'max', 'min', 'percentile', 'deviation'] as const;
 export type Aggregate = (typeof aggregateNames)[number];
 
 /** Part of a cell that answers. */
 export type CellPart = 'whole' | 'line' | 'number' | 'year' | 'said';
+
+/** Figure of two columns: revenue per unit, price minus cost. */
+export type Derived = 'per' | 'percent-of' | 'minus' | 'plus' | 'change-percent';
 
 /** What is done with the rows. */
 export type ReadingOperation =
@@ -38,6 +43,7 @@ export type ReadingOperation =
   | { is: 'years-inside'; column: number }
   | { is: 'difference'; column: number | null; how: Aggregate }
   | { is: 'which-has'; direction: Direction; column: number | null; how: Aggregate }
+  | { is: 'is-more'; direction: Direction; column: number; how: Aggregate }
   | { is: 'rows-between' }
   | { is: 'share'; column: number | null; of: RowReading }
   | { is: 'ratio'; column: number | null; how: Aggregate }
@@ -50,7 +56,21 @@ export type ReadingOperation =
       direction: Direction | null;
       /** How many groups at most; 0 for all. */
       limit: number;
+      /** Part of a date that groups, and that of the second column. */
+      grain?: Grain;
+      second?: number;
+      secondGrain?: Grain;
+      /** Each group’s part of all, in percent. */
+      isShare?: boolean;
     }
+  /** Rows with their names and figures, in order. */
+  | { is: 'rows'; name: number; measure: number; direction: Direction | null; limit: number }
+  | { is: 'derived'; how: Derived; columns: readonly [number, number] }
+  /** Row or group for which a figure of two columns is highest or lowest. */
+  | { is: 'derived-top'; how: Derived; columns: readonly [number, number]; by: number; direction: Direction }
+  | { is: 'derived-groups'; how: Derived; columns: readonly [number, number]; by: number }
+  /** What the grammar of requests makes of the question. */
+  | { is: 'proposed'; intent: Intent }
   | { is: 'correlation'; columns: readonly [number, number] }
   | { is: 'yes-no' };
 
@@ -59,12 +79,14 @@ export type QuestionReading = { rows: RowReading; operation: ReadingOperation };
 /** One item of an answer. */
 export type AnswerItem = { text: string; plain: string } | { number: number };
 
+export type AnswerGroup = readonly [name: string, figure: number, second?: string];
+
 /** A whole reading with its answer and its features. */
 export type ComputedReading = {
   reading: QuestionReading;
   items: readonly AnswerItem[];
-  /** Name and figure of each group, where the answer is rows. */
-  groups: readonly (readonly [string, number])[] | null;
+  /** Name and figure of each group, where the answer is rows; a second name where two columns group. */
+  groups: readonly AnswerGroup[] | null;
   isPercent: boolean;
   rows: Int32Array;
   /** Candidates with the same answer have the same key. */

@@ -55,6 +55,7 @@ function single(space: GrammarSpace, condition: Condition): RowSet {
       condition.isInside ? 'where:inside' : 'where:outer',
       `where:${kind}:${condition.isName ? 'name' : 'own'}`,
     );
+  if (condition.how !== '') names.push(`where:how=${condition.how}`);
   if (kind === 'part') names.push(`where:part=${Math.min(3, words)}:${Math.round(condition.strength * 4)}`);
   if (kind === 'value') names.push(`where:value=${Math.min(3, words)}`);
   if (kind === 'alike') names.push(`where:alike=${Math.round(condition.strength * 10)}`);

@@ -49,6 +49,7 @@ function ordered(
     ...set,
     kind: 'top',
     rows,
+    from: set.rows,
     words: unionOf(set.words, evidence.superlatives, wordsAbout(space, column.index)),
     parts: [...set.parts, ...partsOfTop(space, column, { direction, extra })],
     plain: [...set.plain, ...plainOfTop(space, set, { column, size: rows.length, isConditioned })],

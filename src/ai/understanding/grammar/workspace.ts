@@ -1,3 +1,4 @@
+import type { Cue } from '#ai/offline/language/language.ts';
 import type { Condition } from '../evidence/condition.ts';
 import type { QuestionEvidence } from '../evidence/evidence.ts';
 import { countWithout, doOverlap, hasWord, noWords, unionOf, type WordSet, wordSetOf } from '../evidence/word-set.ts';
@@ -9,6 +10,8 @@ import type { AnswerItem, ComputedReading, ReadingOperation, RowReading } from '
 export type RowSet = {
   kind: string;
   rows: Int32Array;
+  /** Rows that were compared to find these. */
+  from?: Int32Array;
   words: WordSet;
   parts: readonly number[];
   plain: readonly number[];
@@ -34,17 +37,21 @@ export type GrammarSpace = {
   grouping: readonly KnownColumn[];
   /** How rows lie by the first column that orders them. */
   course: 'up' | 'down' | 'none';
-  /** Whether the question has one of these concepts. */
+  /** Whether the question has one of these concepts, cues (“~mean”) or parts of dates (“@month”). */
   has: (...concepts: string[]) => boolean;
   drafts: Draft[];
 };
 
-const maxMade = 2000;
+const maxMade = 3000;
 const maxGroups = 1000;
 
 export function openWorkspace(evidence: QuestionEvidence, space: FeatureSpace): GrammarSpace {
   const { table, words } = evidence;
-  const concepts = new Set(words.map(({ concept }) => concept));
+  const concepts = new Set([
+    ...words.map(({ concept }) => concept),
+    ...[...evidence.requested.cues.keys()].map((cue) => `~${cue}`),
+    ...[...evidence.requested.grains.keys()].map((grain) => `@${grain}`),
+  ]);
   const plain = (...names: FeatureName[]) => numbersOf(space.plain, names);
   const parts = (...names: FeatureName[]) => numbersOf(space.parts, names);
   const orderable = table.columns.filter(({ isNumeric, isDated }) => isNumeric || isDated);
@@ -87,6 +94,7 @@ function featuresOfAsked(
       `asked:kind=${column.kind}`,
       grade === best && best > 0 ? `asked:best=${best}` : 'asked:notbest',
       `asked:${place}`,
+      column.isNumbering ? 'asked:numbering' : 'asked:measuring',
       column.isUnique ? 'asked:unique' : column.values.length < 4 ? 'asked:few' : 'asked:repeats',
     ),
     parts: parts('asked', `asked=${column.kind}`, ...column.stems.slice(0, 2).map((stem) => `asked:${stem}`)),
@@ -177,7 +185,7 @@ function finish(space: GrammarSpace, draft: Draft): ComputedReading {
   const parts = space.parts(['root', root], ['root', root, set.kind], ['answer', kind, size === '1' ? '1' : 'n']);
   return {
     reading: { rows: set.reading, operation: made.operation },
-    ...{ items, words, rows: set.rows },
+    ...{ items, words, rows: set.from ?? set.rows },
     groups: made.groups ?? null,
     isPercent: made.isPercent ?? false,
     key: keyOf(items, made.groups ?? null),
@@ -218,8 +226,9 @@ function featuresOfUse(
   ];
 }
 
-function keyOf(items: readonly AnswerItem[], groups: ComputedReading['groups']): string {
-  if (groups !== null) return groups.map(([name, value]) => `${name}=${roundedFigure(value)}`).join('|');
+export function keyOf(items: readonly AnswerItem[], groups: ComputedReading['groups']): string {
+  if (groups !== null)
+    return groups.map(([name, value, second = '']) => `${name}${second}=${roundedFigure(value)}`).join('|');
   return items
     .map((item) => ('number' in item ? `#${roundedFigure(item.number)}` : item.plain))
     .sort()
@@ -249,6 +258,12 @@ export function nameWords({ evidence }: GrammarSpace, column: number, least = 3)
 
 export function gradeOf(meetings: QuestionEvidence['names'], column: number): number {
   return meetings[column]?.grade ?? 0;
+}
+
+/** Words that ask for these. */
+export function cueWords({ evidence }: GrammarSpace, ...cues: readonly Cue[]): WordSet {
+  const found = cues.map((cue) => evidence.requested.cues.get(cue) ?? noWords);
+  return unionOf(...found);
 }
 
 /** The noun that is counted is what a row is: its words need no column. */

@@ -1,8 +1,18 @@
+import { compute } from '#ai/offline/answer/compute.ts';
+import { computedInWords, sentenceOf } from '#ai/offline/answer/sentence.ts';
 import type { LanguageCode } from '#ai/offline/language/detect-language.ts';
 import type { Language } from '#ai/offline/language/language.ts';
 import { fill } from '#chart/locale/fill.ts';
 import type { Condition } from '../evidence/condition.ts';
-import type { AnswerItem, ComputedReading, ReadingOperation, RowReading } from '../grammar/reading.ts';
+import type {
+  Aggregate,
+  AnswerItem,
+  ComputedReading,
+  Derived,
+  Direction,
+  ReadingOperation,
+  RowReading,
+} from '../grammar/reading.ts';
 import type { KnownTable } from '../known-table.ts';
 import { type RestateWords, restateWords } from './restate-words.ts';
 
@@ -13,6 +23,10 @@ export function restate(candidate: ComputedReading, table: KnownTable, language:
   const code = language.code as LanguageCode; // languages are loaded by these codes
   const setting: Setting = { table, words: restateWords(code), sentences: language.sentences, code };
   const { operation, rows } = candidate.reading;
+  if (operation.is === 'proposed')
+    return sentenceOf(compute(operation.intent, table.source), {
+      ...{ intent: operation.intent, table: table.source, language },
+    });
   const chosen = rowsInWords(rows, setting);
   const where = chosen === '' ? '' : ` (${chosen})`;
   const total =
@@ -24,6 +38,17 @@ function nameOf({ table }: Setting, column: number): string {
   return table.columns[column]?.name.trim() ?? '';
 }
 
+/** What a reading asks for, without the answer. */
+export function readingInWords({ reading }: ComputedReading, table: KnownTable, language: Language): string {
+  const code = language.code as LanguageCode; // languages are loaded by these codes
+  const { operation, rows } = reading;
+  if (operation.is === 'proposed') return computedInWords({ intent: operation.intent, table: table.source, language });
+  const setting: Setting = { table, words: restateWords(code), sentences: language.sentences, code };
+  const chosen = rowsInWords(rows, setting);
+  return `${operationInWords(operation, setting, rows)}${chosen === '' ? '' : ` (${chosen})`}`.trim();
+}
+
+/** Signs of comparisons. */
 const signs: Readonly<Record<Condition['comparison'], string>> = {
   '=': '=',
   in: '=',
@@ -122,17 +147,52 @@ function operationInWords(operation: ReadingOperation, setting: Setting, rows: R
     case 'share':
     case 'change':
       return fill(sentences[operation.is], name(operation.column));
-    case 'groups':
-      return fill(
-        words.per,
-        operation.how === 'count' ? sentences.rows : fill(sentences[operation.how], name(operation.measure)),
-        name(operation.by),
-      );
+    case 'groups': {
+      const figure =
+        operation.how === 'count' ? sentences.rows : fill(sentences[operation.how], name(operation.measure));
+      const shown = operation.isShare === true ? fill(sentences.share, figure) : figure;
+      const by = operation.second === undefined ? [operation.by] : [operation.by, operation.second];
+      return orderInWords(operation, setting, fill(words.per, shown, by.map(name).join(', ')));
+    }
+    case 'rows':
+      return orderInWords(operation, setting, fill(words.per, name(operation.measure), name(operation.name)));
+    case 'derived':
+      return derivedInWords(operation.how, operation.columns.map(name));
+    case 'derived-groups':
+      return fill(words.per, derivedInWords(operation.how, operation.columns.map(name)), name(operation.by));
+    case 'derived-top': {
+      const figure = derivedInWords(operation.how, operation.columns.map(name));
+      const order = fill(operation.direction === 'max' ? words.highest : words.lowest, figure);
+      return `${name(operation.by)} (${order})`;
+    }
+    case 'is-more':
+      return fill(operation.direction === 'max' ? words.more : words.less, howInWords(operation, setting));
     case 'correlation':
       return fill(sentences.correlation, ...operation.columns.map(name));
     case 'yes-no':
+    case 'proposed':
       return '';
   }
+}
+
+function howInWords({ how, column }: { how: Aggregate; column: number }, setting: Setting): string {
+  return fill(setting.sentences[how], nameOf(setting, column));
+}
+
+function orderInWords(
+  { direction, limit }: { direction: Direction | null; limit: number },
+  { words }: Setting,
+  text: string,
+): string {
+  if (direction === null) return text;
+  const order = fill(direction === 'max' ? words.highest : words.lowest, '').trim();
+  return limit > 1 ? `${text}, ${order} (${limit})` : text;
+}
+
+function derivedInWords(how: Derived, [a = '', b = '']: readonly string[]): string {
+  if (how === 'minus') return `${a} − ${b}`;
+  if (how === 'plus') return `${a} + ${b}`;
+  return how === 'change-percent' ? `${b} → ${a} (%)` : `${a} / ${b}`;
 }
 
 const maxShown = 10;
@@ -141,7 +201,10 @@ function answerText({ items, groups, isPercent }: ComputedReading, setting: Sett
   if (groups !== null)
     return groups
       .slice(0, maxShown)
-      .map(([name, figure]) => `${name} ${figureText(figure, setting.code)}`)
+      .map(
+        ([name, figure, second]) =>
+          `${second === undefined ? name : `${name}, ${second}`} ${figureText(figure, setting.code)}${isPercent ? ' %' : ''}`,
+      )
       .join(', ');
   return items
     .slice(0, maxShown)

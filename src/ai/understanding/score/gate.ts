@@ -14,41 +14,17 @@ export type Gate = {
 export type Certainty = 'sure' | 'check' | 'unread';
 
 /** Features of the first reading that tell how reliable it is. */
-const watched = [
-  ...['missed:0', 'missed:1', 'missed:2', 'missed-linked:0', 'lost:0', 'lost:1', 'rows:all', 'rows:n=2', 'rows:n=3'],
-  ...[
-    'root:count',
-    'root:cells',
-    'root:sum',
-    'root:mean',
-    'root:max',
-    'root:min',
-    'root:difference',
-    'root:distinct',
-    'root:range',
-  ],
-  ...[
-    'where:alike',
-    'where:value',
-    'where:part',
-    'where:number',
-    'where:time',
-    'asked:focus=0',
-    'asked:focus=4',
-    'top:extreme=0',
-    'top:extreme=4',
-  ],
-];
+const watched =
+  /^(?:root:[^:]+|missed:\d|missed-linked:\d|lost:\d|rows:[^:]+|where:(?:alike|value|part|number|time|shared|how=\w+)|(?:asked|top|aggregate|share|derived|listing|groups|cross|change):(?:[a-z]+:)?(?:focus|name|named|extreme|measure|by|limit)=\w+|proposed:unused=\d)$/;
 
 /** What the gate knows of an answer. */
 export function factsForGate(
   ranking: Ranking,
-  { plain, plainAt, answers }: PackedQuestion,
+  { plain, plainAt, answers, proposed, strange }: PackedQuestion,
   features: FeatureSpace,
 ): Record<string, number> {
   const [best = 0, second = 0] = ranking.probabilities;
   const [first = 0] = ranking.readings;
-  const own = new Set(plain.subarray(plainAt[first], plainAt[first + 1]));
   const facts: Record<string, number> = {
     always: 1,
     odds: Math.log((best + 1e-6) / (1 - best + 1e-6)) / 3,
@@ -58,7 +34,14 @@ export function factsForGate(
     readings: Math.log(answers.length + 1) / 7,
     answers: Math.log(ranking.readings.length + 1) / 5,
   };
-  for (const name of watched) if (own.has(features.plain.numberOf(name))) facts[name] = 1;
+  facts[`strange:${Math.min(3, strange)}`] = 1;
+  facts[proposed < 0 ? 'proposal:none' : proposed === answers[first] ? 'proposal:same' : 'proposal:other'] = 1;
+  for (const feature of new Set(plain.subarray(plainAt[first], plainAt[first + 1]))) {
+    const name = features.plain.list[feature] ?? '';
+    if (watched.test(name)) facts[name] = 1;
+  }
+  // What is counted need not be what a row is.
+  if (strange > 0 && facts['root:count'] === 1) facts[`count:strange:${facts['rows:all'] === 1 ? 'all' : 'some'}`] = 1;
   return facts;
 }
 

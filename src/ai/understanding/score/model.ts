@@ -13,6 +13,10 @@ export type PackedQuestion = {
   /** Number of each reading’s answer. */
   answers: Uint16Array;
   answerCount: number;
+  /** Number of the answer that the grammar of requests gives; −1 without one. */
+  proposed: number;
+  /** How many words mean nothing here. */
+  strange: number;
 };
 
 /** Weights of plain features, and of parts of readings with runs of words. */
@@ -24,7 +28,10 @@ export type Weights = {
   partCount: number;
 };
 
-export function packQuestion(candidates: readonly ComputedReading[], grams: Int32Array): PackedQuestion {
+export function packQuestion(
+  candidates: readonly ComputedReading[],
+  { grams, strange }: { grams: Int32Array; strange: number },
+): PackedQuestion {
   const [usedParts, answers] = [new Map<number, number>(), new Map<string, number>()];
   const [plain, parts]: [number[], number[]] = [[], []];
   const plainAt = new Uint32Array(candidates.length + 1);
@@ -36,10 +43,12 @@ export function packQuestion(candidates: readonly ComputedReading[], grams: Int3
     partsAt[at + 1] = parts.length;
     return placeIn(answers, candidate.key);
   });
+  const proposal = candidates.findIndex(({ reading }) => reading.operation.is === 'proposed');
   return {
     plain: Uint16Array.from(plain),
     parts: Uint16Array.from(parts),
     ...{ plainAt, partsAt, grams, answers: answerOf, answerCount: answers.size },
+    ...{ proposed: answerOf[proposal] ?? -1, strange },
     usedParts: Uint16Array.from(usedParts.keys()),
   };
 }
