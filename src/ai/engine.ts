@@ -1,13 +1,25 @@
+import { loadLexicon } from './load-lexicon.ts';
 import { answerQuestion } from './offline/engine/answer-question.ts';
 import { chartsFromPrompt } from './offline/engine/charts-from-prompt.ts';
 import { tablesFromText } from './offline/engine/tables-from-text.ts';
+import { loadRanker } from './understanding/load-ranker.ts';
+import type { Understanding } from './understanding/understand.ts';
 
 /** Everything the AI does. Its results are computed by the same code, with or without a model. */
 type Engine = {
-  answer: typeof answerQuestion;
+  answer: (request: Parameters<typeof answerQuestion>[0]) => ReturnType<typeof answerQuestion>;
   charts: typeof chartsFromPrompt;
   tables: typeof tablesFromText;
 };
 
-/** The engine that reads requests by grammar and vocabulary, without a model. */
-export const offlineEngine: Engine = { answer: answerQuestion, charts: chartsFromPrompt, tables: tablesFromText };
+/** What reads questions, loaded with the first one. */
+async function loadUnderstanding(): Promise<Understanding> {
+  return { ranker: await loadRanker(), lexicon: loadLexicon() };
+}
+
+/** The engine that reads requests by grammar, vocabulary and what it learned from questions, without a model. */
+export const offlineEngine: Engine = {
+  answer: async (request) => answerQuestion(request, await loadUnderstanding()),
+  charts: chartsFromPrompt,
+  tables: tablesFromText,
+};

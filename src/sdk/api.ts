@@ -632,6 +632,8 @@ export type Api = {
       source: ChartSourceInput;
       /** The context of the answer before, so that "and by region?" is understood */
       context?: Record<string, unknown>;
+      /** Place of the alternative that is meant, for the same question and data */
+      choice?: number;
     }, options?: CallOptions) => Promise<SnapAnswer>;
     /** Reads the tables of a text: prose, lists, minutes, emails, HTML and Markdown, several tables in one text. Each cell has its place in the text. Long texts are read by a job. */
     tablesOfText: (input: {
@@ -1882,6 +1884,8 @@ export type SnapAnswer = {
   } | null;
   /** Words of the question that were not used */
   unused: Array<string>;
+  /** What the question may mean where no reading of it is sure; send the place of one as `choice` */
+  alternatives: Array<string>;
   /** Send it with a follow-up question */
   context: Record<string, unknown>;
   /** Who read it: the built-in engine, or a language model */

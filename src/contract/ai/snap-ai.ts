@@ -36,6 +36,9 @@ const answer = z
       .nullable()
       .meta({ description: 'A chart of the answer, if it helps' }),
     unused: z.array(z.string()).meta({ description: 'Words of the question that were not used' }),
+    alternatives: z.array(z.string()).meta({
+      description: 'What the question may mean where no reading of it is sure; send the place of one as `choice`',
+    }),
     context: plain.meta({ description: 'Send it with a follow-up question' }),
     ...madeBy,
     credits: creditCharge.nullable(),
@@ -57,6 +60,12 @@ export const ask = call({
     context: plain
       .optional()
       .meta({ description: 'The context of the answer before, so that "and by region?" is understood' }),
+    choice: z
+      .int()
+      .min(0)
+      .max(4)
+      .optional()
+      .meta({ description: 'Place of the alternative that is meant, for the same question and data' }),
   }),
   reply: answer,
   bodyMegabytes: 8,

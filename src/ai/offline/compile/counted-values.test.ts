@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { loadLexicon } from '#ai/load-lexicon.ts';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { chartsFromPrompt } from '#ai/offline/engine/charts-from-prompt.ts';
+import { answerUnderstood } from '#ai/understanding/answer/answer-understood.ts';
+import { loadRanker } from '#ai/understanding/load-ranker.ts';
 import { applyChanges } from '#chart/changes/change.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { manifests } from '#chart/template/registry.ts';
@@ -59,8 +62,12 @@ describe('rows are never counted where every group has one', () => {
     expect(first.intent?.measures.some(({ aggregate }) => aggregate === 'rows') ?? false).toBe(false);
   });
 
-  test.each(asked)('the assistant: “%s”', (text, table, names) => {
-    const reply = converse({ request: { text, table, language: english }, editWords: [], locale: 'en', before: null });
+  test.each(asked)('the assistant: “%s”', async (text, table, names) => {
+    const understanding = { ranker: await loadRanker(), lexicon: loadLexicon() };
+    const reply = await converse({
+      ...{ request: { text, table, language: english }, editWords: [], locale: 'en', before: null },
+      toAnswer: (request, before) => answerUnderstood({ understanding, before }, request),
+    });
     const chart = reply.is === 'charts' ? reply.candidates[0] : reply.is === 'answer' ? reply.chart : null;
     if (chart == null) return expect(reply.is).toBe('refusal');
     expect(shown(chart)).toEqual({ names: expect.arrayContaining([...names]), isCount: false });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerUnderstood } from '#ai/understanding/answer/answer-understood.ts';
+import { loadRanker } from '#ai/understanding/load-ranker.ts';
 import { columnOf, tableOf } from '#data/table.ts';
+import { loadLexicon } from '../../load-lexicon.ts';
 import { loadEditWords } from '../edit/load-edit-words.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { loadLanguage } from '../language/load-language.ts';
@@ -17,7 +20,11 @@ const sales = tableOf(
 async function say(text: string, before: Before | null = null): Promise<Reply> {
   const language = await loadLanguage(detectLanguage(text));
   const editWords = await loadEditWords(text, 'en');
-  return converse({ request: { text, table: sales, name: 'sales.csv', language }, editWords, locale: 'en', before });
+  const understanding = { ranker: await loadRanker(), lexicon: loadLexicon() };
+  return converse({
+    ...{ request: { text, table: sales, name: 'sales.csv', language }, editWords, locale: 'en', before },
+    toAnswer: (request, intent) => answerUnderstood({ understanding, before: intent }, request),
+  });
 }
 
 /** What the next message is a follow-up of. */

@@ -4,7 +4,7 @@ import { manifests } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
-import { type Answer, answer } from '../answer/answer.ts';
+import type { Answer } from '../answer/answer.ts';
 import { answerChart } from '../answer/answer-chart.ts';
 import { followUps } from '../answer/follow-up.ts';
 import { type Candidate, candidatesFor } from '../compile/candidates.ts';
@@ -38,31 +38,37 @@ export type Reply =
   | { is: 'answer'; answer: Answered; chart: Candidate | null; next: readonly string[] }
   /** The chart on the screen, changed. */
   | { is: 'edit'; chart: EditedChart; isWhole: boolean; changes: readonly Change[] }
-  /** `next` are sentences that come close. */
-  | { is: 'refusal'; sentence: string; intent: Intent | null; next: readonly string[] };
+  /** `next` are sentences that come close, `choices` readings of a question. */
+  | { is: 'refusal'; sentence: string; intent: Intent | null; next: readonly string[]; choices: readonly string[] };
 
-type Message = { request: Request; editWords: readonly EditWords[]; locale: string; before: Before | null };
+type Message = {
+  request: Request;
+  editWords: readonly EditWords[];
+  locale: string;
+  before: Before | null;
+  /** Answers questions, changing the intent before where it is a follow-up. */
+  toAnswer: (request: Request, before: Intent | undefined) => Promise<Answer>;
+};
 
 /** Readings that explain less of a request than this are not trusted. */
 const leastConfidence = 0.25;
 
 /** Replies to a message: changes the chart on the screen, answers a question, or makes charts. */
-export function converse({ request, editWords, locale, before }: Message): Reply {
+export async function converse({ request, editWords, locale, before, toAnswer }: Message): Promise<Reply> {
   const edited =
     before?.chart == null ? null : changedChart(request.text, { ...before, chart: before.chart }, editWords);
   if (edited !== null) return edited;
   const intent = before?.intent ?? undefined;
   const parsed = parseRequest(request);
-  if (isQuestion(request.text, parsed, before)) return answered(request, locale, intent);
-  const charts = chartsFor(request, locale, intent);
-  return charts ?? answered(request, locale, intent);
+  const charts = isQuestion(request.text, parsed, before) ? null : chartsFor(request, locale, intent);
+  return charts ?? toReply(await toAnswer(request, intent), request, locale);
 }
 
 /** Charts for an intent that was changed by its chips. */
 export function chartsOfIntent(intent: Intent, { table, language }: Request, locale: string): Reply {
   const { candidates, error } = candidatesFor([{ intent, score: 1, note: null }], table, locale);
   if (candidates.length === 0)
-    return { is: 'refusal', sentence: error ?? language.sentences.unclear, intent, next: [] };
+    return { is: 'refusal', sentence: error ?? language.sentences.unclear, intent, next: [], choices: [] };
   return { is: 'charts', candidates: candidates.map(withTitle), intent, next: followUps(intent, table, language) };
 }
 
@@ -76,12 +82,12 @@ function changedChart(
   const { changes, notDone, offers, command } = editBySentence(sentence, { document, table, manifests, languages });
   if (command !== null && notDone.length === 0) {
     if (command === 'undo' && undone != null) return { is: 'edit', chart: undone, isWhole: true, changes: [] };
-    return { is: 'refusal', sentence: `There is nothing to ${command} here.`, intent, next: [] };
+    return { is: 'refusal', sentence: `There is nothing to ${command} here.`, intent, next: [], choices: [] };
   }
   if (changes.length === 0 || notDone.length > 0) {
     // “change to stacked area” is never a question about a change.
     if (!asksForType(sentence, { document, table, manifests })) return null;
-    return { is: 'refusal', sentence: 'This chart cannot be shown that way with its data.', intent, next: offers };
+    return { is: 'refusal', sentence: 'This chart cannot be shown that way with its data.', intent, next: offers, choices: [] };
   }
   const applied = applyChanges({ name: '', document, datasetId: null, steps: [] }, changes);
   if (!applied.ok) return null;
@@ -117,10 +123,15 @@ function chartsFor(request: Request, locale: string, before: Intent | undefined)
   return { is: 'charts', candidates: candidates.map(withTitle), intent, next: followUps(intent, table, language) };
 }
 
-function answered(request: Request, locale: string, before: Intent | undefined): Reply {
-  const { table, language } = request;
-  const given = answer(request, before);
-  if (!given.ok) return { is: 'refusal', sentence: given.sentence, intent: given.intent, next: [] };
+function toReply(given: Answer, { table, language }: Request, locale: string): Reply {
+  if (!given.ok)
+    return {
+      is: 'refusal',
+      sentence: given.sentence,
+      intent: given.intent,
+      next: [],
+      choices: given.choices ?? [],
+    };
   const chart = answerChart(given, table, locale);
   const next = followUps(given.intent, table, language);
   return { is: 'answer', answer: given, chart: chart === null ? null : withTitle(chart), next };

@@ -1,7 +1,10 @@
+import { answerUnderstood } from '#ai/understanding/answer/answer-understood.ts';
+import type { Understanding } from '#ai/understanding/understand.ts';
 import type { Document } from '#chart/document/document.ts';
+import type { Sheet } from '#data/sheet.ts';
 import { cellText, columnOf, type Table } from '#data/table.ts';
 import type { Step } from '#data/transform/step.ts';
-import { type Answer, answer, answerIntent } from '../answer/answer.ts';
+import { type Answer, answerIntent } from '../answer/answer.ts';
 import type { Cell } from '../answer/compute.ts';
 import { compile } from '../compile/compile.ts';
 import type { Intent } from '../intent/intent.ts';
@@ -12,12 +15,17 @@ import { localeFor, titled } from './titled.ts';
 /** A request about a table. `before` is the intent of the request before it, which a follow-up changes. */
 export type EngineRequest = { text: string; table: Table; name: string; before?: Intent | undefined };
 
+/** A question, with the cells as they were written, and which of the offered readings is meant. */
+type QuestionRequest = EngineRequest & { sheet?: Sheet | undefined; choice?: number | undefined };
+
 /** Rows of a table that an answer was computed from: how many, and the first of them as text. */
 type UsedRows = { total: number; columns: string[]; rows: { number: number; cells: string[] }[] };
 
 export type EngineAnswer = {
   isAnswered: boolean;
   sentence: string;
+  /** Readings to choose from where none is sure, in words. */
+  alternatives: string[];
   /** The figure, where the answer is one. */
   value: number | null;
   isPercent: boolean;
@@ -36,9 +44,13 @@ const mostResultRows = 1000;
 const noRows: UsedRows = { total: 0, columns: [], rows: [] };
 
 /** Answers a question from a table; every figure is computed from its rows. */
-export async function answerQuestion({ text, table, name, before }: EngineRequest): Promise<EngineAnswer> {
+export async function answerQuestion(
+  { text, table, name, before, sheet, choice }: QuestionRequest,
+  understanding: Understanding,
+): Promise<EngineAnswer> {
   const code = detectLanguage(text);
-  return toEngineAnswer(answer({ text, table, name, language: await loadLanguage(code) }, before), table, code);
+  const request = { text, table, name, language: await loadLanguage(code) };
+  return toEngineAnswer(await answerUnderstood({ understanding, sheet, before, choice }, request), table, code);
 }
 
 /** Answers a question that a language model read; every figure is computed here all the same. */
@@ -50,11 +62,13 @@ export async function answerAsRead(intent: Intent, { text, table }: EngineReques
 function toEngineAnswer(found: Answer, table: Table, code: string): EngineAnswer {
   const { intent, sentence } = found;
   const common = { sentence, value: null, isPercent: false, names: [], result: null, intent, unused: intent.unused };
-  if (!found.ok) return { ...common, isAnswered: false, used: noRows, chart: null };
+  if (!found.ok)
+    return { ...common, isAnswered: false, alternatives: [...(found.choices ?? [])], used: noRows, chart: null };
   const { computed } = found;
   return {
     ...common,
     isAnswered: true,
+    alternatives: [],
     ...(computed.kind === 'value' && { value: computed.value, isPercent: computed.unit === 'percent' }),
     ...(computed.kind === 'names' && { value: computed.figure, names: computed.names }),
     ...(computed.kind === 'rows' && {
@@ -90,6 +104,7 @@ const shownAround = 10;
 
 function chartOfAnswer(intent: Intent, table: Table, code: string): EngineAnswer['chart'] {
   const { top } = intent;
+  if (intent.measures.length === 0) return null;
   const wide = top === undefined ? intent : { ...intent, top: { ...top, count: Math.max(top.count, shownAround) } };
   const compiled = compile(wide, table, localeFor(code));
   if (!compiled.ok || compiled.table.rows < 2) return null;

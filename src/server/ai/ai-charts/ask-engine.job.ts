@@ -23,10 +23,11 @@ import { readSource, type SourceData } from './read-source.ts';
 // Requests about untrusted data: these functions only ever run in the sandbox.
 
 export type EngineWork = { data: SourceData; name: string; text: string; before: Intent | undefined };
+export type QuestionWork = EngineWork & { choice?: number | undefined };
 
-export async function answerFromSource({ data, ...request }: EngineWork): Promise<EngineAnswer> {
-  const { table } = await readSource(data);
-  return offlineEngine.answer({ ...request, table });
+export async function answerFromSource({ data, ...request }: QuestionWork): Promise<EngineAnswer> {
+  const { table, sheet } = await readSource(data);
+  return offlineEngine.answer({ ...request, table, sheet: sheet ?? undefined });
 }
 
 export type SourceCharts = EngineCharts & { sheet: Sheet | null; rows: number };

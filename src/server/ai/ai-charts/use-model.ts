@@ -8,7 +8,7 @@ import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import { type Made, withModel } from '#ai/with-model.ts';
 import type { ModelAccess } from '#server/workspace/model-access/index.ts';
-import type { EngineWork, SourceCharts } from './ask-engine.job.ts';
+import type { EngineWork, QuestionWork, SourceCharts } from './ask-engine.job.ts';
 import type { answerReply, chartReply, describeEdit, describeSource, editReply, tableReply } from './read-reply.job.ts';
 import {
   answerInSandbox,
@@ -32,11 +32,11 @@ const job = (name: string) => new URL(`./read-reply.job.ts#${name}`, import.meta
 /** Answers a question. What the data does not have is refused, whether a model or our parser read the question. */
 export async function answerWith(
   { access, ...ports }: Asking,
-  work: EngineWork,
+  work: QuestionWork,
   owner: WorkOwner,
 ): Promise<Made<EngineAnswer>> {
   const offline = await answerInSandbox(work, owner, ports);
-  if (access.model === null || (offline.isAnswered && offline.intent.confidence >= confident)) return builtIn(offline);
+  if (access.model === null || offline.isAnswered) return builtIn(offline);
   const data = await tryInSandbox<typeof describeSource>(job('describeSource'), work, owner, ports);
   if (data === null) return builtIn(offline);
   const question = requestQuestion(

@@ -7,7 +7,7 @@ export function presentAnswer(
   { value: answer, by, note }: Made<EngineAnswer>,
   credits: CreditCharge | null,
 ): SnapAnswer {
-  const { isAnswered, sentence, value, isPercent, names, result, used, chart, unused, intent } = answer;
+  const { isAnswered, sentence, value, isPercent, names, result, used, chart, unused, intent, alternatives } = answer;
   return {
     isAnswered,
     sentence,
@@ -18,6 +18,7 @@ export function presentAnswer(
     used,
     chart: chart === null ? null : { document: { ...chart.document }, steps: chart.steps.map((step) => ({ ...step })) },
     unused,
+    alternatives,
     context: { ...intent },
     by,
     note,

@@ -18,7 +18,7 @@ export const routes = [
     return presentPage(page, pageOfHits(hits, page), presentHit);
   }),
 
-  route(snapAi.ask, async ({ question, source, context }, asked) => {
+  route(snapAi.ask, async ({ question, source, context, choice }, asked) => {
     const text = readRequest(question, 'question');
     const before = readContext(context);
     const { log, network, signal } = asked; // the context of a request does not survive a spread
@@ -27,7 +27,7 @@ export const routes = [
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.question, async () => {
       const answer = await answerWith(
         { log, network, signal, access },
-        { data, name, text, before },
+        { data, name, text, before, choice },
         workOwner(asked, size),
       );
       return { result: answer, cost: answer.value.isAnswered ? creditCosts.question : 0 };

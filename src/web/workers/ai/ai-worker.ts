@@ -1,11 +1,13 @@
-import { answer } from '#ai/offline/answer/answer.ts';
+import type { Answer } from '#ai/offline/answer/answer.ts';
 import { answerChart } from '#ai/offline/answer/answer-chart.ts';
 import { followUps } from '#ai/offline/answer/follow-up.ts';
 import { candidatesFor } from '#ai/offline/compile/candidates.ts';
 import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
+import type { Intent } from '#ai/offline/intent/intent.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
+import type { Request } from '#ai/offline/intent/parse.ts';
 import { detectLanguage, languageCodeOf } from '#ai/offline/language/detect-language.ts';
 import { loadLanguage } from '#ai/offline/language/load-language.ts';
 import { manifests } from '#chart/template/registry.ts';
@@ -60,9 +62,9 @@ async function charts({ request, locale }: Questions['charts']['ask']): Promise<
   return { ...candidatesFor(interpretations, table, locale), unused: interpretations[0]?.intent.unused ?? [] };
 }
 
-async function answerWithChart({ text, locale, before }: Questions['answer']['ask']) {
+async function answerWithChart({ text, locale, before, choice }: Questions['answer']['ask']) {
   const request = await requestOf(text, locale);
-  const response = answer(request, before);
+  const response = await toAnswer(request, { before, choice });
   return {
     answer: response,
     chart: answerChart(response, table, locale),
@@ -70,11 +72,27 @@ async function answerWithChart({ text, locale, before }: Questions['answer']['as
   };
 }
 
-async function replyToMessage({ message, locale, before }: Questions['converse']['ask']) {
+async function replyToMessage({ message, locale, before, choice }: Questions['converse']['ask']) {
   const { chartsOfIntent, converse } = await import('#ai/offline/converse/converse.ts'); // only the assistant's page needs it
   if (typeof message !== 'string') return chartsOfIntent(message, await requestOf('', locale), locale);
   const editWords = await loadEditWords(message, languageCodeOf(locale));
-  return converse({ request: await requestOf(message, locale), editWords, locale, before });
+  return converse({
+    ...{ request: await requestOf(message, locale), editWords, locale, before },
+    toAnswer: (request, intent) => toAnswer(request, { before: intent, choice }),
+  });
+}
+
+type Follows = { before?: Intent | undefined; choice?: number | undefined };
+
+/** The engine for questions, its weights and the lexicon are loaded with the first question. */
+async function toAnswer(request: Request, follows: Follows): Promise<Answer> {
+  const [{ answerUnderstood }, { loadRanker }, { fetchLexicon }] = await Promise.all([
+    import('#ai/understanding/answer/answer-understood.ts'),
+    import('#ai/understanding/load-ranker.ts'),
+    import('./fetch-lexicon.ts'),
+  ]);
+  const understanding = { ranker: await loadRanker(), lexicon: await fetchLexicon() };
+  return answerUnderstood({ understanding, ...follows }, request);
 }
 
 async function requestOf(text: string, locale: string) {

@@ -16,10 +16,10 @@ type Charts = { candidates: readonly Candidate[]; unused: readonly string[]; err
 /** What the engine can be asked, and what comes back. */
 export type Questions = {
   edit: { ask: { sentence: string; document: Document; steps: readonly unknown[] }; reply: Edit };
-  answer: { ask: { text: string; locale: string; before?: Intent }; reply: AnswerWithChart };
+  answer: { ask: { text: string; locale: string; before?: Intent; choice?: number }; reply: AnswerWithChart };
   charts: { ask: { request: string | Intent; locale: string }; reply: Charts };
-  /** A message of a conversation; an intent in its place was changed by its chips. */
-  converse: { ask: { message: string | Intent; locale: string; before: Before | null }; reply: Reply };
+  /** A message of a conversation, with the place of the reading that was chosen; an intent in its place was changed by its chips. */
+  converse: { ask: { message: string | Intent; locale: string; before: Before | null; choice?: number }; reply: Reply };
   steps: { ask: { text: string; locale: string }; reply: RequestedSteps };
 };
 export type QuestionName = keyof Questions;

@@ -49,6 +49,8 @@ export type TurnReply =
       similar: readonly SnapHit[];
       /** Sentences that come close. */
       next?: readonly string[];
+      /** What the question may mean, in words; absent in conversations of before. */
+      choices?: readonly string[];
     } & MadeBy)
   | ({
       is: 'charts';

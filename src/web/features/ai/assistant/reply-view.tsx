@@ -6,6 +6,7 @@ import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import type { Table } from '#data/table.ts';
 import { counted } from '#lib/counted.ts';
 import { IntentChips } from '#web/shared/ai/intent-chips.tsx';
+import { ReadingChoices } from '#web/shared/ai/reading-choices.tsx';
 import { UnusedWords } from '#web/shared/ai/unused-words.tsx';
 import { RowsTable } from '#web/shared/charts/rows-table.tsx';
 import { chargeInWords } from '#web/shared/plans/credit-words.ts';
@@ -21,6 +22,8 @@ export type ReplyActions = {
   onChoose: (place: number) => void;
   onAsk: (text: string) => void;
   onSimilar: (hit: SnapHit) => void;
+  /** One of the readings that were offered. */
+  onChoice: (place: number) => void;
   onRetry: () => void;
   onOpen: (chart: ReplyChart) => Promise<void>;
   /** Absent where no language model may be asked. */
@@ -121,17 +124,18 @@ function Chart({ reply, actions }: { reply: TurnReply; actions?: ReplyActions })
 
 type RefusalProps = { reply: Extract<TurnReply, { is: 'refusal' }>; actions?: ReplyActions };
 
-function Refusal({ reply: { sentence, columns, similar }, actions }: RefusalProps) {
+function Refusal({ reply: { sentence, columns, similar, choices = [] }, actions }: RefusalProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-14">{sentence}</p>
+      {choices.length > 0 && <ReadingChoices choices={choices} {...(actions && { onChoose: actions.onChoice })} />}
       {columns.length > 0 && (
         <p className="text-13 text-muted">
           This data has the columns {columns.slice(0, 12).join(', ')}
           {columns.length > 12 && ' …'}
         </p>
       )}
-      {columns.length === 0 && similar.length === 0 && (
+      {columns.length === 0 && similar.length === 0 && choices.length === 0 && (
         <p className="text-13 text-muted">Write the figures into your message, or attach a table, picture or PDF.</p>
       )}
       {similar.length > 0 && (

@@ -37,8 +37,8 @@ export function fromEngine(
   switch (reply.is) {
     case 'refusal':
       return {
-        ...{ is: 'refusal', sentence: reply.sentence, columns: namesOf(table), similar: [], next: reply.next },
-        ...inBrowser,
+        ...{ is: 'refusal', sentence: reply.sentence, next: reply.next, choices: reply.choices, similar: [] },
+        ...{ columns: reply.choices.length > 0 ? [] : namesOf(table), ...inBrowser },
       };
     case 'charts': {
       const { candidates, intent, next } = reply;
@@ -92,9 +92,10 @@ export function fromPrompt(made: Extract<Prompted, { status: 'made' }>, table: T
 
 /** The answer of the server to a question. */
 export function fromAnswer(answer: SnapAnswer, table: Table): TurnReply {
-  const { isAnswered, sentence, used, chart, unused, by, note, credits } = answer;
+  const { isAnswered, sentence, used, chart, unused, alternatives, by, note, credits } = answer;
   const made = { by, place: 'server', note, credits } as const;
-  if (!isAnswered) return { is: 'refusal', sentence, columns: namesOf(table), similar: [], ...made };
+  if (!isAnswered)
+    return { is: 'refusal', sentence, columns: namesOf(table), similar: [], choices: alternatives, ...made };
   const drawn = chart === null ? null : chartOf({ ...chart, reasons: [] }, table);
   return {
     ...{ is: 'answer', sentence, chart: drawn, intent: toIntent(answer.context), unused, next: [], ...made },

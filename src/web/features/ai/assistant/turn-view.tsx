@@ -32,6 +32,7 @@ export function TurnView({ turn, state, isLast, hasModel, onAsk, onOpen }: TurnV
     onChoose: (place) => state.chooseChart(turn, place),
     onAsk,
     onSimilar: (hit) => void state.promptWith(turn, hit),
+    onChoice: (place) => void state.chooseReading(turn, place),
     onRetry: () => void state.retry(turn),
     onOpen: async (chart) => onOpen(await draftOf(chart, data)),
     ...(hasModel && { onModel: () => void state.askModel(turn) }),

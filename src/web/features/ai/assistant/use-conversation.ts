@@ -181,6 +181,19 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
         turns: now.turns.map((turn) => (turn.reply.is === 'waiting' ? { ...turn, reply: { is: 'stopped' } } : turn)),
       }));
     },
+    /** The answer of a reading that was offered. */
+    async chooseReading(turn: ConversationTurn, choice: number) {
+      const subject = attachmentOf(conversation, turn.about);
+      if (ai.status !== 'ready' || subject === null) return;
+      const { toTable, fromEngine } = loadedCode();
+      const table = toTable(subject.sheet);
+      const made = await ai.worker.ask(
+        'converse',
+        { message: turn.text, locale, before: null, choice },
+        { table, name: subject.name },
+      );
+      setReply(turn.id, fromEngine(made, { table, source: subject.source, before: turn }));
+    },
     chooseChart(turn: ConversationTurn, chosen: number) {
       if (turn.reply.is === 'charts') setReply(turn.id, { ...turn.reply, chosen });
     },

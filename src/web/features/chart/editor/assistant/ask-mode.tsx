@@ -10,6 +10,7 @@ import { counted } from '#lib/counted.ts';
 import { type Store, useStore } from '#web/client/store.ts';
 import { Announcement } from '#web/shared/ai/announcement.tsx';
 import { examplesFor } from '#web/shared/ai/examples.ts';
+import { ReadingChoices } from '#web/shared/ai/reading-choices.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -50,6 +51,11 @@ export function AskMode({ state, ai }: { state: Done; ai: AiState }) {
     store.write('');
   }
 
+  /** The question is answered again, by the reading that was chosen. */
+  function choose(turn: QuestionTurn, choice: number) {
+    turnStore.write(turns.map((each) => (each === turn ? { ...turn, answered: null, choice } : each)));
+  }
+
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-4">
@@ -67,7 +73,12 @@ export function AskMode({ state, ai }: { state: Done; ai: AiState }) {
               <p className="max-w-[85%] self-end rounded-card bg-accent-wash px-3 py-1.5 text-13 text-accent-ink">
                 {turn.question}
               </p>
-              <Reply {...{ turn, state, asked }} isLast={turn === last} onAsk={ask} />
+              <Reply
+                {...{ turn, state, asked }}
+                isLast={turn === last}
+                onAsk={ask}
+                onChoice={(choice) => choose(turn, choice)}
+              />
             </li>
           ))}
         </ol>
@@ -93,16 +104,26 @@ export function AskMode({ state, ai }: { state: Done; ai: AiState }) {
   );
 }
 
-type ReplyProps = { turn: QuestionTurn; state: Done; asked: Asked; isLast: boolean; onAsk: (text: string) => void };
+type ReplyProps = {
+  turn: QuestionTurn;
+  state: Done;
+  asked: Asked;
+  isLast: boolean;
+  onAsk: (text: string) => void;
+  onChoice: (place: number) => void;
+};
 
-function Reply({ turn, state, asked, isLast, onAsk }: ReplyProps) {
+function Reply({ turn, state, asked, isLast, onAsk, onChoice }: ReplyProps) {
   if (turn.error !== null) return <p className="text-13 text-error-ink">{turn.error}</p>;
   if (turn.answered === null) return <Skeleton lines={2} />;
   const { answer, chart, next } = turn.answered;
   return (
     <>
       <p className="text-14">{answer.sentence}</p>
-      {!answer.ok && <p className="text-12 text-muted">Columns: {columnNames(asked)}</p>}
+      {!answer.ok && answer.choices !== undefined && <ReadingChoices choices={answer.choices} onChoose={onChoice} />}
+      {!answer.ok && answer.choices === undefined && (
+        <p className="text-12 text-muted">Columns: {columnNames(asked)}</p>
+      )}
       {answer.ok && <UsedRows answered={turn.answered} {...{ state, asked }} />}
       {chart !== null && <AnswerChart {...{ chart, state, asked }} question={turn.question} />}
       {isLast && next.length > 0 && (
@@ -224,9 +245,13 @@ function useAnswers(ai: AiState, { turns: store, about, locale }: Conversation):
 
   const ask = useEffectEvent((id: number) => {
     const all = store.read();
-    const text = all.find((turn) => turn.id === id)?.question ?? '';
+    const { question: text = '', choice } = all.find((turn) => turn.id === id) ?? {};
     const before = all.findLast(({ answered }) => answered?.answer.ok)?.answered?.answer.intent;
-    return worker?.ask('answer', { text, locale, ...(before && { before }) }, about);
+    return worker?.ask(
+      'answer',
+      { text, locale, ...(before && { before }), ...(choice !== undefined && { choice }) },
+      about,
+    );
   });
   useEffect(() => {
     if (worker === null || open === null) return;

@@ -6,7 +6,14 @@ import type { EditorSession } from '../model/editor-session.ts';
 export type Mode = 'edit' | 'ask' | 'chart' | 'ideas';
 
 /** Question of the conversation with its answer; null while it is computed. */
-export type QuestionTurn = { id: number; question: string; answered: AnswerWithChart | null; error: string | null };
+export type QuestionTurn = {
+  id: number;
+  question: string;
+  answered: AnswerWithChart | null;
+  error: string | null;
+  /** Place of the reading that was chosen. */
+  choice?: number;
+};
 
 /** State of the AI panel. It lives as long as the editor: closing the panel loses nothing. */
 type AssistantState = {
