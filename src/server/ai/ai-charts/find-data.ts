@@ -1,14 +1,17 @@
+import { readPrompt } from '#ai/offline/search/open-data/read-prompt.ts';
 import { searchKinds } from '#contract/ai/snap-ai.ts';
 import type { SnapSource } from '#contract/ai/snap-source.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { presentHit, type SearchHit, searchAll } from '#server/publish/search/index.ts';
+import { chartOfLibrary } from './library-chart.ts';
 import { chartsOfSource, type Prompt, type PromptCharts, type PromptContext } from './make-charts.ts';
 
 /** Hits that fit the prompt less are not used, only shown. */
 const leastScore = 0.4;
-const leastCoverage = 0.6;
+/** Open data and the gallery have to fit every word: another topic is no answer. */
+const leastCoverage = { own: 0.6, others: 0.99 };
 const mostTried = 3;
-const mostShown = 5;
+const mostShown = 3;
 /** The caller’s own data is preferred to what others publish. */
 const ownBonus = 0.15;
 
@@ -17,22 +20,32 @@ export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): P
   const { db, now, user } = asked;
   const viewer = user?.isVerified ? user : null;
   const hits = await searchAll(db, { text: prompt.text, viewer, kinds: searchKinds, now: now() });
+  const reading = readPrompt(prompt.text);
+  const fromLibrary = reading === null ? null : await chartOfLibrary(reading);
   const ranked = hits.map((hit) => ({ hit, points: hit.score + (isOwn(hit) ? ownBonus : 0) }));
   ranked.sort((a, b) => b.points - a.points);
-  const fitting = ranked.filter(({ hit }) => hit.score >= leastScore && hit.coverage >= leastCoverage);
+  const fitting = ranked.filter(({ hit }) => hit.score >= leastScore && hit.coverage >= leastCoverageOf(hit));
+  // What the library knows of countries is read word by word; beside it only the caller’s own data is tried.
+  const tried =
+    fromLibrary?.status === 'made' ? fitting.filter(({ hit }) => isOwn(hit) && hit.coverage > 0.99) : fitting;
   let best: { made: PromptCharts; points: number } | null = null;
-  for (const { hit, points } of fitting.slice(0, mostTried)) {
+  for (const { hit, points } of tried.slice(0, mostTried)) {
     const made = await tryHit(asked, hit, prompt);
-    if (made?.status !== 'made') continue;
+    if (made?.status !== 'made' || (!isOwn(hit) && made.unused.length > 0)) continue;
     const all = points + (made.table.candidates[0]?.score ?? 0) / 2;
     if (best === null || all > best.points) best = { made, points: all };
   }
   if (best !== null) return best.made;
+  if (fromLibrary !== null) return fromLibrary;
   return {
     status: 'needs-data',
     sentence: 'No data was found for this. Add your own data, or write the figures into the prompt.',
     similar: hits.slice(0, mostShown).map(presentHit),
   };
+}
+
+function leastCoverageOf(hit: SearchHit): number {
+  return isOwn(hit) ? leastCoverage.own : leastCoverage.others;
 }
 
 function isOwn({ kind }: SearchHit): boolean {

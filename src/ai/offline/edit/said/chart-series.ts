@@ -46,7 +46,7 @@ export function keysInOrder({ document, table }: { document: Document; table: Ta
   if (along === null) return [];
   const rows = Array.from({ length: table.rows }, (_, row) => row);
   const [value] = values;
-  const sort = document.options['sort'] ?? 'auto';
+  const sort = document.options.sort ?? 'auto';
   const figure = (row: number) => value?.values[row] ?? Number.NaN;
   const isByValue =
     sort === 'value' || (sort === 'auto' && along.kind === 'text' && /bar|pie|donut|lollipop/.test(document.template));
@@ -81,7 +81,7 @@ export function totalsByKey({ table }: { table: Table }, { along, values, series
 /** Colors that series have now, by their keys: those by hand, else those of the theme in their order. */
 export function colorsOf({ document }: { document: Document }, keys: readonly string[]): Record<string, string> {
   const { categories } = themeOf(document).palettes;
-  const own = document.options['colors'];
+  const own = document.options.colors;
   const byHand = typeof own === 'object' && own !== null ? (own as Record<string, string>) : {}; // plain JSON
   return Object.fromEntries(
     keys.map((key, place) => [key, byHand[key] ?? categories[place % categories.length] ?? '#7f7f7f']),

@@ -430,16 +430,16 @@ export const formatFrame: Frame = (said, scene) => {
             ? Math.max(0, (before.decimals ?? 1) - 1)
             : null);
     if (count === null || count < 0 || count > 8 || !Number.isInteger(count)) return null;
-    format['decimals'] = count;
+    format.decimals = count;
   }
-  if (isCompact) format['style'] = said.has('no') ? 'plain' : 'compact';
-  if (isPlain) format['style'] = 'plain';
-  if (isSigned) format['isSigned'] = !isNone;
+  if (isCompact) format.style = said.has('no') ? 'plain' : 'compact';
+  if (isPlain) format.style = 'plain';
+  if (isSigned) format.isSigned = !isNone;
   if (sign !== undefined) {
     const text = { dollar: '$', euro: '€', pound: '£', yen: '¥' }[sign];
     if (isNone) Object.assign(format, { prefix: '', suffix: '' });
-    else if (affix === 'suffix' || (sign === 'euro' && affix !== 'prefix')) format['suffix'] = ` ${text}`;
-    else format['prefix'] = text;
+    else if (affix === 'suffix' || (sign === 'euro' && affix !== 'prefix')) format.suffix = ` ${text}`;
+    else format.prefix = text;
   }
   if (quoted !== undefined && affix !== null) format[affix] = quoted;
   said.takeAll(

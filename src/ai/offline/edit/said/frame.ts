@@ -47,7 +47,7 @@ export function setOption(name: string, value: unknown): Change {
 }
 
 /** Value of an option now, as it was set or as it is without being set. */
-export function valueOf(scene: FrameScene, name: string): unknown {
+export function valueNow(scene: FrameScene, name: string): unknown {
   return scene.document.options[name] ?? optionOf(scene, name)?.default;
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '#chart/changes/change.ts';
 import { colorsOf, extremeKey, keysInOrder } from './chart-series.ts';
-import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueOf } from './frame.ts';
+import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
 import type { Said } from './said.ts';
 
 /** Colors that no sentence names stand behind what is highlighted. */
@@ -78,7 +78,7 @@ function isPronoun(text: string): boolean {
 
 function colorsChange(marks: readonly string[], color: string, scene: FrameScene): Change[] | null {
   if (optionOf(scene, 'colors')?.kind !== 'colors') return null;
-  const before = valueOf(scene, 'colors');
+  const before = valueNow(scene, 'colors');
   const colors = typeof before === 'object' && before !== null ? before : {};
   return [setOption('colors', { ...colors, ...Object.fromEntries(marks.map((key) => [key, color])) })];
 }

@@ -165,7 +165,7 @@ function isShare(values: Float64Array | undefined): boolean {
 function axisOf(place: Place, isVertical: boolean, { manifest, document, table }: FrameScene): 'x' | 'y' | null {
   const isUp = manifest === undefined || isUpright(manifest, document.options);
   if (place.isAlong) return isUp ? 'x' : 'y';
-  const x = document.roles['x']?.[0];
+  const x = document.roles.x?.[0];
   if (isVertical && x !== undefined && columnOf(table, x)?.kind === 'number') return 'x';
   if (isVertical && isUp) return null;
   return isUp ? 'y' : 'x';

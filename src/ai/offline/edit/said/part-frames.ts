@@ -1,7 +1,7 @@
 import type { Change } from '#chart/changes/change.ts';
 import type { Option } from '#chart/template/options.ts';
 import { isUpright } from '#chart/template/orientation.ts';
-import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueOf } from './frame.ts';
+import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
 import type { Said } from './said.ts';
 
 /** Parts of a chart that can be shown or hidden: what they are called, the options that hold them, the values for shown. */
@@ -139,7 +139,7 @@ export const placeFrame: Frame = (said, scene) => {
     if (
       name !== null &&
       option?.kind === 'choice' &&
-      valueOf(scene, name) !== 'legend' &&
+      valueNow(scene, name) !== 'legend' &&
       option.choices.some(({ value }) => value === 'legend') &&
       optionOf(scene, 'legend') === null
     )
@@ -239,7 +239,7 @@ export const sizeFrame: Frame = (said, scene) => {
   );
   said.takeAll('bars', 'lines', 'slices', 'areas', 'series', 'points', 'suffix');
   const before = Number(
-    valueOf(scene, name) ?? (target.meanings.includes('opacity') ? option.max : (option.min + option.max) / 4),
+    valueNow(scene, name) ?? (target.meanings.includes('opacity') ? option.max : (option.min + option.max) / 4),
   );
   const isOpposite = said.parts.some(
     ({ text, meanings }) => meanings.has('opacity') && /transparen|translucent|see/i.test(text),
@@ -258,7 +258,7 @@ export const sizeFrame: Frame = (said, scene) => {
 function gapByThickness(said: Said, scene: FrameScene, isUp: boolean) {
   const option = optionOf(scene, 'thickness');
   if (option?.kind !== 'amount' || said.has('no')) return null;
-  const before = Number(valueOf(scene, 'thickness') ?? option.default);
+  const before = Number(valueNow(scene, 'thickness') ?? option.default);
   said.takeAll('gap', 'bigger', 'smaller', 'between', 'bars', 'apart', 'closer', 'all');
   return { changes: [setOption('thickness', stepOf(option, before, !isUp))] };
 }

@@ -132,7 +132,7 @@ function partAt(
     found.splice(0, found.length, ...found.filter(({ count, part }) => count > 1 || part.color === undefined));
   const longest = Math.max(0, ...found.map(({ count }) => count));
   const best = found.filter(({ count }) => count === longest);
-  const merged = best.reduce<Partial<Part>>((all, { part }) => ({ ...all, ...part }), {});
+  const merged: Partial<Part> = Object.assign({}, ...best.map(({ part }) => part));
   const meanings = new Set(best.flatMap(({ part }) => [...(part.meanings ?? [])]));
   const count = Math.max(1, longest);
   // “50 %” is one number.

@@ -52,7 +52,7 @@ export const keepFrame: Frame = (said, scene) => {
     isOnly && !isExcept
       ? !isNegative || false
       : isExcept && (isNegative || said.parts.some(({ meanings }) => meanings.has('all') || meanings.has('rest')));
-  const keeps = isExcept ? (isNegative ? true : false) : isKept;
+  const keeps = isExcept ? !!isNegative : isKept;
   if (columns.length > 0 && cells.length === 0)
     return columnsOutcome(
       columns.flatMap(({ column }) => column ?? []),
@@ -413,7 +413,7 @@ export const topFrame: Frame = (said, scene) => {
   if (parts.values.length > 1 && parts.along?.kind !== 'text') return null;
   const isOwn = by.length === 0 || column === parts.values[0]?.key;
   const option = optionOf(scene, 'most');
-  const sort = scene.document.options['sort'] ?? 'auto';
+  const sort = scene.document.options.sort ?? 'auto';
   const isByValue = sort === 'value' || (sort === 'auto' && parts.along?.kind === 'text');
   if (
     isOwn &&
@@ -470,7 +470,7 @@ export const sortFrame: Frame = (said, scene) => {
     allowed.includes(value)
       ? {
           changes: [
-            ...(scene.document.options['isReversed'] === true ? [setOption('isReversed', false)] : []),
+            ...(scene.document.options.isReversed === true ? [setOption('isReversed', false)] : []),
             setOption('sort', value),
           ],
         }
@@ -527,7 +527,7 @@ function sortByColumn(column: Column, order: 'ascending' | 'descending', scene: 
   if (!takesRows && !/table|heatmap/.test(scene.document.template)) return null;
   const step = { ...blankStep('sort'), by: [{ column: column.key, order }] } as unknown as Step; // settings of its kind
   const changes: Change[] =
-    takesRows && (scene.document.options['sort'] ?? '') !== 'data' ? [setOption('sort', 'data')] : [];
+    takesRows && (scene.document.options.sort ?? '') !== 'data' ? [setOption('sort', 'data')] : [];
   return { steps: [step], changes };
 }
 
