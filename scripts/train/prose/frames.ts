@@ -19,6 +19,8 @@ export type Frames = {
   spans: readonly [template: string, times: string][];
   measures: string;
   counted: string;
+  /** Small numbers in words. */
+  numbers: string;
   money: readonly [before: string, after: string][];
   units: string;
   scales: readonly [power: number, words: string][];
@@ -37,6 +39,10 @@ const firms =
 export const frames: Readonly<Record<string, Frames>> = {
   en: {
     rankings: [
+      '{a=Half} of {d}’s legacy went to {a}, {b=a third} to {b} and the remaining {c=sixth} to {c}.',
+      'Asked about it, {a=a third} of the staff said {a}, {b=a quarter} {b}. The survey of {o} took place in May.',
+      '{a} made a surplus of {a.!}, {b} one of {b.}.',
+
       '{a} installed {a.!} {in T}; {b} managed {b.}.',
       '{a} and {b} earned {a.!} and {b.}, while {c} made {c.}.',
       '{a} made {a.!}, {b} {b.} and {c} {c.}.',
@@ -128,6 +134,9 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in s} {a} and {b} had {a.s!} and {b.s}. {in t} they had {a.t} and {b.t}, respectively.',
     ],
     nouns: [
+      'Of the members, {n} are on the list, {n} are not, and {n} are new.',
+      '{n}, {n} and {n} were counted.',
+
       'The library lent {n}, {n} and {n}.',
       '{in T} the shop sold {n}, {n} and {n}.',
       'There were {n}, {n} and {n} on site.',
@@ -189,6 +198,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     time: ['in {t}', 'in {t}', 'during {t}', 'as of {t}', 'by {t}', 'at the end of {t}'],
     measures:
       'revenue|population|turnover|output|average price|unemployment rate|number of visitors|budget|production|consumption|membership|market share|rainfall|energy use|attendance|net income|number of students|export volume',
+    numbers: 'eight|nine|eleven|fifteen|nineteen|twenty-six|thirty',
     counted:
       'visitors|bikes|students|cases|stores|employees|homes|tickets|cars|patients|people|members|books|companies|confirmed infections|overnight stays',
     money: [
@@ -308,6 +318,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     time: ['im Jahr {t}', '{t}', 'im Jahre {t}', 'Ende {t}'],
     measures:
       'Der Umsatz|Die Bevölkerung|Der Absatz|Die Produktion|Die Zahl der Besucher|Der Durchschnittspreis|Die Arbeitslosenquote|Der Verbrauch|Die Mitgliederzahl|Der Marktanteil|Das Budget',
+    numbers: 'acht|neun|elf|fünfzehn|zwanzig',
     counted:
       'Besucher|Fahrräder|Schüler|Fälle|Filialen|Beschäftigte|Wohnungen|Karten|Autos|Patienten|Menschen|Mitglieder|Bücher',
     money: [
@@ -408,6 +419,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     time: ['en {t}', 'en {t}', 'au cours de {t}'],
     measures:
       'Le chiffre d’affaires|Le budget|La population|La production|Le nombre de visiteurs|Le prix moyen|Le taux de chômage|Le nombre d’habitants|Le loyer moyen',
+    numbers: 'huit|neuf|onze|quinze|vingt',
     counted:
       'visiteurs|vélos|élèves|cas|magasins|salariés|logements|billets|voitures|patients|habitants|membres|livres',
     money: [
@@ -505,6 +517,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     time: ['en {t}', 'en {t}', 'durante {t}'],
     measures:
       'La facturación|La población|La producción|El número de visitantes|El precio medio|La tasa de paro|El presupuesto|El consumo|El alquiler medio',
+    numbers: 'ocho|nueve|once|quince|veinte',
     counted:
       'visitantes|bicicletas|alumnos|casos|tiendas|empleados|viviendas|entradas|coches|pacientes|habitantes|socios|libros',
     money: [
@@ -602,6 +615,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     time: ['nel {t}', 'nel {t}', 'durante il {t}'],
     measures:
       'Il fatturato|La popolazione|La produzione|Il numero di visitatori|Il prezzo medio|Il tasso di disoccupazione|Il bilancio|Il consumo|L’affitto medio',
+    numbers: 'otto|nove|undici|quindici|venti',
     counted: 'visitatori|biciclette|studenti|casi|negozi|dipendenti|case|biglietti|auto|pazienti|abitanti|soci|libri',
     money: [
       ['', ' euro'],
@@ -694,6 +708,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     time: ['em {t}', 'em {t}', 'durante {t}'],
     measures:
       'A receita|A população|A produção|O número de visitantes|O preço médio|A taxa de desemprego|O orçamento|O consumo|A renda média',
+    numbers: 'oito|nove|onze|quinze|vinte',
     counted:
       'visitantes|bicicletas|alunos|casos|lojas|empregados|casas|bilhetes|carros|pacientes|habitantes|sócios|livros',
     money: [
@@ -767,6 +782,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     ],
     time: ['{t}年', '{t}年'],
     measures: '人口|销售额|产量|收入|利润|平均价格|游客数量|员工人数|出口额',
+    numbers: '',
     counted: '人|辆|家|台|名游客|名学生|户|人次',
     money: [
       ['', '元'],
@@ -833,6 +849,7 @@ export const frames: Readonly<Record<string, Frames>> = {
     ],
     time: ['في عام {t}', 'عام {t}', 'في سنة {t}'],
     measures: 'عدد السكان|الإنتاج|حجم المبيعات|عدد الزوار|متوسط السعر|الدخل|عدد الطلاب',
+    numbers: 'ثمانية|تسعة|خمسة|سبعة',
     counted: 'زائر|طالب|سيارة|موظف|نسمة|شخص|كتاب|حالة',
     money: [
       ['', ' دولار'],

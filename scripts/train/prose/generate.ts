@@ -181,12 +181,11 @@ function render(
         text += written;
       } else if (slot === 'n') {
         const noun = nouns.shift() ?? '';
-        const amount = value(language, {
-          style: { ...table.style, kind: 'counted', before: '', after: '', noun },
-          random,
-          words,
-          hasUnit: true,
-        });
+        const style = { ...table.style, kind: 'counted' as const, before: '', after: '', noun };
+        const inWords = words.numbers !== '' && random() < 0.2;
+        const amount = inWords
+          ? `${pick(listed(words.numbers), random)} ${noun}`
+          : value(language, { style, random, words, hasUnit: true });
         figures.push({ start: text.length, end: text.length + amount.length, label: noun, time: said, leave: false });
         text += amount;
       } else if (slot === 'o') {

@@ -30,6 +30,10 @@ export type Fact = {
   range: string | null;
   /** Whether it is an entry of a list: its unit is its own. */
   isEntry: boolean;
+  /** Whether what is counted is its name: “64,000 books, 9,300 games”. */
+  isNounName: boolean;
+  /** Whether it is a change in percent and no level. */
+  isChange: boolean;
   /** Whether it is a loss, which is below zero, or a gain; null for what is neither. */
   polarity: 'loss' | 'gain' | null;
 };

@@ -5,11 +5,13 @@ import { type ReadSentence, readSentence } from './assign/read-sentence.ts';
 import { comparedFacts } from './comparisons.ts';
 import type { Fact, Mention, Sentence } from './fact.ts';
 import { type Figure, figuresOf } from './figures.ts';
+import { chartedChanges, growthOf } from './growth.ts';
 import { headingOf } from './labels.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { groupsOf } from './rows.ts';
 import { type Polarity, polaritiesOf } from './polarity.ts';
+import { splitLoners } from './series.ts';
 import { sentencesOf } from './sentences.ts';
 import { sentenceText, type Time, timesOf } from './times.ts';
 import type { Token } from './tokens.ts';
@@ -31,15 +33,19 @@ export function factsOf(
   const topic = topicOf(sentences);
   const assigned = assign(sentences, { isContext, ...reader });
   const facts: Fact[] = [];
+  const changes: Fact[] = [];
   for (const sentence of sentences) {
-    const own = factsOfSentence(sentence, assigned);
-    facts.push(...own, ...comparedFacts(sentence, { own, above: facts }));
+    const own = withPairTimes(factsOfSentence(sentence, assigned), facts, lexicon);
+    const growth = growthOf(sentence, facts);
+    changes.push(...growth.changes);
+    facts.push(...own, ...growth.levels, ...comparedFacts(sentence, { own, above: facts }));
   }
-  const used = new Set(facts.map(({ span }) => span.start));
+  const { kept } = splitLoners([...facts, ...chartedChanges(changes)]);
+  const used = new Set(kept.map(({ span }) => span.start));
   const unused = sentences.flatMap(({ figures }) =>
     figures.filter((figure) => !used.has(figure.start)).map(({ start: from, end }) => ({ start: from, end })),
   );
-  return { facts: withResults(facts, lexicon), topic, unused };
+  return { facts: withResults(kept, lexicon), topic, unused };
 }
 
 /** Sentences of a paragraph with their figures, times and names, and which names the text is about as a whole. */
@@ -78,8 +84,12 @@ function withoutGlosses(tokens: readonly Token[]): Token[] {
   return kept;
 }
 
+/** What is counted names figures only where another is named so, too. */
+const unnamed = { kind: 'none', phrase: null, mention: null } as const;
+
 function factsOfSentence(sentence: ReadSentence, assigned: ReadonlyMap<Figure, Assignment>): Fact[] {
   const charted: Figure[] = [];
+  const nounNames = sentence.open.filter((figure) => assigned.get(figure)?.name.kind === 'noun').length;
   const polarities = polaritiesOf(sentence, [...sentence.windows.values()]);
   const facts: Fact[] = [];
   for (const figure of sentence.open) {
@@ -87,9 +97,34 @@ function factsOfSentence(sentence: ReadSentence, assigned: ReadonlyMap<Figure, A
     const assignment = assigned.get(figure);
     if (window === undefined || assignment === undefined || assignment.name.kind === 'leave') continue;
     charted.push(figure);
-    facts.push(withPolarity(factOf(sentence, window, assignment), polarities.get(figure) ?? null));
+    const name =
+      nounNames < 2 && assignment.name.kind === 'noun' ? { ...assignment.name, ...unnamed } : assignment.name;
+    facts.push(withPolarity(factOf(sentence, window, { ...assignment, name }), polarities.get(figure) ?? null));
   }
   return markRanges(sentence, charted, facts);
+}
+
+/** “it went from 8 to 7 over the same period”: the two times of the pair above. */
+function withPairTimes(own: readonly Fact[], above: readonly Fact[], { words }: Lexicon): readonly Fact[] {
+  const place = own.findIndex(({ time }) => time?.text === words.names.earlier);
+  const [first, second] = [...above, ...own.slice(0, Math.max(0, place))].slice(-2);
+  const isPair =
+    place >= 0 &&
+    first?.time != null &&
+    second?.time != null &&
+    first.time.text !== second.time.text &&
+    first.label?.text === second.label?.text;
+  const [one, two] = [own[place], own[place + 1]];
+  const isSecond =
+    two !== undefined && (two.time === null || two.time.isContext || two.time.text === second?.time?.text);
+  if (!isPair || !isSecond || one === undefined || one.label?.text === first.label?.text) return own;
+  return own.map((fact) =>
+    fact === one
+      ? { ...fact, time: carried(first.time) }
+      : fact === two
+        ? { ...fact, time: carried(second.time) }
+        : fact,
+  );
 }
 
 /** A loss is below zero. */
@@ -105,13 +140,18 @@ function withResults(facts: readonly Fact[], { words }: Lexicon): readonly Fact[
 
 function factOf(sentence: ReadSentence, window: Window, { name, time, sureness }: Assignment): Fact {
   const { figure } = window;
-  const isAbove = name.phrase === null;
-  const label = name.phrase === null ? carried(name.mention) : saidLabel(sentence, name.phrase, window);
+  const isAbove = name.phrase === null && name.kind !== 'noun';
+  const label =
+    name.kind === 'noun'
+      ? name.mention
+      : name.phrase === null
+        ? carried(name.mention)
+        : saidLabel(sentence, name.phrase, window);
   const certainty = figure.isWord ? sureness * 0.9 : sureness;
   return {
     value: figure.value,
     unit: figure.unit,
-    noun: figure.noun,
+    noun: name.kind === 'noun' ? '' : figure.noun,
     span: { start: figure.start, end: figure.end },
     label,
     labelScore: isAbove ? 4 : 8,
@@ -124,12 +164,15 @@ function factOf(sentence: ReadSentence, window: Window, { name, time, sureness }
     isRounded: figure.isRounded,
     range: null,
     isEntry: false,
+    isNounName: name.kind === 'noun',
+    isChange: false,
     polarity: null,
   };
 }
 
 /** Whether what names a figure is a name, and no common noun. A name from above was one there. */
 function isNamed({ phrase, kind, mention }: NameOption): boolean {
+  if (kind === 'noun') return true;
   return phrase === null
     ? kind !== 'none' && /^[^\p{Ll}]/u.test(mention?.text ?? '')
     : phrase.isName && !phrase.isMeasure;

@@ -34,6 +34,8 @@ const currencyNouns =
 const percentNouns = /^(?:percent|percentage|prozent|procent|porcentaje|百分点|بالمئة|بالمائة|%|‰)$/i;
 const measureNouns =
   /^(?:tons?|tonnes?|tonnen|kilograms?|kilogramm|grams?|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|hectares?|hektar|acres?|barrels?|gallons?|watts?|kilowatts?|megawatts?|gigawatts?|terawatts?|joules?|exajoules?|petajoules?|bytes?|gigabytes?|terabytes?|petabytes?|zettabytes?|exabytes?|bushels?|ounces?|degrees?|points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|stunden|minuten|sekunden|tage|wochen|monate|jahre|kilomètres?|mètres?|hectares|litres?|tonnes?|heures?|jours?|mois|ans|années?|kilómetros?|metros?|toneladas?|hectáreas?|litros?|horas?|días?|meses|años?|tonnellate|chilometri|metri|ettari|litri|ore|minuti|secondi|giorni|mesi|anni|toneladas|quilômetros|quilómetros|hectares|horas|minutos|segundos|dias|meses|anos|chilogrammi|kilos|kilogramos|quilos|grad|degrés|gradi|grados|graus|points?|punkte|puntos|punti|pontos|吨|公里|平方公里|公斤|小时|分钟|米|公顷|度|毫米|طنا?ً?|كيلومترا?ً?|كيلومترات|مترا?ً?|هكتارا?ً?|ساعات?|دقائق|دقيقة|درجات?|درجة)$/i;
+const durations =
+  /^(?:days?|weeks?|months?|years?|tage?n?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans|années?|días?|semanas?|meses|años?|giorni|settimane|mesi|anni|dias?|anos?)$/i;
 const dozens = /^(?:dozens?|dutzend|douzaines?|docenas?|dozzine?|dúzias?)$/i;
 /** Words between “1,5 millions” and what it counts. */
 const scaleOf = /^(?:of|de|d'|d’|di|do)$/i;
@@ -61,7 +63,8 @@ export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: rea
     const number = numberAt(tokens, at, { lexicon, isPartOfList: last?.isWord === true && last.unit === '%' });
     if (number === null) continue;
     const figure = withUnit(tokens, { at, ...number }, { lexicon, isTime });
-    const kind = kindOf(tokens, figure, lexicon);
+    const own = kindOf(tokens, figure, lexicon);
+    const kind = own === 'level' && isSecondRank(tokens, figures.at(-1), { figure, lexicon }) ? 'rank' : own;
     figures.push({
       ...figure,
       kind: kind === 'level' && goesOnWithChange(tokens, figures.at(-1), { figure, lexicon }) ? 'change' : kind,
@@ -69,6 +72,21 @@ export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: rea
     at = Math.max(at, figure.to - 1);
   }
   return shareUnits(tokens, figures, lexicon);
+}
+
+/** “paragraphs 22 to 31” */
+function isSecondRank(
+  tokens: readonly Token[],
+  last: Figure | undefined,
+  { figure, lexicon }: { figure: Figure; lexicon: Lexicon },
+): boolean {
+  if (last?.kind !== 'rank' || figure.unit !== '' || figure.noun !== '') return false;
+  const [join, ...rest] = tokens.slice(last.to, figure.from);
+  return (
+    join !== undefined &&
+    rest.length === 0 &&
+    (/^[-–]$/.test(join.text) || lexicon.links(join.text, 'to') || lexicon.links(join.text, 'and'))
+  );
 }
 
 /** “grew by 25 % in 2020 and 10 % in 2021”: percent after a change in percent, with no verb of its own. */
@@ -332,7 +350,13 @@ function kindOf(tokens: readonly Token[], figure: Figure, lexicon: Lexicon): Fig
   const { words } = lexicon;
   if (after?.isGlued && after.kind === 'word' && /^(?:st|nd|rd|th|er|ère|e|ème|º|ª|s)$/.test(after.text)) return 'rank';
   if (after?.isGlued && after.text === '-' && tokens[figure.from + 2]?.kind === 'word') return 'rank';
-  if (before?.kind === 'word' && lexicon.ranks.has(before.text.toLowerCase().replace(/\.$/, ''))) return 'rank';
+  if (before?.kind === 'word' && isRankWord(before.text, lexicon)) return 'rank';
+  // “section 12(3)”, “UKSC 41”
+  if (after?.isGlued && after.text === '(' && figure.to === figure.from + 1) return 'rank';
+  const isCode = before?.kind === 'word' && /^\p{Lu}{3,}$/u.test(before.text) && !isCurrency(before.text);
+  if (isCode && figure.unit === '' && figure.noun === '') return 'rank';
+  // “three months ago”: a short time in words is no measure.
+  if (figure.isWord && figure.value < 13 && durations.test(figure.unit)) return 'rank';
   if (isOfName(tokens, figure)) return 'rank';
   if (before?.text === '.' && /^no$/i.test(tokens[figure.from - 2]?.text ?? '')) return 'rank';
   if (/^(?:§|§§|№)$/.test(before?.text ?? '')) return 'rank';
@@ -380,6 +404,12 @@ function isOfCode(tokens: readonly Token[], figure: Figure): boolean {
   return [tokens[own - 1], tokens[own + 1]].some(
     (other) => other?.kind === 'number' && !/^(?:1[89]|20)\d\d$/.test(other.text),
   );
+}
+
+/** “page”, “pages”. */
+function isRankWord(text: string, { ranks }: Lexicon): boolean {
+  const word = text.toLowerCase().replace(/\.$/, '');
+  return ranks.has(word) || (word.length > 3 && ranks.has(word.replace(/s$/, '')));
 }
 
 /** “a 12 % increase”: the noun is one of change. */

@@ -61,6 +61,8 @@ function readEntry(
       isRounded: figure.isRounded,
       range: null,
       isEntry: true,
+      isNounName: false,
+      isChange: false,
       polarity: null,
     };
   });

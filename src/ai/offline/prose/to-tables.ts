@@ -11,7 +11,7 @@ export function toTables({ facts, topic }: Paragraph, lexicon: Lexicon, heading:
   for (const fact of facts) {
     const isBare: boolean = fact.unit === '' && fact.noun === '' && !fact.isEntry && last !== null;
     const own: Fact = isBare && last !== null ? { ...fact, unit: last.unit, noun: last.noun } : fact;
-    const key = unitClass(own.unit);
+    const key = `${unitClass(own.unit)}${own.isChange ? ' change' : ''}`;
     const group = groups.get(key) ?? [];
     group.push(own);
     groups.set(key, group);
@@ -22,7 +22,7 @@ export function toTables({ facts, topic }: Paragraph, lexicon: Lexicon, heading:
 }
 
 /** “U.S. dollars” and “$” are one, and so is everything that is only counted. */
-function unitClass(unit: string): string {
+export function unitClass(unit: string): string {
   const word = unit.toLowerCase().split(' per ')[0]?.split(' ').at(-1) ?? '';
   const signs: Record<string, string> = {
     $: 'dollar',

@@ -16,7 +16,7 @@ const pieces = [
   '(?<other>(?:https?://|www\\.)\\S+|(?<![\\w.+-])[\\w.+-]+@[\\w-]+\\.[\\w.]+|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s?[ap]\\.?m\\b)?)',
   `(?<number>\\d(?:\\d|[.,'’](?=\\d)|${spaced}(?=\\d{3}(?!\\d))|SPACE)*)`,
   '(?<sign>(?:US|AU|CA|NZ|HK|[ACRS])?\\$|[€£¥₹₽₩₺%‰°])',
-  "(?<word>(?<=\\d)[百千万萬億亿兆]+|[\\p{Script=Han}\\p{Script=Hira}\\p{Script=Kana}ー]+|(?:\\p{Lu}\\.){2,}|[\\p{L}\\p{M}](?:[\\p{L}\\p{M}\\d²³]|['’&/·-](?=[\\p{L}\\d])|\\.(?=[\\p{Ll}\\d]))*)",
+  "(?<word>و(?=\\d)|(?<=\\d)[百千万萬億亿兆]+|[\\p{Script=Han}\\p{Script=Hira}\\p{Script=Kana}ー]+|(?:\\p{Lu}\\.){2,}|[\\p{L}\\p{M}](?:[\\p{L}\\p{M}\\d²³]|['’&/·-](?=[\\p{L}\\d])|\\.(?=[\\p{Ll}\\d]))*)",
   '(?<mark>[^\\s])',
 ];
 /** Languages that group digits by spaces do so with plain ones, too. */
@@ -52,7 +52,10 @@ function wordsIn(run: string, lexicon: Lexicon): string[] {
   const half = /^(?:half|demi|halbe|meio|mezzo|medio)-(?=\p{L})/iu.exec(run)?.[0];
   if (half !== undefined) return [half.slice(0, -1), '-', run.slice(half.length)];
   const rest = run.slice(1);
-  const hasAnd = language === 'ar' && run.startsWith('و') && rest.length > 2 && !startsWithWaw.has(run.slice(0, 3));
+  const hasAnd =
+    language === 'ar' &&
+    run.startsWith('و') &&
+    (lexicon.isFunction(rest) || (rest.length > 2 && !startsWithWaw.has(run.slice(0, 3))));
   return hasAnd ? ['و', rest] : [run];
 }
 

@@ -42,7 +42,7 @@ export function readSentence(sentence: Sentence, isContext: (phrase: Phrase) => 
         run.map((figure, place) => [figure, { place, length: run.length }] as const),
       ),
     ),
-    ranked: new Map(levelWindows.map((window) => [window.figure, candidatesOf(sentence, window, isContext)])),
+    ranked: new Map(windows.map((window) => [window.figure, candidatesOf(sentence, window, isContext)])),
   };
 }
 

@@ -15,7 +15,7 @@ export const english: Words = {
     'and or but nor while whereas whilst although though however if so yet therefore thus then also both either',
   copulas: 'was were is are be been being remained remains became becomes',
   verbs:
-    'was were is are be been being am has have had having do does did can could will would shall should may might must ' +
+    'closed closes installed managed counted counts lent raised carried works ran averaged was were is are be been being am has have had having do does did can could will would shall should may might must ' +
     'saw see sees seen seeing made make makes making got get gets went go goes going came come comes coming took take takes taking gave give gives ' +
     'fell fall falls fallen falling rose rise rises risen rising grew grow grows grown growing sold sells sell bought led leads lead leading won wins lost loses spent spends cost costs costing ' +
     'held holds hold holding kept keeps stood stands stand standing hit hits hitting set sets saw shows show showed shown paid pays pay made reached reaches reach reaching peaked peaks peaking ' +

@@ -14,7 +14,7 @@ export const french: Words = {
   conjunctions: 'et ou mais donc or ni car tandis alors lorsque quand si puis ainsi aussi cependant toutefois',
   copulas: 'est sont était étaient fut furent reste restent',
   verbs:
-    'est sont était étaient fut furent a ont avait avaient eut aura auront peut peuvent doit doivent fait font faisait ' +
+    'rapporté rapporte a accueilli ouvre ouvert est sont était étaient fut furent a ont avait avaient eut aura auront peut peuvent doit doivent fait font faisait ' +
     'compte comptait comptaient comptent atteint atteignait atteignaient atteignent enregistre enregistrait enregistraient enregistré enregistrée élève élevait élevaient élevé passe passait passé passée passés augmenté augmente baissé baisse diminué diminue chuté chute progressé progresse reculé recule grimpé ' +
     'vend vendait vendu vendus vendues produit produisait coûte coûtait coûtent représente représentait représentent totalise totalisait affiche affichait suit suivi suivie suivis suivent arrive arrivent occupe occupait emploie employait gagne gagnait dépasse dépassait réalise réalisait accueille accueilli vivaient vivent habitent habitaient montre montrait reçu reçoit',
   verbEnds: /(?!)/,

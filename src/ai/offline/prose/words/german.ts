@@ -16,7 +16,7 @@ export const german: Words = {
     'und oder aber sowie während wohingegen doch sondern jedoch hingegen dagegen denn weil da dass wenn obwohl also zudem außerdem sowohl',
   copulas: 'ist sind war waren sei wäre bleibt blieb wird wurde wurden',
   verbs:
-    'ist sind war waren wird wurde wurden hat haben hatte hatten kann können konnte konnten soll sollen sollte sollten muss müssen gibt gab ' +
+    'schloss schließt schlossen ergab ergaben brachte brachten erbrachte kostete blieb blieben berichtet berichtete ist sind war waren wird wurde wurden hat haben hatte hatten kann können konnte konnten soll sollen sollte sollten muss müssen gibt gab ' +
     'liegt lagen lag liegen betrug betrugen beträgt betragen stieg stiegen steigt steigen sank sanken sinkt sinken fiel fielen fällt fallen wuchs wuchsen wächst wachsen kam kamen kommt kommen ging gingen geht ' +
     'erreichte erreichten erreicht verzeichnete verzeichneten verzeichnet zählte zählten zählt lebten lebte leben lebt belief beliefen beläuft kostete kosteten kostet kosten verkaufte verkauften verkauft produzierte produzierten ' +
     'meldete meldeten meldet führt führte führten folgt folgte folgten gefolgt macht machte machten entfielen entfiel entfällt erzielte erzielten erzielt erhielt erhielten verdiente verdienten stellte stellten zeigt zeigte steht stand standen besuchten besuchte wählten stimmten nahm nahmen verbrauchte verbrauchten gestiegen gesunken gefallen gewachsen erwirtschaftete erwirtschafteten beschäftigt beschäftigte beschäftigten exportierte importierte',

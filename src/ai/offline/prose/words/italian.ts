@@ -14,7 +14,7 @@ export const italian: Words = {
   conjunctions: 'e ed o oppure ma però mentre anche quindi se poiché quando né invece inoltre tuttavia perché',
   copulas: 'è sono era erano fu furono resta restano rimane',
   verbs:
-    'è sono era erano fu furono ha hanno aveva avevano ebbe sarà saranno può possono deve devono fa fanno stato stata stati state ' +
+    'incassato chiude apre è sono era erano fu furono ha hanno aveva avevano ebbe sarà saranno può possono deve devono fa fanno stato stata stati state ' +
     'conta contava contano contavano raggiunge raggiunto raggiunse raggiungendo registra registrato registrata registrò registrarono registrano sale salito salita salì sono saliti scende sceso scesa scese cala calato calata aumenta aumentato aumentata aumentati cresce cresciuto cresciuta cresciuti diminuisce diminuito diminuita passa passato passata passati passò ' +
     'vende venduto venduti vendute produce prodotto prodotti produsse costa costava costano rappresenta rappresentava rappresentano totalizza totalizzato segue seguito seguita seguiti seguono occupa impiega vince vinto guadagna supera superato mostra vale ammonta ammontava ammontano spende speso spesi ottiene ottenuto ricevuto riceve incassa incassato vivono viveva vivevano arriva arriva arrivano arrivati visitato perso perde perse chiude chiuso',
   verbEnds: /(?!)/,

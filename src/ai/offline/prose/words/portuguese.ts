@@ -14,7 +14,7 @@ export const portuguese: Words = {
   conjunctions: 'e ou mas porém enquanto embora porque quando se pois também além então já contudo todavia seguido',
   copulas: 'é são era eram foi foram está estão fica continua',
   verbs:
-    'é são era eram foi foram está estão estava tem têm tinha tinham teve tiveram há havia houve ser será serão pode podem deve devem ' +
+    'abre abriu rendeu somou é são era eram foi foram está estão estava tem têm tinha tinham teve tiveram há havia houve ser será serão pode podem deve devem ' +
     'alcançou alcança alcançaram atingiu atinge atingiram registou registrou registra registram registaram registraram registaram-se registou-se contava conta contou contavam somou soma somaram subiu sobe subiram desceu desce desceram caiu cai caíram cresceu cresce cresceram aumentou aumenta aumentaram diminuiu diminui passou passa passaram ' +
     'vendeu vende venderam produziu produz produziram custou custa custava representa representou representava representam totalizou ocupa ocupou segue seguiu seguiram seguem seguido seguida lidera liderou obteve recebeu recebe receberam ganhou ganha emprega superou supera vivem viviam vive mostra chegou chega chegaram gastou gasta gastaram perdeu perde perderam lucrou faturou teve ficou ficaram vieram veio visitaram',
   verbEnds: /(?!)/,

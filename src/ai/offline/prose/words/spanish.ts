@@ -13,12 +13,12 @@ export const spanish: Words = {
   conjunctions: 'y e o u pero sino mientras aunque porque cuando si pues también además sin embargo luego entonces',
   copulas: 'es son era eran fue fueron está están sigue siguen',
   verbs:
-    'es son era eran fue fueron está están estaba ha han había habían hay hubo tiene tienen tenía tenían tuvo tuvieron puede pueden debe ' +
+    'abrió abre abren abrieron cerró cierra son es son era eran fue fueron está están estaba ha han había habían hay hubo tiene tienen tenía tenían tuvo tuvieron puede pueden debe ' +
     'alcanzó alcanza alcanzaron registró registra registraron contaba cuenta contó sumó suma sumaron subió sube subieron bajó baja bajaron cayó cae cayeron creció crece crecieron aumentó aumenta aumentaron disminuyó disminuye descendió pasó pasa pasaron ' +
     'vendió vende vendieron produjo produce costó cuesta costaba representa representó representaba supuso totalizó ocupa ocupó sigue siguió siguieron siguen seguido seguida lidera lideró encabeza obtuvo recibió recibe ganó gana emplea empleaba superó supera situó sitúa viven vivían vive muestra mostró llegó llega llegaron ascendió asciende',
   verbEnds: /(?!)/,
   adverbs:
-    'doble triple no más menos solo sólo unos unas casi aproximadamente cerca alrededor muy aún ya todavía respectivamente juntos actualmente recientemente después luego así incluso total anualmente exactamente apenas',
+    'hace apenas ya doble triple no más menos solo sólo unos unas casi aproximadamente cerca alrededor muy aún ya todavía respectivamente juntos actualmente recientemente después luego así incluso total anualmente exactamente apenas',
   degrees:
     'primer primera primero segundo segunda tercer tercera tercero cuarto cuarta último última mejor peor principal principales mayor menor mayores menores medio media promedio alto alta bajo baja mismo misma anterior siguiente resto restante restantes',
   measureNouns:
