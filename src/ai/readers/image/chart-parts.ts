@@ -79,7 +79,8 @@ function figureReader(texts: readonly RecognizedText[], isExponential: boolean):
     const figure = parse(text, decimal);
     if (figure === null) return null;
     if (isPlain) return { value: figure.bare * 10 ** figure.power, unit: figure.unit };
-    const value = figure.power > 0 ? figure.bare * 10 ** (figure.power - power) : figure.bare;
+    const scaled = figure.power > 0 ? figure.bare * 10 ** (figure.power - power) : figure.bare;
+    const value = Number(scaled.toPrecision(12)); // 549.33 million in billions
     return { value, unit: figure.unit === '' ? figure.before : figure.unit };
   };
   return { read, magnitude };

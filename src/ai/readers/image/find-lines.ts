@@ -93,7 +93,7 @@ function isBeside(picture: PixelImage, pixels: readonly Pixel[], color: Color): 
   const near = sample.filter(({ x, y }) =>
     around.some(([dx, dy]) => distance(colorAt(picture, x + dx, y + dy), color) < sameColor),
   );
-  return near.length > 0.5 * sample.length;
+  return near.length > 0.25 * sample.length;
 }
 
 const around = [[0, -1], [0, 1], [0, -2], [0, 2], [-1, 0], [1, 0], [-2, 0], [2, 0]] as const; // biome-ignore format: pairs

@@ -11,8 +11,11 @@ const reach = 2.6;
 const mostPlaces = 400;
 /** Part of the bends that stand at the places of a step, more than by chance. */
 const explainedPart = 0.6;
-/** Most data along years has one value for each. */
+/** Most data along years has one value for each; months between them need more witnesses. */
 const usualStep = 12;
+const finePart = 0.8;
+/** A year of this many pixels or more is a step of its own, where no other is found. */
+const widestGuess = 4;
 
 /** Row of a line chart: where it stands along x, its name, and the label that names it. */
 export type SampledRow<Label> = { at: number; name: string; label: Label | null };
@@ -29,11 +32,17 @@ export function placesOfSamples<Label extends { name: string; place: number }>(
   if (x === null) return { rows: atLabels, isWhole: true };
   const labelled = labels.map(({ place }) => place);
   const regular = sampleStep(x, seen, labelled);
-  const { places, step } = regular ?? atBends(x, seen, labelled);
+  const { places, step } = regular ?? yearly(x, seen) ?? atBends(x, seen, labelled);
   const pitch = places.length < 2 ? 20 : Math.abs((places[1] ?? 0) - (places[0] ?? 0));
-  const labelAt = (at: number): Label | null =>
-    labels.find(({ place }) => Math.abs(place - at) < Math.max(2.5, 0.2 * Math.min(30, pitch))) ?? null;
-  const rows = places.map((at) => ({ at, label: labelAt(at), name: x.write(x.scale.toValue(at), step) }));
+  // Labels at the ends of an axis are often moved inwards: their name tells their place.
+  const labelOf = (at: number, name: string): Label | null =>
+    labels.find((label) => label.name === name) ??
+    labels.find(({ place }) => Math.abs(place - at) < Math.max(2.5, 0.2 * Math.min(30, pitch))) ??
+    null;
+  const rows = places.map((at) => {
+    const name = x.write(x.scale.toValue(at), step);
+    return { at, name, label: labelOf(at, name) };
+  });
   // Labels in another notation than the names between them would make two kinds of names.
   const isAlike = rows.every(({ label, name }) => label === null || label.name === name);
   const isLabelled = rows.every(({ label }) => label !== null);
@@ -42,6 +51,17 @@ export function placesOfSamples<Label extends { name: string; place: number }>(
   const isOwn = (row: SampledRow<Label>): boolean =>
     row.label !== null || (isFirst(row) && !labels.some(({ name }) => name === row.name));
   return { rows: named.filter(isOwn), isWhole: regular !== null };
+}
+
+/** Along years that are wide enough, each of them where no step was found. */
+function yearly({ scale, isOfYears }: XScale, { strokes }: Seen): { places: number[]; step: number } | null {
+  const pitch = usualStep / (scale.toValue(1) - scale.toValue(0));
+  const first = Math.min(...strokes.map((stroke) => stroke.first));
+  const last = Math.max(...strokes.map((stroke) => stroke.last));
+  if (!isOfYears || pitch < widestGuess || (last - first) / pitch > mostPlaces) return null;
+  const [from, to] = [Math.ceil(scale.toValue(first - 3) / usualStep), Math.floor(scale.toValue(last + 3) / usualStep)];
+  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, year) => from + year);
+  return { places: years.map((year) => scale.toPlace(year * usualStep)), step: usualStep };
 }
 
 /** Without a step: the labels, and the bends between them. */
@@ -61,11 +81,8 @@ export function nearestBend(stroke: Stroke, at: number, height: number): number 
 }
 
 /** Data stands at equal steps of the axis where its bends do: the largest step that explains nearly all of them. */
-function sampleStep(
-  { scale, steps }: XScale,
-  { strokes, vertices, height }: Seen,
-  labels: readonly number[],
-): Samples | null {
+function sampleStep(x: XScale, { strokes, vertices, height }: Seen, labels: readonly number[]): Samples | null {
+  const { scale, steps } = x;
   const labelled = labels.map((place) => Math.round(scale.toValue(place) * 4) / 4);
   const bends = strokes.flatMap((stroke) => bendsOf(stroke, simplifiedWithin * height));
   const first = Math.min(...strokes.map((stroke) => stroke.first));
@@ -85,7 +102,7 @@ function sampleStep(
       };
       const limit = Math.min(7, Math.max(reach, 0.12 * pitch), 0.25 * pitch);
       const ends = [first, last].filter((x) => away(x) < Math.max(4, limit)).length;
-      const part = step === usualStep ? 0.8 * explainedPart : explainedPart;
+      const part = x.isOfYears && step < usualStep ? finePart : x.isOfYears && step === usualStep ? 0.5 : explainedPart;
       const least = part + (1 - part) * Math.min(1, (2 * limit) / pitch);
       const isExplained = (all: readonly number[]) => all.filter((x) => away(x) < limit).length >= least * all.length;
       if (ends < 1 || !witnesses.some(isExplained)) continue;

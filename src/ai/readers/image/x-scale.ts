@@ -9,6 +9,8 @@ export type XScale = {
   /** Steps that data on such an axis has, in its unit, the largest first. */
   steps: readonly number[];
   write: (value: number, step: number) => string;
+  /** Its labels are years. */
+  isOfYears: boolean;
 };
 
 type Label = { name: string; place: number };
@@ -24,7 +26,7 @@ export function readXScale(labels: readonly Label[], parts: Pick<ChartParts, 're
     const scale = ticks.length < 0.7 * labels.length ? null : fitScale(unwrapped(ticks, read === readMonth));
     if (scale === null || scale.kind === 'log' || scale.agreeing < Math.max(2, 0.7 * labels.length)) continue;
     if (scale.toValue(1) <= scale.toValue(0)) continue; // time and numbers go to the right
-    return { scale, steps, write: (value, step) => write(value, step, labels) };
+    return { scale, steps, isOfYears: read === readYear, write: (value, step) => write(value, step, labels) };
   }
   return null;
 }
