@@ -38,7 +38,7 @@ export function indexSource(text: string): SourceIndex {
 /** Numbers of a text with what they may mean: “1.5 million” is 1.5 and 1,500,000; “1.234” is 1.234 and 1,234. */
 function numbersIn(text: string): Written[] {
   const lexicon = lexiconOf(text);
-  const tokens = tokensOf(text, 0, lexicon.hasSpacedDigits);
+  const tokens = tokensOf(text, 0, lexicon);
   return tokens.flatMap((token, place): Written[] => {
     const next = tokens[place + 1];
     const power = next?.kind === 'word' ? (magnitudeOf(next.text) ?? 0) : 0;

@@ -87,7 +87,13 @@ function changedChart(
   if (changes.length === 0 || notDone.length > 0) {
     // “change to stacked area” is never a question about a change.
     if (!asksForType(sentence, { document, table, manifests })) return null;
-    return { is: 'refusal', sentence: 'This chart cannot be shown that way with its data.', intent, next: offers, choices: [] };
+    return {
+      is: 'refusal',
+      sentence: 'This chart cannot be shown that way with its data.',
+      intent,
+      next: offers,
+      choices: [],
+    };
   }
   const applied = applyChanges({ name: '', document, datasetId: null, steps: [] }, changes);
   if (!applied.ok) return null;

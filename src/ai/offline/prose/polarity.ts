@@ -1,8 +1,8 @@
+import type { Sentence } from './fact.ts';
 import type { Figure } from './figures.ts';
 import { isMoney } from './figures.ts';
-import type { Sentence } from './fact.ts';
-import { sentenceText } from './times.ts';
 import type { Lexicon } from './lexicon.ts';
+import { sentenceText } from './times.ts';
 import type { Window } from './windows.ts';
 
 /** What an amount of money is by the words of its clause. */

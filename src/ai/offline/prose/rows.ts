@@ -1,9 +1,9 @@
 import type { Sentence } from './fact.ts';
 import type { Figure } from './figures.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import type { Time } from './times.ts';
 import type { Token } from './tokens.ts';
-import type { Lexicon } from './lexicon.ts';
 import type { Window } from './windows.ts';
 
 const isComma = ({ text }: Token) => /^[,،，、]$/.test(text);

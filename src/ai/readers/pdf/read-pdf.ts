@@ -11,8 +11,8 @@ import { isCaption, surroundingsOf, type TableSurroundings } from './around-tabl
 import { openPdf } from './open-pdf.ts';
 import { pageScene } from './page-scene.ts';
 import { pageTables, tableInRegion } from './page-tables.ts';
-import { toTextLines } from './text-lines.ts';
 import { accountOfRows, doubtsOfTable, linesBeside } from './table-doubts.ts';
+import { toTextLines } from './text-lines.ts';
 import { headRowsOf, type TablePart, toExtracted } from './to-extracted.ts';
 import { upright } from './upright.ts';
 

@@ -1,7 +1,7 @@
+import type { Sentence } from '../fact.ts';
 import type { Figure } from '../figures.ts';
 import { candidatesOf } from '../labels.ts';
 import type { Phrase } from '../phrases.ts';
-import type { Sentence } from '../fact.ts';
 import { parallelLabels, runsOf, zipLabels, zipTimes } from '../rows.ts';
 import type { Time } from '../times.ts';
 import { type Window, windowsOf } from '../windows.ts';
