@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Answer } from '#ai/offline/answer/answer.ts';
 import type { Request } from '#ai/offline/intent/parse.ts';
 import { english } from '#ai/offline/language/load-language.ts';
 import { tableOf } from '#data/table.ts';
@@ -62,4 +63,25 @@ test('a follow-up changes what was asked before, a new question does not, and un
   expect(await ask('and in Cadiz?')).toMatchObject({ ok: true, computed: { kind: 'value', value: 120 } });
   expect(await ask('and for frigates?')).toMatchObject({ ok: false });
   expect(await ask('what is the average length')).toMatchObject({ ok: true, computed: { value: 110 } });
+});
+
+test('a calculation is never put onto what was asked before: a goal difference was one of goals by opponent', async () => {
+  const goals = tableOf(
+    ['Opponent', 'Goals for', 'Goals against', 'Attendance'],
+    [
+      ['City', 2, 1, 900],
+      ['Town', 0, 3, 700],
+      ['City', 4, 1, 1100],
+    ],
+  );
+  const understanding = { ranker: await loadRanker(), lexicon: loadLexicon() };
+  const ask = (text: string, before?: Answer) =>
+    answerUnderstood(
+      { understanding, before: before?.intent },
+      { text, table: goals, name: 'season.csv', language: english },
+    );
+  const first = await ask('average attendance per opponent');
+  const next = await ask('goal difference', first);
+  if (next.ok) expect(next.computed).toEqual({ kind: 'value', value: 1 });
+  else expect(next.intent.by).toEqual([]);
 });

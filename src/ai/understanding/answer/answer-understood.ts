@@ -36,7 +36,9 @@ export async function answerUnderstood(
 ): Promise<Answer> {
   const { text: question, table, name = '', language } = request;
   const parsed = parseRequest(request);
-  if (choice === undefined && before !== undefined && !isComplete(parsed)) return followUp(request, before);
+  // “goal difference” asks for something else: what was asked before says nothing about it.
+  const isNew = isComplete(parsed) || parsed.intent.derive !== undefined;
+  if (choice === undefined && before !== undefined && !isNew) return followUp(request, before);
   const understood = await understand(understanding, { question, table, name, ...(sheet !== undefined && { sheet }) });
   const { answers, certainty } = understood;
   const [first] = answers;
