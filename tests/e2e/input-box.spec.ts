@@ -27,6 +27,22 @@ async function wake(page: Page): Promise<void> {
   await expect(box(page)).toContainText('up to 50 MB'); // only the interactive box knows the limit
 }
 
+test('a request that is sent before the page is interactive is answered, where Enter was lost', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/live-import-box/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/');
+  await field(page).fill('A pie chart of apples 12, pears 8 and plums 5');
+  await field(page).press('Enter');
+  release();
+  await expect(charts(page).first()).toBeVisible(slow);
+});
+
 test('S1.1, S1.6 a picture of a chart on the home page is an editable chart after two actions', {
   tag: '@main',
 }, async ({ page }) => {

@@ -1,6 +1,7 @@
 // Runs on the home page before its scripts are loaded: keeps the last click on the import box, and the last paste,
 // drop or chosen file.
-// src/web/app/visitor/import-box-slot.tsx takes it when the page is interactive.
+// src/web/app/visitor/import-box-slot.tsx takes it when the page is interactive. A request that was sent with Enter is
+// marked for src/web/app/visitor/live-import-box.tsx.
 {
   const ending = new AbortController();
   let last = null;
@@ -17,6 +18,13 @@
   };
 
   for (const type of ['click', 'paste', 'drop', 'change']) addEventListener(type, keep, ending);
+  addEventListener('keydown', (event) => {
+    const { key, shiftKey, isComposing, target } = event;
+    if (key !== 'Enter' || shiftKey || isComposing || !target.matches?.('#home-box textarea')) return;
+    if (target.value.trim() === '' || target.value.includes('\n')) return;
+    event.preventDefault();
+    target.dataset.isSent = '';
+  });
   addEventListener('dragover', (event) => event.preventDefault(), ending);
   globalThis.takeEarlyInput = () => {
     ending.abort();
