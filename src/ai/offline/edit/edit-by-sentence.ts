@@ -34,6 +34,7 @@ const longest = 2000;
 const mostAtoms = 9;
 /** Words that only join a clause to the one before. */
 const leading = /^\s*(?:and|then|also|but|please)\b/i;
+const leadingElsewhere = /^\s*(?:(?:und|et|y|e|en)\s|و(?=\s))/iu;
 
 type About = {
   document: Document;
@@ -111,12 +112,14 @@ function readChanges(
     if (words === null) return atomsOf(clause, clause);
     const text = foreignText(clause, words, values);
     if (text !== null) return [{ text: `${text.field} to “${text.value}”`, joint: ', ', shown: clause, said: text }];
-    return atomsOf(toEnglish(clause, words, values), clause);
+    return atomsOf(toEnglish(clause.replace(leadingElsewhere, ''), words, values), clause);
   });
   const state: State = { document, table, steps, about: [] };
   const reader = { manifests, atoms };
   const read =
-    atoms.length > mostAtoms ? readEach(reader, state) : readFrom(0, reader, { state, verb: '', isAfterText: false });
+    atoms.length > mostAtoms
+      ? readEach(reader, state)
+      : readFrom(0, reader, { state, verb: '', noun: '', isAfterText: false });
   const stepChange: Change[] = read.state.steps === steps ? [] : [{ kind: 'steps', steps: [...read.state.steps] }];
   const changes = mergeColors([...stepChange, ...read.changes]);
   const notDone = words === null ? read.notDone : distinctTexts(read.notDone);
@@ -137,6 +140,8 @@ function plainMarks(sentence: string): string {
     .replace(/[「『]/g, '“')
     .replace(/[」』]/g, '”')
     .replace(/(^|[\s:])['‘]([^'’\n]{2,200})['’](?=$|[\s.,;!?])/gu, '$1“$2”')
+    .replace(/\bw\/(?=\s|\p{L})/gu, 'with ')
+    .replace(/(?<![\p{L}“"])(°[CFcf])(?![\p{L}”"])/gu, '“$1”')
     .replace(/(\d)\s?k\b/g, '$1 thousand')
     .replace(/(\d)\s?(?:m|mn|mio)\b(?! ?²)/g, '$1 million');
 }
@@ -169,25 +174,40 @@ function clausesOf(sentence: string): string[] {
 
 /** “and” and “then” divide a clause into pieces that may belong together. */
 function atomsOf(clause: string, shown: string): Atom[] {
-  const parts = clause
-    .split(/(?:^|\s+)(?:and then|and also|and|then|&)\s+(?=(?:[^"“”«»]*["“”«»][^"“”«»]*["“”«»])*[^"“”«»]*$)/i)
-    .filter((part) => part.trim() !== '');
-  return parts.map((text, place) => ({
-    text: text.replace(leading, '').trim(),
-    joint: place === 0 ? ', ' : ' and ',
-    shown: clause === shown ? text : shown,
-  }));
+  const quoteSafe = /(?=(?:[^"“”«»]*["“”«»][^"“”«»]*["“”«»])*[^"“”«»]*$)/;
+  const joints = new RegExp(`(?:^|\\s+)(and then|and also|and|then|&|but|with)\\s+${quoteSafe.source}`, 'i');
+  // The words that join stand between the pieces.
+  const parts = clause.split(joints);
+  const atoms: Atom[] = [];
+  let joint = ', ';
+  for (const [place, part] of parts.entries()) {
+    if (place % 2 === 1) joint = ` ${/^(?:with|but)$/i.test(part) ? part.toLowerCase() : 'and'} `;
+    else if (part.trim() !== '') {
+      const text = part.replace(leading, '').trim();
+      atoms.push({ text, joint: atoms.length === 0 ? ', ' : joint, shown: clause === shown ? text : shown });
+    }
+  }
+  return atoms;
 }
 
 const verbs =
   /^\s*(?:please\s+)?(?:hide|remove|no|without|turn off|turn on|disable|show|add|use|set|make|highlight|color|sort|change|delete|drop|put|move|give|keep|only|exclude|rename|call|start|switch|filter|label|draw|limit|increase|decrease|reduce)\b/i;
+
+/** Part of the chart that a clause is about: “font white, and bigger”. */
+function nounIn(clause: string): string | null {
+  return (
+    /\b(?:title|subtitle|legend|font|text|labels?|lines?|bars?|columns?|points?|dots?|slices?|areas?|axis|gridlines?)\b/i.exec(
+      clause,
+    )?.[0] ?? null
+  );
+}
 
 /** Whether a piece begins with a verb: “remove the numbers”; “gray out the rest” belongs to what comes before. */
 function asksAnew(text: string): boolean {
   return verbs.test(text) && !/\b(?:rest|others?|everything else)\b/i.test(text);
 }
 
-type From = { state: State; verb: string; isAfterText: boolean };
+type From = { state: State; verb: string; noun: string; isAfterText: boolean };
 type Clause = From & { isJoined: boolean };
 
 /** Cheapest reading of the pieces from one on: few clauses, and no piece left over. */
@@ -198,19 +218,24 @@ function readFrom(at: number, reader: Reader, from: From): Read {
   let best: Read | null = null;
   for (let end = atoms.length; end > at; end--) {
     const pieces = atoms.slice(at, end);
+    if (pieces.slice(1).some(({ said }) => said !== undefined)) continue;
     const clause = joined(pieces);
     // What asks for something of its own is read on its own, except what a title says.
     const isFronted =
       !verbs.test(pieces[0]?.text ?? '') && pieces.length === 2 && /\b(?:it|them)\b/i.test(pieces[1]?.text ?? '');
-    const isSeveral = !isFronted && pieces.slice(1).some(({ text }) => asksAnew(text));
+    const isSeveral = !isFronted && pieces.slice(1).some(({ text, joint }) => joint !== ' with ' && asksAnew(text));
     if (isSeveral && !/\b(?:title|subtitle|note|source|call(?:ed)?|say(?:ing|s)?|label)\b/i.test(pieces[0]?.text ?? ''))
       continue;
-    const found = readClause(clause, reader, { ...from, isJoined: end - at > 1 });
+    const found = readClause(clause, reader, {
+      ...from,
+      isJoined: pieces.slice(1).some(({ joint }) => !/with|but/.test(joint)),
+    });
     if (found === null) continue;
     const own = 1 + (found.isFreeText ? 1.5 * (end - at - 1) : 0) + (from.isAfterText && !verbs.test(clause) ? 8 : 0);
     if (best !== null && own >= best.cost) continue;
     const verb = verbs.exec(clause)?.[0].trim() ?? from.verb;
-    const rest = readFrom(end, reader, { state: found.state, verb, isAfterText: found.isFreeText });
+    const noun = nounIn(clause) ?? from.noun;
+    const rest = readFrom(end, reader, { state: found.state, verb, noun, isAfterText: found.isFreeText });
     const cost = own + rest.cost;
     if (best !== null && cost >= best.cost) continue;
     best = {
@@ -238,7 +263,11 @@ function readFrom(at: number, reader: Reader, from: From): Read {
 function readEach(reader: Reader, start: State): Read {
   let read: Read = { changes: [], notDone: [], command: null, cost: 0, state: start };
   for (const atom of reader.atoms) {
-    const next = readFrom(0, { ...reader, atoms: [atom] }, { state: read.state, verb: '', isAfterText: false });
+    const next = readFrom(
+      0,
+      { ...reader, atoms: [atom] },
+      { state: read.state, verb: '', noun: '', isAfterText: false },
+    );
     read = {
       ...next,
       changes: [...read.changes, ...next.changes],
@@ -259,10 +288,12 @@ function joined(atoms: readonly Atom[]): string {
 type Found = { changes: readonly Change[]; command: Edit['command']; state: State; isFreeText: boolean };
 
 /** Reads a clause as it is, then with the verb of the one before: “hide the legend and the grid”. */
-function readClause(clause: string, reader: Reader, { state, verb, isJoined }: Clause): Found | null {
+function readClause(clause: string, reader: Reader, { state, verb, noun, isJoined }: Clause): Found | null {
   const direct = readWhole(clause, reader, { state, isJoined });
-  if (direct !== null || verb === '' || verbs.test(clause)) return direct;
-  return readWhole(`${verb} ${clause}`, reader, { state, isJoined });
+  if (direct !== null || verbs.test(clause)) return direct;
+  const withVerb = verb === '' ? null : readWhole(`${verb} ${clause}`, reader, { state, isJoined });
+  if (withVerb !== null || noun === '') return withVerb;
+  return readWhole(`${clause} ${noun}`, reader, { state, isJoined });
 }
 
 function readWhole(

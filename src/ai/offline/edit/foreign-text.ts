@@ -25,7 +25,7 @@ export function foreignText(clause: string, words: EditWords, values: Values): F
       break;
     }
   }
-  if (found === null) return null;
+  if (found === null || (/note/.test(found.head) && !/:\s*$/.test(found.head))) return null;
   const field = /alt text|subtitle|title|source|note|byline/.exec(found.head)?.[0] ?? 'title';
   return { field, value: found.tail.replace(/^['‘](.*)['’]$/su, '$1') };
 }

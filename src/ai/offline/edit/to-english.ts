@@ -114,7 +114,9 @@ function spacedArabic(clause: string, language: EditWords): string {
     .replace(/\p{Mn}/gu, '')
     .replace(/(?<!\p{L})(و|ب|ل)(\p{L}{3,})/gu, (whole, prefix: string, rest: string) => {
       const plain = fold(rest).replace(/^(?:بال|لل|كال|ال)(?=\p{L}{2})/u, '');
-      const isKnown = (text: string) => phraseAt([{ plain: text, from: 0, to: text.length }], 0, language) !== null;
+      const isKnown = (text: string) =>
+        phraseAt([{ plain: text, from: 0, to: text.length }], 0, language) !== null ||
+        withoutPronoun(text, language) !== null;
       if (isKnown(fold(whole))) return whole;
       return isKnown(plain) ? (prefix === 'و' ? `و ${rest}` : rest) : whole;
     });

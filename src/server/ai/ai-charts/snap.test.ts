@@ -82,9 +82,11 @@ describe('S7.37, S1.6 in part: /snap/prompt', () => {
     });
     expect((await prompt('the meaning of life', {}, person)).data.credits).toEqual({ cost: 0, balance: 19 });
     const other = await prompt('bar chart of the population of EU countries', {}, person);
-    expect(other.data).toMatchObject({ status: 'made', unused: ['EU'], credits: { cost: 0, balance: 19 } });
+    expect(other.data).toMatchObject({ status: 'made', unused: [], credits: { cost: 1, balance: 18 } });
+    const states = await prompt('population of German states', {}, person);
+    expect(states.data).toMatchObject({ status: 'needs-data', credits: { cost: 0, balance: 18 } });
     const failed = await prompt('sales', { source: { from: 'text', text: 'x' } }, person);
-    expect([failed.status, await balanceOf(person)]).toEqual([400, 19]);
+    expect([failed.status, await balanceOf(person)]).toEqual([400, 18]);
   });
 
   test('D12 fifty calls at once with one credit left spend exactly one', async () => {

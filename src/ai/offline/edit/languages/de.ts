@@ -211,7 +211,7 @@ dutch:niederländisch*
 make:macht|machen sie|gestalten|färbe*|färben
 show:zeigt|zeigen sie|blende ein
 hide:blendet|blenden sie|verstecken sie
-remove:entfernt|nehmt|nimm weg|schmeiß|lass|lasst|raus|rausnehmen|wegnehmen
+remove:entfernt|nehmt|nimm weg|schmeiß|raus|rausnehmen|wegnehmen
 change to:wechsle zu|wandle in|wandle um in|ändere zu|ändere auf|umwandeln in|verwandle in|mach daraus|stell dar als|als
 since:seit|ab
 until:bis
@@ -290,4 +290,17 @@ small multiples by:aufteilen nach|teile auf nach|kleine vielfache nach
 from zero:ab null|ab 0
 -:nen|ne|draus|erst|halt|einfach|ganz|gern|gerne|würde|möchte|ich|will|könntest|kannst|du|sie bitte|hätte|noch|so|etwas|bisschen|ein bisschen|stattdessen|nebenbei|alles andere so lassen|danke
 leave the rest:rest so lassen|den rest so lassen|alles andere bleibt|der rest bleibt
+-:lass|lasst|sollen es|faz|danke schön|da|dazu|bei mir
+remove:nimm weg|lass weg|wegnehmen
+last change:letzte änderung|letzten änderung|letzter schritt|letzten schritt
+take back the last change:nimm die letzte änderung zurück|nimm die letzte änderung bitte zurück|mach die letzte änderung rückgängig
+that says:mit dem text|die sagt|das sagt
+dont touch the others:die anderen nicht anfassen|rest nicht ändern
+four:vier
+five:fünf
+six:sechs
+seven:sieben
+eight:acht
+ten:zehn
+labels at the end:am linienende beschriften
 `;

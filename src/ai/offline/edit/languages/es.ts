@@ -281,4 +281,18 @@ small multiples by:separa por|divide por
 -:por favor|porfa|puedes|podrías|quiero|quisiera|un poco|al|lo|se|que esté|gracias
 color:pinta|colorea|pon en color
 leave the rest:deja el resto|el resto igual|deja lo demás
+-:ponle|por fa|nomás|va|ponlas|ponla
+only:nada más|nomás
+dotted:de puntos|punteada|a puntos
+that says:que diga|que dice|con el texto|diciendo
+last change:último cambio|última modificación
+undo:deshaz el último cambio|quita el último cambio
+dont touch the others:no toques las otras|no toques los otros|las demás igual|los demás igual
+add:ponle
+four:cuatro|cuatro
+five:cinco
+six:seis
+seven:siete
+eight:ocho
+ten:diez
 `;

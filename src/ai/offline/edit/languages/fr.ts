@@ -278,4 +278,17 @@ from zero:à partir de zéro|à partir de 0
 small multiples by:petits multiples par|sépare par
 -:stp|svp|s il te plaît|s il vous plaît|merci|peux tu|pouvez vous|je voudrais|je veux|un peu|juste un peu|mois de|ce|cette|ces|l|d|qu|se|soit|soient
 leave the rest:laisse le reste|le reste inchangé|laisse le reste comme ça
+-:ça|cela|peux|pouvez|pourrais|tu|passer|mettre|de la|nan|bah|voilà|ceci
+make:passer en|mets ça en|passe ça en
+that says:qui dit|avec le texte|disant
+last change:dernière modification|dernier changement
+undo:annule la dernière modification|annule le dernier changement
+dont touch the others:ne touche pas aux autres|les autres pareil|laisse les autres
+four:quatre
+five:cinq
+six:six
+seven:sept
+eight:huit
+ten:dix
+horizontal:horizontales|horizontal|horizontaux
 `;

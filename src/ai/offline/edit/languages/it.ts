@@ -277,4 +277,16 @@ small multiples by:dividi per|separa per
 -:per favore|puoi|potresti|vorrei|voglio|un po|grazie|com è|così|ne|ci
 make:gira|ruota|porta
 leave the rest:lascia il resto|il resto lascialo|il resto com è|lascia stare il resto|resto lascialo com è|il resto lascialo com è
+-:per piacere|magari|poi|dai
+that says:che dice|con scritto|con il testo
+last change:ultima modifica|ultimo cambiamento
+undo:annulla l ultima modifica
+dont touch the others:le altre non toccarle|gli altri non toccarli|non toccare le altre|non toccare gli altri|le altre due non toccarle
+top:primi|prime
+four:quattro
+five:cinque
+six:sei
+seven:sette
+eight:otto
+ten:dieci
 `;

@@ -280,4 +280,17 @@ small multiples by:separe por|divida por
 make:deixa
 leave the rest:deixa o resto|o resto igual|deixe o resto
 swap the colors:troca as cores|troque as cores|inverte as cores
+-:faz favor|se faz favor|pra|pro|põe|por fim|lá|aí|isto aqui
+add:põe
+to:pra|para a|para o
+that says:que diga|que diz|a dizer|com o texto|dizendo
+last change:última alteração|última mudança
+undo:desfaz a última alteração|desfaça a última mudança
+dont touch the others:não mexas nas outras|não mexa nos outros|as outras ficam
+four:quatro
+five:cinco
+six:seis
+seven:sete
+eight:oito
+ten:dez
 `;

@@ -25,6 +25,9 @@ export const axisFrame: Frame = (said, scene) => {
     const isLog = said.has('log') && !isNegative;
     const name = axisOptions(said, scene, { value: 'log', x: 'xLog', y: 'yLog' });
     said.takeAll('log', 'linear', 'no', 'instead', 'back', ...axes);
+    const isBoth = said.take('both') !== null || said.parts.some(({ text }) => /^axes$/i.test(text));
+    if (isBoth && optionOf(scene, 'xLog') !== null)
+      return { changes: [setOption('xLog', isLog), setOption('yLog', isLog)] };
     return name === null ? null : { changes: [setOption(name, isLog)] };
   }
   if (said.has('zero') && said.has('start', 'axis', 'yaxis', 'xaxis', 'valueaxis', 'lines', 'bars', 'since')) {

@@ -21,7 +21,7 @@ export const typeFrame: Frame = (said, scene) => {
     )
   )
     return null;
-  if (said.has('highlight', 'no', 'sort', 'axis', 'grid')) return null;
+  if (said.has('highlight', 'no', 'sort', 'axis', 'grid', 'swap')) return null;
   const words = said.parts.map(({ text }) => text).join(' ');
   // “add Area”: a column of that name, or a part of the chart.
   if (named.some(({ column }) => column !== undefined) || /^(?:please )?(?:add|include|label|fill)\b/i.test(words))
@@ -117,6 +117,24 @@ export const swapFrame: Frame = (said, scene) => {
     changes: [
       { kind: 'role', role: 'x', columns: [...y] },
       { kind: 'role', role: 'y', columns: [...x] },
+    ],
+  };
+};
+
+/** “flip rows and columns”: what stands along becomes the series, and the other way round. */
+export const swapRowsFrame: Frame = (said, scene) => {
+  if (!said.has('swaprows')) return null;
+  said.takeAll('swaprows', 'bars');
+  const { asked } = scene.manifest ?? {};
+  const [along, series] = [asked?.along, asked?.series].map((role) =>
+    role === undefined ? undefined : scene.document.roles[role],
+  );
+  if (asked?.along === undefined || asked.series === undefined || along?.length !== 1 || series?.length !== 1)
+    return null;
+  return {
+    changes: [
+      { kind: 'role', role: asked.along, columns: [...series] },
+      { kind: 'role', role: asked.series, columns: [...along] },
     ],
   };
 };
@@ -394,7 +412,8 @@ export const formatFrame: Frame = (said, scene) => {
   const isSigned = said.has('signed');
   const isPlain = said.has('separator') || (said.has('number') && said.has('format') && said.has('original', 'reset'));
   const affix = said.has('suffix') ? 'suffix' : said.has('prefix') ? 'prefix' : null;
-  const quoted = said.takeIf((part) => part.quoted !== undefined)?.quoted;
+  // A unit is short: “°C”, “kg”.
+  const quoted = said.takeIf((part) => part.quoted !== undefined && /^\S{1,6}$/.test(part.quoted))?.quoted;
   if (
     !isDecimals &&
     !isRound &&
@@ -402,12 +421,14 @@ export const formatFrame: Frame = (said, scene) => {
     sign === undefined &&
     !isSigned &&
     !isPlain &&
-    (affix === null || quoted === undefined)
+    ((affix === null && !said.has('values', 'labels', 'number', 'tick')) || quoted === undefined)
   )
     return null;
   const isNone = said.has('no') || parts.some(({ number }) => number === 0);
   const [number, more] = said.numbers();
-  if (more !== undefined || (number !== undefined && !isDecimals && !isRound)) return null;
+  // “like £350k” shows how, not how much.
+  const isExample = sign !== undefined && isCompact;
+  if (more !== undefined || (number !== undefined && !isDecimals && !isRound && !isExample)) return null;
   const before = {
     style: 'plain',
     decimals: null,
@@ -441,7 +462,7 @@ export const formatFrame: Frame = (said, scene) => {
     else if (affix === 'suffix' || (sign === 'euro' && affix !== 'prefix')) format.suffix = ` ${text}`;
     else format.prefix = text;
   }
-  if (quoted !== undefined && affix !== null) format[affix] = quoted;
+  if (quoted !== undefined) format[affix ?? 'suffix'] = affix === null ? ` ${quoted}` : quoted;
   said.takeAll(
     'decimals',
     'rounded',

@@ -1,6 +1,7 @@
 import type { Change } from '#chart/changes/change.ts';
 import { colorsOf, extremeKey, keysInOrder } from './chart-series.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
+import type { Part } from './read-said.ts';
 import type { Said } from './said.ts';
 
 /** Colors that no sentence names stand behind what is highlighted. */
@@ -21,12 +22,16 @@ export function marksIn(said: Said, scene: FrameScene): string[] | null {
   }
   const keys = keysInOrder(scene, scene.parts);
   const kinds = ['bars', 'lines', 'slices', 'areas', 'points', 'marks', 'series', 'entries'];
+  // “the second line”, “line two”, “the wettest month”, “the driest one”.
+  const isMark = ({ meanings, column, text }: Part) =>
+    kinds.some((kind) => meanings.has(kind)) ||
+    /^ones?$/i.test(text) ||
+    (column !== undefined && column === scene.parts.along?.key);
   const place = said.parts.findIndex(
     ({ meanings }, at) =>
       ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'top', 'bottom'].some((each) => meanings.has(each)) &&
-      said.parts
-        .slice(at + 1, at + 3)
-        .some((next) => kinds.some((kind) => next.meanings.has(kind)) || next.meanings.has('values')),
+      (said.parts.slice(at + 1, at + 3).some((next) => isMark(next) || next.meanings.has('values')) ||
+        (at > 0 && said.parts.slice(at - 1, at).some(isMark))),
   );
   if (place < 0) return null;
   const part = said.parts[place];
@@ -38,6 +43,9 @@ export function marksIn(said: Said, scene: FrameScene): string[] | null {
   if (key === null) return null;
   said.takeIf((each) => each === part);
   said.takeAll(...kinds, 'values');
+  said.everyIf(
+    ({ column, text }) => /^ones?$/i.test(text) || (column !== undefined && column === scene.parts.along?.key),
+  );
   return [key];
 }
 

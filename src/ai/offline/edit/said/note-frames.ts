@@ -34,7 +34,7 @@ export const referenceFrame: Frame = (said, scene, clause) => {
   const words = said.parts.map(({ text }) => text.toLowerCase()).join(' ');
   if (!isLine && !isBand) return null;
   if (said.has('no')) return removed(said, scene);
-  if (said.has('trend', 'grid', 'moving', 'thicker', 'thinner', 'smooth', 'highlight', 'opacity', 'log')) return null;
+  if (said.has('trend', 'grid', 'moving', 'thicker', 'thinner', 'smooth', 'opacity', 'log')) return null;
   const name = nameIn(said, clause);
   const places = isBand ? placesIn(said, scene, words) : placesIn(said, scene, words).slice(0, 1);
   const label = name === '' ? unusedName(said) : name;
@@ -193,7 +193,7 @@ export const removeNotesFrame: Frame = (said, scene) => {
 /** “add a note at 2008: The crisis”, “annotate Ayr with “highest””. */
 export const noteFrame: Frame = (said, scene, clause) => {
   const isNote =
-    said.has('annotation', 'note', 'text', 'labels', 'arrow') ||
+    said.has('annotation', 'note', 'text', 'labels', 'arrow', 'wording') ||
     /^\s*(?:please )?(?:annotate|write|put|add)\b/i.test(clause);
   const isAt = /\b(?:at|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
   if (!isNote || !isAt || said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font')) return null;

@@ -103,6 +103,12 @@ function visibilityChange(
     if (meaning === 'legend' && option.kind === 'choice' && !option.choices.some(({ value }) => value === 'legend'))
       continue;
     if (meaning === 'points' && option.kind !== 'toggle' && option.kind !== 'choice') continue;
+    // A legend that is not there needs no hiding, and the names at the marks stay.
+    if (meaning === 'legend' && isNegative && name === 'labels' && option.kind === 'choice') {
+      if (valueNow(scene, name) !== 'legend') return setOption(name, valueNow(scene, name));
+      const other = ['outside', 'inside', 'end'].find((each) => option.choices.some((choice) => choice.value === each));
+      if (other !== undefined) return setOption(name, other);
+    }
     const value = visibleValue(option, { isNegative, on, off });
     if (value === undefined) continue;
     return setOption(name, value);
@@ -119,6 +125,15 @@ function visibleValue(
   if (option.kind !== 'choice') return undefined;
   return (isNegative ? off : on).find((each) => option.choices.some(({ value }) => value === each));
 }
+
+/** “the names at the end of the lines”. */
+export const endLabelsFrame: Frame = (said, scene) => {
+  if (!said.has('labels') || !said.has('end', 'right', 'around') || said.has('no')) return null;
+  const option = optionOf(scene, 'labels');
+  if (option?.kind !== 'choice' || !option.choices.some(({ value }) => value === 'end')) return null;
+  said.takeAll('labels', 'end', 'right', 'around', 'lines', 'areas', 'add', 'series');
+  return { changes: [setOption('labels', 'end')] };
+};
 
 /** “legend below”, “values inside the bars”, “labels outside”. */
 export const placeFrame: Frame = (said, scene) => {
@@ -208,7 +223,7 @@ export const sizeFrame: Frame = (said, scene) => {
   // Bars stand further apart where they are thinner.
   if (
     target?.meanings.includes('gap') &&
-    name === null &&
+    option?.kind !== 'amount' &&
     number === undefined &&
     optionOf(scene, 'thickness')?.kind === 'amount'
   )

@@ -7,13 +7,14 @@ import {
   roleFrame,
   shareFrame,
   swapFrame,
+  swapRowsFrame,
   typeFrame,
 } from './column-frames.ts';
 import type { Frame, FrameScene, Outcome } from './frame.ts';
 import { fontFrame, resetLookFrame, surfaceColorFrame, themeFrame } from './look-frames.ts';
 import { colorFrame, highlightFrame, lineStyleFrame, swapColorsFrame } from './mark-frames.ts';
 import { noteFrame, referenceFrame, removeNotesFrame } from './note-frames.ts';
-import { curveFrame, gapsFrame, placeFrame, sizeFrame, visibilityFrame } from './part-frames.ts';
+import { curveFrame, endLabelsFrame, gapsFrame, placeFrame, sizeFrame, visibilityFrame } from './part-frames.ts';
 import { partsOf } from './read-said.ts';
 import { combineFrame, grainFrame, keepFrame, sortFrame, thresholdFrame, timeFrame, topFrame } from './row-frames.ts';
 import { saidOf } from './said.ts';
@@ -30,12 +31,23 @@ const frames: readonly Frame[] = [
     textFrame,
     typeFrame,
     swapFrame,
+    swapRowsFrame,
     swapColorsFrame,
     noopFrame,
   ],
   ...[axisFrame, axisRangeFrame, highlightFrame, surfaceColorFrame, lineStyleFrame, colorFrame, themeFrame, fontFrame],
   ...[formatFrame, computeFrame, shareFrame, facetFrame, sortFrame, topFrame, timeFrame, keepFrame, thresholdFrame],
-  ...[grainFrame, placeFrame, visibilityFrame, sizeFrame, curveFrame, gapsFrame, reverseFrame, directionFrame],
+  ...[
+    grainFrame,
+    placeFrame,
+    endLabelsFrame,
+    visibilityFrame,
+    sizeFrame,
+    curveFrame,
+    gapsFrame,
+    reverseFrame,
+    directionFrame,
+  ],
   ...[combineFrame, roleFrame, resetLookFrame],
 ];
 

@@ -102,6 +102,9 @@ function partAt(
     const quoted = first.text.slice(1, -1).trim();
     return { part: { ...spanOf(1), meanings: new Set(['quoted']), quoted }, count: 1 };
   }
+  // “65+” is written with its sign.
+  const signed = /[+%]/.test(clause[first.to] ?? '') ? scene.values.cell(`${first.text}${clause[first.to]}`) : null;
+  if (signed !== null) return { part: { ...spanOf(1), text: signed, meanings: new Set(), cell: signed }, count: 1 };
   const found: { count: number; part: Partial<Part> & { meanings?: ReadonlySet<string> } }[] = [];
   const most = Math.min(longestPhrase, words.length - at);
   for (let count = most; count > 0; count--) {
@@ -151,6 +154,17 @@ function nameOf(text: string, { values, table }: Scene): Partial<Part> | null {
     table.columns.find(({ name }) => singular(bareName(name)) === singular(bareName(text))) ??
     null;
   const cell = values.cell(text);
+  const word = singular(fold(text));
+  // A word that only one column has in its name: “prices” of “Median price”.
+  const partly = /^\p{L}{4,}$/u.test(text)
+    ? table.columns.filter(({ name }) =>
+        bareName(name)
+          .split(/\s+/)
+          .some((each) => singular(each) === word),
+      )
+    : [];
+  if (column === null && cell === null && partly.length === 1 && partly[0]?.kind === 'number')
+    return { column: partly[0].key };
   if (column === null && cell === null) return null;
   return { ...(column === null ? {} : { column: column.key }), ...(cell === null ? {} : { cell }) };
 }

@@ -411,7 +411,7 @@ export const topFrame: Frame = (said, scene) => {
   if (column === undefined) return null;
   if (parts.series !== null) return topSeries(count, isBottom, scene);
   if (parts.values.length > 1 && parts.along?.kind !== 'text') return null;
-  const isOwn = by.length === 0 || column === parts.values[0]?.key;
+  const isOwn = by.length === 0 || (column === parts.values[0]?.key && parts.values.length === 1);
   const option = optionOf(scene, 'most');
   const sort = scene.document.options.sort ?? 'auto';
   const isByValue = sort === 'value' || (sort === 'auto' && parts.along?.kind === 'text');

@@ -1,12 +1,12 @@
 /** What English words of an edit ask for: a meaning, then the phrases that say it. Other languages are read by way of these. */
 export const saidWords = `
-soft:please|pls|plz|plss|thx|thanks|thank you|go|goes|should go|simply|kind of|sort of|a bit|rather|more like|somehow|first of all|maybe|perhaps|already|only once|currently|at all|write|stand|stands|run|runs|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall
+soft:please|if you dont mind|if you do not mind|normal|regular|ordinary|em|everything|far|see|price|prices|own|read like|look like|reads like|looks like|instead of a gradient|plz|plss|thx|thanks|thank you|go|goes|should go|simply|kind of|sort of|a bit|rather|more like|somehow|first of all|maybe|perhaps|already|only once|currently|at all|write|stand|stands|run|runs|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall
 add:add|show|include|insert|draw|display|turn on|enable|switch on|give|put|with|bring in|annotate
-no:no|not|hide|hidden|remove|without|turn off|switch off|off|disable|none|drop|delete|dont|get rid of|take away|take out|take off|lose|clear|strip|omit|leave out|kill|eliminate|do not show|dont show|stop showing|invisible
+no:no|not|cut off|cut|crop|trim|chop off|dont want|do not want|dont need|do not need|we dont need|i dont want|scrap|ditch|hide|hidden|remove|without|turn off|switch off|off|disable|none|drop|delete|dont|get rid of|take away|take out|take off|lose|clear|strip|omit|leave out|kill|eliminate|do not show|dont show|stop showing|invisible
 except:except|but|all but|every but|anything but|with the exception of|except for|but not|apart from|other than|excluding|exclude|leaving out
 only:only|just|nothing except|merely|solely|keep only|show only|only show|just show|just keep|restrict to|limit to|filter to|filter by|filter for|filter|keep|nothing but|focus on only|zoom in on
 back:back|again|bring back|put back|restore|return
-undo:undo|undo that|undo this|undo it|undo last|undo the last change|undo last change|take that back|take it back|take back|revert|revert that|go back|step back|back up one step|as it was|as before|like before|as it was before|how it was|cancel that|cancel the last change|roll back
+undo:undo|undo the last step|take back the last change|undo that|undo this|undo it|undo last|undo the last change|undo last change|take that back|take it back|take back|revert|revert that|go back|step back|back up one step|as it was|as before|like before|as it was before|how it was|cancel that|cancel the last change|roll back
 redo:redo|redo that|redo it|do it again
 reset:reset|default|defaults|automatic|automatically
 all:all|every|each|everything|entire
@@ -41,7 +41,7 @@ trend:trend line|trendline|trend|regression line|regression|line of best fit|bes
 refline:reference line|target line|guide|threshold|threshold line|limit line|baseline|benchmark line|goal line|horizontal line|horizontal reference line|marker line|average line reference|mean line reference
 vline:line upright|vertical line|vertical reference line|upright line
 band:range|band|shaded area|shaded region|shade|shading|shade the area|shade the region|shaded band|stripe
-noop:leave the rest|keep the rest|leave everything else|keep everything else|nothing else|the rest stays|rest stays|leave the rest as is|leave it as it is|keep it as it is|leave as is|the rest as it is|rest as it is
+noop:leave the rest|dont touch the others|leave the others|do not touch the others|dont touch the rest|others stay|the others stay|keep the rest|leave everything else|keep everything else|nothing else|the rest stays|rest stays|leave the rest as is|leave it as it is|keep it as it is|leave as is|the rest as it is|rest as it is
 vague:prettier|nicer|better|beautiful|pretty|nice|modern|professional|cleaner|clean|improve|improved|pop|fancy|fancier|cool|cooler|elegant|sexy|wow|amazing|attractive|interesting|good|great
 threed:3d|3 d|three dimensional|shadow|shadows|explode|pull|bevel|glossy|perspective|tilt
 annotation:annotation|annotate|annotations|text note|callout|arrow note|comment on the chart|text label at
@@ -89,8 +89,8 @@ zToA:z to a|reverse alphabetical|reverse alphabetically|reverse alphabetical ord
 chronological:chronological|chronologically|chronological order|by date|by time|in time order|date order|oldest first|earliest first
 newestFirst:newest first|latest first|most recent first|reverse chronological
 original:original|original order|data order|as in the data|as in the table|table order|order of the data|order of the table|unsorted|source order
-top:top|longest|tallest|largest|biggest|highest|most|greatest|best|strongest|leading
-bottom:bottom|shortest|smallest|lowest|least|worst|fewest|weakest
+top:top|dearest|most expensive|priciest|wettest|hottest|warmest|oldest|richest|fastest|heaviest|busiest|longest|tallest|largest|biggest|highest|most|greatest|best|strongest|leading
+bottom:bottom|driest|cheapest|coldest|coolest|youngest|poorest|slowest|lightest|quietest|shortest|smallest|lowest|least|worst|fewest|weakest
 first:first|1st
 second:second|2nd
 third:third|3rd
@@ -117,7 +117,7 @@ signed:plus sign|signed|plus signs|with sign|explicit sign|plus and minus sign
 number:number|number of
 highlight:highlight|highlighted|emphasize|emphasise|accentuate|stress|spotlight|call out|focus on|draw attention to|point out|make stand out|stand out|pop out|mark|put the focus on|emphasis|highlighting|highlights|single out|bring out
 gray:gray out|grey out|dim|fade|fade out|mute|tone down|de emphasize
-rest:rest|others|other|everything else|all others|all other|the rest|remaining|all the others|every other|anything else|else
+rest:rest|everyone else|everybody else|all else|the other ones|other ones|others|other|everything else|all others|all other|the rest|remaining|all the others|every other|anything else|else
 color:color|colour|colors|colored|coloured|recolor|recolour|paint|tint|hue|shade of|dye
 palette:palette|color scheme|color palette|colors palette|theme colors|color set
 dark:dark|dark mode|dark theme|night mode|darker
@@ -163,6 +163,8 @@ moving:moving average|rolling average|rolling mean|moving mean|running average|s
 facets:small multiples|facets|facet|separate panels|panels|panel|small multiple|separate charts|own chart|split|split up|one chart
 swap:swap|exchange|interchange|transpose|trade
 swapcolors:swap the colors|swap colors|exchange the colors|switch the colors|swap the colors of
+swaprows:flip rows and columns|swap rows and columns|transpose rows and columns|rows as columns|columns as rows|exchange rows and columns|switch rows and columns
+lastchange:last change|last edit|last step|change before|previous change
 swapaxes:swap the axes|swap axes|flip the axes|exchange the axes|swap x and y|transpose|swap x axis and y axis
 instead:instead of|rather than|in place of|replace
 replace:replace
@@ -185,5 +187,5 @@ water:water
 tick:tick|ticks|tick mark|tick marks|axis number|axis numbers|axis value|axis values|axis label|axis labels
 sameScale:same scale
 large:-
-wording:to say|say|reads|read|saying|called|named|labelled|labeled|with the text|with text|with the label|with label|titled|text saying
+wording:to say|that says|which says|say|reads|read|saying|called|named|labelled|labeled|with the text|with text|with the label|with label|titled|text saying
 `;

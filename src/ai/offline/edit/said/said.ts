@@ -44,6 +44,8 @@ export function saidOf(parts: readonly Part[]): Said {
     cells: () => everyIf(({ cell }) => cell !== undefined),
     columns: () => everyIf(({ column }) => column !== undefined),
     left: () =>
-      parts.filter((part) => !used.has(part) && !part.meanings.has('soft') && !/^(?:just|but)$/i.test(part.text)),
+      parts.filter(
+        (part) => !used.has(part) && !part.meanings.has('soft') && !/^(?:just|but|by|one|ones)$/i.test(part.text),
+      ),
   };
 }

@@ -15,13 +15,26 @@ const fields: readonly [string, Field][] = [
 /** Whether the chart is to be as it was before. */
 export const commandFrame: Frame = (said) => {
   const command = said.take('undo') ? 'undo' : said.take('redo') ? 'redo' : null;
+  const isLast = command === null && said.has('lastchange') && said.has('no', 'back', 'reset');
+  if (isLast) {
+    said.takeAll('lastchange', 'no', 'back', 'reset');
+    return { command: 'undo' };
+  }
   if (command === null) return null;
-  said.takeAll('back', 'last', 'no', 'first');
+  said.takeAll('back', 'last', 'no', 'first', 'lastchange');
   return { command };
 };
 
 /** “leave the rest as it is” asks for nothing. */
-export const noopFrame: Frame = (said) => {
+export const noopFrame: Frame = (said, { document }) => {
+  // “the average, not the sum”.
+  if (document.combine.how !== 'auto' && said.has('no') && said.has('sum', 'totals', 'average', 'median')) {
+    const isOther = said.parts.every(
+      ({ meanings }) => !meanings.has(document.combine.how === 'sum' ? 'sum' : 'average'),
+    );
+    said.takeAll('no', 'sum', 'totals', 'average', 'median');
+    return isOther ? { changes: [] } : null;
+  }
   if (said.take('noop') === null) return null;
   said.takeAll('all', 'rest', 'color', 'bars', 'lines', 'values');
   return { changes: [] };

@@ -61,7 +61,11 @@ export async function chartOfPrompt(prompt: PromptReading, load: LoadTable): Pro
 }
 
 /** “CO2 per capita” is a figure per person; a rate has none, and some amounts have an indicator of their own for it. */
-function meantIndicators({ indicators: named, isPerPerson }: PromptReading): readonly Indicator[] | null {
+function meantIndicators({ indicators: all, isPerPerson }: PromptReading): readonly Indicator[] | null {
+  // “% of GDP” is the unit of what is asked for.
+  const isShare = all.some(({ newest }) => /% of GDP/.test(newest.column));
+  const isOfPower = all.some(({ newest }) => /of (?:power )?capacity/.test(newest.column));
+  const named = all.filter(({ id }) => !(isShare && id === 'gdp') && !(isOfPower && id.startsWith('electricity')));
   if (!isPerPerson) return named;
   const meant = named.filter((each, _, every) => each.id !== 'population' || every.length === 1);
   if (meant.some(({ id }) => id === 'population')) return null;
@@ -82,7 +86,8 @@ async function figuresOf(indicator: Indicator, reading: Asked, load: LoadTable):
   if (reading.isPerPerson && /% of GDP/.test(indicator.newest.column)) return spentPerPerson(figures, load);
   const isComputed = reading.isPerPerson && indicator.kind === 'amount';
   if (!isComputed)
-    return reading.isPerPerson && !/per (?:capita|person)/i.test(indicator.label + indicator.newest.column)
+    return reading.isPerPerson &&
+      !/per (?:capita|person|[\d,]+ people)/i.test(indicator.label + indicator.newest.column)
       ? null
       : figures;
   const people = await load('factbook-population');

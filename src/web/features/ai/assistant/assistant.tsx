@@ -8,6 +8,7 @@ import * as usage from '#web/client/endpoints/usage.ts';
 import { CallFailed } from '#web/client/send.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { Announcement } from '#web/shared/ai/announcement.tsx';
+import { promptExamples } from '#web/shared/ai/prompt-examples.ts';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -198,13 +199,6 @@ type WelcomeProps = {
   onExample: (example: SnapExample) => void;
 };
 
-/** Requests that the open-data library answers. */
-const openData = [
-  'Life expectancy in Germany and Japan since 1960',
-  'Population of the ten largest countries',
-  'A pie chart of apples 12, pears 8 and plums 5',
-];
-
 const kinds: Record<SnapExample['kind'], ReactNode> = {
   text: <FileText />,
   data: <Table2 />,
@@ -234,7 +228,7 @@ function Welcome({ hasData, examples, onPrompt, onExample }: WelcomeProps) {
       <section aria-label="Open data" className="flex flex-col gap-2">
         <h2 className="font-medium text-13 text-muted">Ask open data</h2>
         <ul className="flex flex-wrap gap-2">
-          {openData.map((text) => (
+          {promptExamples.map((text) => (
             <li key={text} className="max-w-full">
               <Choice onChoose={() => onPrompt(text)}>{text}</Choice>
             </li>

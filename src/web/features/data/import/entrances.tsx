@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatBytes } from '#lib/format-bytes.ts';
+import { promptExamples } from '#web/shared/ai/prompt-examples.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -183,13 +184,6 @@ function EntranceButtons({ offered, value, onChange }: EntranceButtonsProps) {
   );
 }
 
-/** Prompts that open data answers, or that have their figures. */
-const prompts = [
-  'Life expectancy in Germany and Japan since 1960',
-  'A pie chart of apples 12, pears 8 and plums 5',
-  'Population of the ten largest countries',
-];
-
 /** Files of /snap/examples. */
 const files: readonly { filename: string; label: string; isPicture?: true }[] = [
   { filename: 'visitors-column-chart.png', label: 'Picture of a chart', isPicture: true },
@@ -260,7 +254,7 @@ function examplesOf(entrance: Entrance, { onOpen, onExample }: Omit<ExamplesProp
         },
       }));
     case 'prompt':
-      return prompts.map((label) => ({ label, onTry: () => onExample(label) }));
+      return promptExamples.map((label) => ({ label, onTry: () => onExample(label) }));
     case 'link':
     case 'template':
       return [];
