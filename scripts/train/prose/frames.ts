@@ -39,6 +39,19 @@ const firms =
 export const frames: Readonly<Record<string, Frames>> = {
   en: {
     rankings: [
+      '{a=Half} of {d}’s money went to {a}, {b.} to {b} and the remaining {c=fifth} to {c}.',
+      'At {a.!}, {a} is ahead of {b} ({b.}); {c} follows at {c.}.',
+      '{a.!} of the staff said by {a}, {b.} by {b} and {c.} by {c}.',
+      '{a} remained stable at {a.!}.',
+
+      'At {a.!} {a} beats {b} ({b.}) and leaves {c}, at {c.}, in third place.',
+      '{a} leads with {a.!}. {b} is on {b.} and {c} has {c.}.',
+      'Over at {a} it was {a.!}; {b}, {b.}; and {c}, which nobody can find, {c.}.',
+      'quick tally: {a} {a.!}, {b} {b.}, {c} {c.}. Bring {o} each.',
+      'Our teams reached {a.!} in {a}, {b.} in {b} and, despite the floods, {c.} in {c}.',
+      '{a} raised {a.!}, {b} {b.} and {c} {c.}. Thank you all!',
+      'Hello from the market: {a} {a.!}, {b} {b.}, {c} {c.}. Great, right?',
+
       '{a=Half} of {d}’s legacy went to {a}, {b=a third} to {b} and the remaining {c=sixth} to {c}.',
       'Asked about it, {a=a third} of the staff said {a}, {b=a quarter} {b}. The survey of {o} took place in May.',
       '{a} made a surplus of {a.!}, {b} one of {b.}.',
@@ -91,6 +104,10 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{a} employed {a.!}. Its rival {b} employed {b.}, and the smaller {c} had {c.}.',
     ],
     courses: [
+      'Out of a possible {x}, visitors gave it {.s!} {in s} and {.t} {in t}. {in r} the mark was back at {.r}.',
+      '{.s!} of patients were seen {in s}. {in t} it was {.t}, and {in r} only {.r}.',
+      'The {m} fell from {.s!} {in s} to {.t} {in t} and {.r} {in r} (n = {x}, p < {x}).',
+
       'A total of {.s!} was installed {in s}; {in t} the count reached {.t} before slipping to {.r} {in r}.',
       'The {m} in {s}, {t} and {r} was {.s!}, {.t} and {.r} respectively.',
       'The share climbed from {.s!} {in s} to {.t} {in t} and {.r} {in r}, as table {x} shows.',
@@ -121,6 +138,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in t}, the company reported a {m} of {.t!}. This was higher than the {.s} of {s}.',
     ],
     matrices: [
+      '{in s} and {t} {a} had {a.s!} and {a.t} respectively; {b}, its neighbour, had {b.s} and {b.t}.',
+
       '{m} in {a} rose from {a.s!} {in s} to {a.t} {in t}. In {b}, by contrast, it went from {b.s} {in s} to {b.t} {in t}.',
 
       '{m}: {a} {a.t!}, {b} {b.t}. {in s} {a} had {a.s}.',
@@ -145,6 +164,21 @@ export const frames: Readonly<Record<string, Frames>> = {
       'We counted {n} and {n}.',
     ],
     asides: [
+      'We are on {x} FM until midnight.',
+      'There are {x} cameras, at heights of {x} to {x} cm.',
+      'My neighbour at {x} agrees.',
+      'I have lived at number {x} since 1974 and have never seen the {x} bus on time.',
+      'Two participants withdrew.',
+      'Some {o} were filled in.',
+      'Estimates differ by up to {o}.',
+      'The price paid was {o}.',
+      'We ran each test {x} times with {x} GB of memory.',
+      'The match kicks off at {x} pm on Channel {x}.',
+      'LOST near Canal Street: grey cat, {x} years old, chip number {x}.',
+      'Bus route {x} is discontinued.',
+      'The target is {o}.',
+      'Books should go back to Pew {x}.',
+
       'The company, founded in 1887, employs {o}.',
       'Tickets cost {o}.',
       'The board recommends a dividend of {o} per share.',
@@ -227,6 +261,11 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   de: {
     rankings: [
+      '{a} blieb mit {a.!} stabil, {b} kam auf {b.}.',
+      '{a} stieg um {%} auf {a.!}. {b} blieb mit {b.} stabil.',
+
+      'Moin, kurz vom Markt: {a} {a.!}, {b} {b.}, {c} {c.}.',
+
       'Der Kassenwart berichtet über {a} von {a.!}, {b} von {b.} und {c} von {c.}.',
       '{a} schloss mit {a.!} ab, {b} mit {b.}.',
       'Der Umsatz der Sparte {a} stieg um {%} auf {a.!}, jener der Sparte {b} sank um {%} auf {b.}. {c} blieb mit {c.} stabil.',
@@ -283,6 +322,12 @@ export const frames: Readonly<Record<string, Frames>> = {
       'Zum Bestand gehören {n}, {n} und {n}.',
     ],
     asides: [
+      'Gemäß § {x} Abs. {x} BGB ist die Sache zu übergeben.',
+      'Bitte an Tor {x} melden.',
+      'Der Termin in Saal {x} wird aufgehoben.',
+      'Gefährlich ist die B {x} zwischen {x} und {x} Uhr.',
+      'Insgesamt nahmen {o} teil.',
+
       'Das 1887 gegründete Unternehmen beschäftigt {o}.',
       'Eine Karte kostet {o}.',
       'Der Vorsitzende, {x}, wohnt bei {d}.',
@@ -344,6 +389,8 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   fr: {
     rankings: [
+      '{a} est resté stable avec {a.!}, {b} a atteint {b.}.',
+
       'Les recettes : {a} de {a.!}, {b} de {b.} et {c} de {c.}.',
       '{a} a rapporté {a.!}, {b} {b.} et {c} {c.}.',
 
@@ -390,6 +437,9 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T}, le magasin a vendu {n}, {n} et {n}.',
     ],
     asides: [
+      'Chaque place coûte {o}.',
+      'Il habite au numéro {x}.',
+
       'L’entreprise, fondée en 1887, emploie {o}.',
       'L’entrée coûte {o}.',
       'Le président, {x} ans, habite près de {d}.',
@@ -488,6 +538,10 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} la tienda vendió {n}, {n} y {n}.',
     ],
     asides: [
+      'Se ruega a los vecinos del portal {x} que retiren sus vehículos de la plaza {x}.',
+      'La final será el día {x} a las {x} h.',
+      'Cada red cuesta {o}.',
+
       'La empresa, fundada en 1887, emplea a {o}.',
       'La entrada cuesta {o}.',
       'La cuota es de {o} al mes.',
@@ -589,6 +643,10 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} il negozio ha venduto {n}, {n} e {n}.',
     ],
     asides: [
+      'Quota d’iscrizione: {o}.',
+      'Il giudice, {x} anni, ha premiato il numero {x}.',
+      'La sala ha {o}.',
+
       'L’azienda, fondata nel 1887, impiega {o}.',
       'Il biglietto costa {o}.',
       'L’età media è di {x} anni.',
@@ -682,6 +740,9 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} a loja vendeu {n}, {n} e {n}.',
     ],
     asides: [
+      'Cada rede custa cerca de {o}.',
+      'Chove há {x} dias.',
+
       'A empresa, fundada em 1887, emprega {o}.',
       'O bilhete custa {o}.',
       'Cada saca pesa {o}.',
@@ -732,6 +793,8 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   zh: {
     rankings: [
+      '今年{a}亩产{a.!}，{b}{b.}。{c}增产{%}，达到{c.}。',
+
       '{in T}，公司在{a}的{m}为{a.!}，{b}为{b.}，{c}仅为{c.}。',
 
       '{m}：{a}{a.!}，{b}{b.}，{c}{c.}。',
@@ -762,6 +825,9 @@ export const frames: Readonly<Record<string, Frames>> = {
     ],
     nouns: ['图书馆共有{n}、{n}和{n}。'],
     asides: [
+      '全村共有{o}。',
+      '本次共发放问卷{x}份。',
+
       '公司成立于1887年，现有{o}。',
       '门票价格为{o}。',
       '主席今年{x}岁。',

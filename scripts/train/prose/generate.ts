@@ -68,10 +68,10 @@ export function generateParagraph(
       choose('rankings').replaceAll('{a', '{d').replaceAll('{b', '{e').replaceAll('{c', '{f'),
     );
   const plan: string[] = [];
-  if (random() < 0.3) plan.push(choose('asides'));
+  if (random() < 0.25) plan.push(choose('asides'));
   body.forEach((frame) => {
     plan.push(frame);
-    if (random() < 0.35) plan.push(choose('asides'));
+    if (random() < 0.28) plan.push(choose('asides'));
   });
   if (plan.length === 0) plan.push(choose('asides'), choose('asides'));
   return { language, ...render(plan, { language, words, table, random }), frames: used };
@@ -88,7 +88,7 @@ function tableOf(
     listed(words.firms),
     listed(words.things),
     ...(language === 'zh' || language === 'ar' ? [] : [listed(persons)]),
-    ...(language === 'en' ? [listed(subjects)] : []),
+    ...(language === 'en' ? [listed(subjects), listed(subjects)] : []),
   ];
   const own = random() < 0.35 && lists.length > 0 ? pick(lists, random) : pick(pools, random);
   const names = shuffled(own, random).slice(0, 6);

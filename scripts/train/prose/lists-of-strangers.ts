@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { monthNumber } from '#data/types/month-names.ts';
+
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|nesday|rsday|urday)?$/i;
 
 /** Names in the first columns of the tables of strangers, by language. */
 export function listsOfStrangers(folder: string): Map<string, string[][]> {
@@ -22,6 +25,8 @@ export function listsOfStrangers(folder: string): Map<string, string[][]> {
         )
         .filter((cell) => /^\p{Lu}[\p{L} .'’-]{2,28}$/u.test(cell) && cell.split(' ').length <= 3);
       const names = [...new Set(cells)];
+      // Months and weekdays are times, not names.
+      if (names.some((name) => monthNumber(name.toLowerCase()) !== null || weekday.test(name))) continue;
       if (names.length >= 4) lists.set(lang ?? 'en', [...(lists.get(lang ?? 'en') ?? []), names]);
     }
   }

@@ -4,7 +4,7 @@ import type { Sureness } from './assign/model.ts';
 import { type ReadSentence, readSentence } from './assign/read-sentence.ts';
 import { comparedFacts } from './comparisons.ts';
 import type { Fact, Mention, Sentence } from './fact.ts';
-import { type Figure, figuresOf } from './figures.ts';
+import { type Figure, figuresOf, numberedWords } from './figures.ts';
 import { chartedChanges, growthOf } from './growth.ts';
 import { headingOf } from './labels.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -55,11 +55,13 @@ export function readParagraph(
   lexicon: Lexicon,
 ): { sentences: ReadSentence[]; isContext: (phrase: Phrase) => boolean } {
   const sentences: Sentence[] = [];
+  const cut = sentencesOf(text, start, lexicon);
+  const numbered = numberedWords(cut.flat(), lexicon);
   let last: Time | null = null;
-  for (const written of sentencesOf(text, start, lexicon)) {
+  for (const written of cut) {
     const tokens = withoutGlosses(written);
     const times = timesOf(tokens, lexicon, last);
-    const figures = figuresOf(tokens, lexicon, times);
+    const figures = figuresOf(tokens, lexicon, { times, numbered });
     sentences.push({ tokens, times, figures, phrases: phrasesOf(tokens, lexicon, { figures, times }), lexicon });
     last = times.filter(({ range, year }) => range !== 'first' && year > 0).at(-1) ?? last;
   }
@@ -107,9 +109,9 @@ function factsOfSentence(sentence: ReadSentence, assigned: ReadonlyMap<Figure, A
 /** “it went from 8 to 7 over the same period”: the two times of the pair above. */
 function withPairTimes(own: readonly Fact[], above: readonly Fact[], { words }: Lexicon): readonly Fact[] {
   const place = own.findIndex(({ time }) => time?.text === words.names.earlier);
-  const [first, second] = [...above, ...own.slice(0, Math.max(0, place))].slice(-2);
+  if (place < 0) return own;
+  const [first, second] = [...above.slice(-2), ...own.slice(0, place)].slice(-2);
   const isPair =
-    place >= 0 &&
     first?.time != null &&
     second?.time != null &&
     first.time.text !== second.time.text &&

@@ -35,7 +35,7 @@ const percentNouns = /^(?:percent|percentage|prozent|procent|porcentaje|百分�
 const measureNouns =
   /^(?:tons?|tonnes?|tonnen|kilograms?|kilogramm|grams?|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|hectares?|hektar|acres?|barrels?|gallons?|watts?|kilowatts?|megawatts?|gigawatts?|terawatts?|joules?|exajoules?|petajoules?|bytes?|gigabytes?|terabytes?|petabytes?|zettabytes?|exabytes?|bushels?|ounces?|degrees?|points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|stunden|minuten|sekunden|tage|wochen|monate|jahre|kilomètres?|mètres?|hectares|litres?|tonnes?|heures?|jours?|mois|ans|années?|kilómetros?|metros?|toneladas?|hectáreas?|litros?|horas?|días?|meses|años?|tonnellate|chilometri|metri|ettari|litri|ore|minuti|secondi|giorni|mesi|anni|toneladas|quilômetros|quilómetros|hectares|horas|minutos|segundos|dias|meses|anos|chilogrammi|kilos|kilogramos|quilos|grad|degrés|gradi|grados|graus|points?|punkte|puntos|punti|pontos|吨|公里|平方公里|公斤|小时|分钟|米|公顷|度|毫米|طنا?ً?|كيلومترا?ً?|كيلومترات|مترا?ً?|هكتارا?ً?|ساعات?|دقائق|دقيقة|درجات?|درجة)$/i;
 const durations =
-  /^(?:days?|weeks?|months?|years?|tage?n?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans|années?|días?|semanas?|meses|años?|giorni|settimane|mesi|anni|dias?|anos?)$/i;
+  /^(?:hours?|minutes?|stunden|minuten|heures?|horas?|minutos?|ore|minuti|days?|weeks?|months?|years?|tage?n?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans|années?|días?|semanas?|meses|años?|giorni|settimane|mesi|anni|dias?|anos?)$/i;
 const dozens = /^(?:dozens?|dutzend|douzaines?|docenas?|dozzine?|dúzias?)$/i;
 /** Words between “1,5 millions” and what it counts. */
 const scaleOf = /^(?:of|de|d'|d’|di|do)$/i;
@@ -52,7 +52,11 @@ export function isMoney({ unit, noun }: Pick<Figure, 'unit' | 'noun'>): boolean 
 }
 
 /** Figures of a sentence in their order; times are none. */
-export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: readonly Time[]): Figure[] {
+export function figuresOf(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  { times, numbered = new Set() }: { times: readonly Time[]; numbered?: ReadonlySet<string> },
+): Figure[] {
   const isTime = new Set(
     times.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place)),
   );
@@ -63,7 +67,7 @@ export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: rea
     const number = numberAt(tokens, at, { lexicon, isPartOfList: last?.isWord === true && last.unit === '%' });
     if (number === null) continue;
     const figure = withUnit(tokens, { at, ...number }, { lexicon, isTime });
-    const own = kindOf(tokens, figure, lexicon);
+    const own = kindOf(tokens, figure, { lexicon, numbered });
     const kind = own === 'level' && isSecondRank(tokens, figures.at(-1), { figure, lexicon }) ? 'rank' : own;
     figures.push({
       ...figure,
@@ -71,7 +75,7 @@ export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: rea
     });
     at = Math.max(at, figure.to - 1);
   }
-  return shareUnits(tokens, figures, lexicon);
+  return shareUnits(tokens, withoutDurations(figures), lexicon);
 }
 
 /** “paragraphs 22 to 31” */
@@ -115,7 +119,7 @@ function numberAt(
   const before = tokens[at - 1];
   if (token.kind === 'word')
     return (
-      partOfScale(tokens, at, lexicon) ??
+      longNumberAt(tokens, at, lexicon) ?? partOfScale(tokens, at, lexicon) ??
       fractionAt(tokens, at, { lexicon, isPartOfList }) ??
       numberWordAt(tokens, at, lexicon)
     );
@@ -125,11 +129,8 @@ function numberAt(
   const digits = readDigits(plain, decimals[0]) ?? readDigits(plain, decimals[1]);
   if (digits === null) return null;
   const isMinus =
-    before !== undefined &&
-    /^[-−–]$/.test(before.text) &&
-    token.isGlued &&
-    !before.isGlued &&
-    tokens[at - 2]?.kind !== 'number';
+    /^(?:minus|moins|menos|meno|零下|负)$/i.test(before?.text ?? '') ||
+    (before !== undefined && /^[-−–]$/.test(before.text) && token.isGlued && !before.isGlued && tokens[at - 2]?.kind !== 'number');
   return { value: worthOf(digits, 0), next: at + 1, isWord: false, isNegative: isMinus };
 }
 
@@ -184,10 +185,37 @@ function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): R
     if (kind === 'determiner' || kind === 'degree' || lexicon.ranks.has(before.text.toLowerCase())) return null;
   }
   const next = tokens[at + 1];
+  const isPercent = next !== undefined && unitAt(tokens, at + 1, new Set())?.unit === '%';
+  const isDated = next !== undefined && lexicon.kindOf(next.text) === 'preposition' && /^(?:19|20)\d\d$/.test(tokens[at + 2]?.text ?? '');
+  if (isPercent || isDated) return { value, next: at + 1, isWord: true, isNegative: false };
   const isAlone = next?.kind !== 'word' || lexicon.isFunction(next.text);
   // “twenty-six are sopranos”
   if (isAlone && !(value > 12 && next !== undefined && lexicon.kindOf(next.text) === 'copula')) return null;
   return { value, next: at + 1, isWord: true, isNegative: false };
+}
+
+/** “eleven thousand four hundred”, “nine thousand and twenty”, “six hundred”. */
+function longNumberAt(tokens: readonly Token[], start: number, lexicon: Lexicon): ReadNumber | null {
+  let [total, part, at, scales] = [0, 0, start, 0];
+  for (; at < start + 12; at++) {
+    const word = tokens[at]?.text.toLowerCase() ?? '';
+    const [tens = '', ones = ''] = word.split('-');
+    const value = lexicon.numbers.get(word) ?? oneWord.get(word) ?? compoundNumber(lexicon, tens, ones);
+    const power = /^(?:hundred)$/.test(word) ? 2 : tokens[at]?.kind === 'word' ? (scaleAt(tokens, at)?.power ?? 0) : 0;
+    if (value !== null && value !== undefined && power === 0) part += value;
+    else if (power === 2 && part > 0) [part, scales] = [part * 100, scales + 1];
+    else if (power > 2 && part > 0) [total, part, scales] = [total + part * 10 ** power, 0, scales + 1];
+    else if (!(lexicon.links(word, 'and') && scales > 0 && isNumberWord(tokens[at + 1], lexicon))) break;
+  }
+  return scales > 0 && at > start + 1 ? { value: total + part, next: at, isWord: true, isNegative: false } : null;
+}
+
+const oneWord: ReadonlyMap<string, number> = new Map([['one', 1]]);
+
+function isNumberWord(token: Token | undefined, lexicon: Lexicon): boolean {
+  const word = token?.text.toLowerCase() ?? '';
+  const [tens = '', ones = ''] = word.split('-');
+  return lexicon.numbers.has(word) || oneWord.has(word) || compoundNumber(lexicon, tens, ones) !== null;
 }
 
 function compoundNumber({ numbers }: Lexicon, tens: string, ones: string): number | null {
@@ -344,31 +372,42 @@ function perAt(tokens: readonly Token[], start: number, lexicon: Lexicon): { tex
   return { text: ` ${sentenceText(tokens.slice(start, at))}`, next: at };
 }
 
-function kindOf(tokens: readonly Token[], figure: Figure, lexicon: Lexicon): Figure['kind'] {
+function kindOf(
+  tokens: readonly Token[],
+  figure: Figure,
+  { lexicon, numbered }: { lexicon: Lexicon; numbered: ReadonlySet<string> },
+): Figure['kind'] {
   const before = tokens[figure.from - 1];
   const after = tokens[figure.from + 1];
   const { words } = lexicon;
   if (after?.isGlued && after.kind === 'word' && /^(?:st|nd|rd|th|er|ère|e|ème|º|ª|s)$/.test(after.text)) return 'rank';
-  if (after?.isGlued && after.text === '-' && tokens[figure.from + 2]?.kind === 'word') return 'rank';
+  if (after?.isGlued && after.text === '-' && tokens[figure.from + 2]?.kind === 'word' && !figure.isWord) return 'rank';
   if (before?.kind === 'word' && isRankWord(before.text, lexicon)) return 'rank';
-  // “section 12(3)”, “UKSC 41”
+  // “section 12(3)”
   if (after?.isGlued && after.text === '(' && figure.to === figure.from + 1) return 'rank';
-  const isCode = before?.kind === 'word' && /^\p{Lu}{3,}$/u.test(before.text) && !isCurrency(before.text);
-  if (isCode && figure.unit === '' && figure.noun === '') return 'rank';
   // “three months ago”: a short time in words is no measure.
   if (figure.isWord && figure.value < 13 && durations.test(figure.unit)) return 'rank';
-  if (isOfName(tokens, figure)) return 'rank';
+  if (isOfName(tokens, figure, numbered) || isClock(tokens, figure, lexicon)) return 'rank';
+  // “7 years old”, “(+38)”, “2-1”, “12/10”
+  if (durations.test(figure.unit) && /^(?:old|alt)$/i.test(after === undefined ? '' : (tokens[figure.to]?.text ?? ''))) return 'rank';
+  if (isSigned(tokens, figure)) return 'change';
+  if (isScore(tokens, figure)) return 'rank';
+  const isBy = /^(?:by|um)$/i.test(before?.text ?? '') && lexicon.links(tokens[figure.to]?.text, 'to');
+  if (isBy) return 'change';
   if (before?.text === '.' && /^no$/i.test(tokens[figure.from - 2]?.text ?? '')) return 'rank';
   if (/^(?:§|§§|№)$/.test(before?.text ?? '')) return 'rank';
   // “07700 900142”: no number begins with a zero, and none stands next to another.
   if (isOfCode(tokens, figure)) return 'rank';
   if (before?.text === '#' || (before?.text === '[' && after?.text === ']')) return 'rank';
+  if (/^[<>≤≥±]$/.test(before?.text ?? '')) return 'base';
   if (before?.text === '=') return isYearBefore(tokens, figure.from - 2) ? 'level' : 'base';
   const lead = sentenceText(tokens.slice(Math.max(0, figure.from - 10), figure.from));
   if (words.denominators.test(`${lead} `)) return 'base';
   if (before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTotal(before.text)) return 'rank';
   if (words.restatements.test(`${lead} `)) return 'restated';
-  if (words.changes.test(`${lead} `)) return 'change';
+  // “a deficit of 300 euros” is a level, “a minus of 3 %” is none.
+  const isResult = isMoney(figure) && figure.unit !== '' && (words.losses.test(lead.slice(-30)) || words.gains.test(lead.slice(-30)));
+  if (words.changes.test(`${lead} `) && !isResult) return 'change';
   if (figure.unit === '%' && (words.percentChanges.test(`${lead} `) || isChangeNoun(figure.noun, lexicon)))
     return 'change';
   const tail = sentenceText(tokens.slice(figure.from + 1, figure.from + 9));
@@ -376,21 +415,56 @@ function kindOf(tokens: readonly Token[], figure: Figure, lexicon: Lexicon): Fig
   return 'level';
 }
 
-/** “Year 3 … Year 4 …”, “Group A1”: the same word with another whole number makes two names. */
-function isOfName(tokens: readonly Token[], { from, value, unit, noun }: Figure): boolean {
-  const word = tokens[from - 1];
-  if (
-    word?.kind !== 'word' ||
-    !/^\p{Lu}/u.test(word.text) ||
-    unit !== '' ||
-    noun !== '' ||
-    !Number.isInteger(value) ||
-    value > 999
-  )
-    return false;
-  return tokens.some(
-    (token, place) => place !== from - 1 && token.text === word.text && tokens[place + 1]?.kind === 'number',
-  );
+/** “Year 3 … Year 4 …”, “kernel 5.4 … kernel 5.10”: the same word with several bare numbers makes names. */
+function isOfName(tokens: readonly Token[], { from, to, unit }: Figure, numbered: ReadonlySet<string>): boolean {
+  return unit === '' && to >= from && numbered.has(tokens[from - 1]?.text.toLowerCase() ?? '');
+}
+
+/** Words that several different numbers follow: they number things. */
+export function numberedWords(tokens: readonly Token[], lexicon: Lexicon): ReadonlySet<string> {
+  const numbers = new Map<string, Set<string>>();
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1];
+    if (token.kind !== 'number' || before?.kind !== 'word' || token.isGlued || token.text.length > 4) return;
+    const word = before.text.toLowerCase();
+    if (lexicon.kindOf(word) !== 'content' && !lexicon.ranks.has(word)) return;
+    numbers.set(word, (numbers.get(word) ?? new Set()).add(token.text));
+  });
+  return new Set([...numbers].flatMap(([word, found]) => (found.size > 1 && !/^\d/.test(word) ? [word] : [])));
+}
+
+/** “In Maputo 3,200, in Beira 2,750 and in Nampula, where it has rained for 12 days, 4,100”: the time is no figure beside others. */
+function withoutDurations(figures: readonly Figure[]): Figure[] {
+  const isDuration = ({ kind, unit }: Figure) => kind === 'level' && durations.test(unit);
+  const levels = figures.filter(({ kind }) => kind === 'level');
+  const isAside = levels.filter(isDuration).length === 1 && levels.length > 2;
+  return figures.map((figure) => (isAside && isDuration(figure) ? { ...figure, kind: 'rank' } : figure));
+}
+
+/** “7.45 pm”, “14 Uhr”, “à 14 h”. */
+function isClock(tokens: readonly Token[], { from, to, value, noun, unit }: Figure, lexicon: Lexicon): boolean {
+  const words = `${unit} ${noun} ${tokens[to]?.text ?? ''}`.trim().split(' ');
+  if (value >= 0 && value <= 24 && words.slice(0, 2).some((word) => /^(?:uhr|pm|am|p\.m|a\.m|o['’]clock)$/i.test(word))) return true;
+  const isLed = /^(?:preposition|determiner)$/.test(lexicon.kindOf(tokens[from - 1]?.text ?? ''));
+  return unit === 'h' && isLed && Number.isInteger(value) && value <= 24;
+}
+
+/** “(+38)”: a change beside the level. */
+function isSigned(tokens: readonly Token[], { from, start }: Figure): boolean {
+  const own = tokens.findIndex((token) => token.start >= start && token.kind === 'number');
+  const [bracket, sign] = [tokens[own - 2], tokens[own - 1]];
+  return from <= own && /^[(（]$/.test(bracket?.text ?? '') && /^[+−–-]$/.test(sign?.text ?? '') && sign?.isGlued === true;
+}
+
+/** “2-1”, “12/10”: two bare numbers that are one thing. */
+function isScore(tokens: readonly Token[], { from, to, unit, noun, value }: Figure): boolean {
+  if (unit !== '' || noun !== '' || !Number.isInteger(value)) return false;
+  const isJoined = (mark: number, other: number) =>
+    /^[-–/]$/.test(tokens[mark]?.text ?? '') && tokens[mark]?.isGlued === true && tokens[other]?.kind === 'number' && tokens[Math.max(mark, other)]?.isGlued === true;
+  const after = isJoined(to, to + 1);
+  const end = tokens[to + 2];
+  const hasUnit = end !== undefined && (end.kind === 'sign' || (end.kind === 'word' && !/^\p{Lu}/u.test(end.text) && tokens[to + 2]?.isGlued !== true));
+  return (after && !hasUnit) || isJoined(from - 1, from - 2);
 }
 
 /** A part of a phone number, a code or an account. */

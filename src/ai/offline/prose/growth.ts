@@ -17,7 +17,8 @@ export function growthOf(sentence: ReadSentence, above: readonly Fact[]): { leve
       value: falls ? -figure.value : figure.value,
       hasOther: changes.length > 0,
     });
-    const base = [...above, ...levels].findLast(({ unit, isChange }) => unit !== '%' && !isChange);
+    const isBase = ({ unit, isChange }: Fact) => unit !== '%' && !isChange;
+    const base = levels.findLast(isBase) ?? above.findLast(isBase);
     const level = base === undefined ? null : nextLevel(sentence, change, base);
     if (level === null) changes.push(change);
     else levels.push(level);

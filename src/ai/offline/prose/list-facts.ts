@@ -30,7 +30,7 @@ function readEntry(
 ): { facts: Fact[]; unused: Span[]; isSentence: boolean } {
   const tokens = tokensOf(text, start, lexicon);
   const times = timesOf(tokens, lexicon, null);
-  const figures = figuresOf(tokens, lexicon, times);
+  const figures = figuresOf(tokens, lexicon, { times });
   const levels = figures.filter(({ kind }) => kind === 'level' || kind === 'base');
   const unused = figures
     .filter((figure) => !levels.includes(figure))

@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import { unitClass } from './to-tables.ts';
 
 /** Certainty from which a figure that stands alone is charted beside others. */
-const sure = 0.6;
+const sure = 0.75;
 /** The same where there is nothing beside it: one figure makes no chart. */
 const sureAlone = 0.55;
 
@@ -21,9 +21,10 @@ export function splitLoners(facts: readonly Fact[]): { kept: readonly Fact[]; lo
   const loners = new Set<Fact>();
   for (const group of groups.values()) {
     const own = group.map(({ fact }) => fact);
+    if (sizeOf(own) > 1) continue;
     const others = facts.filter((fact) => !own.includes(fact));
     const isTied = own.some((fact) => isOfKnownRow(fact, others) || isLikely(fact));
-    if (sizeOf(own) === 1 && !isTied) for (const fact of own) loners.add(fact);
+    if (!isTied) for (const fact of own) loners.add(fact);
   }
   return { kept: facts.filter((fact) => !loners.has(fact)), loners: [...loners] };
 }

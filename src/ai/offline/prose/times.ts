@@ -224,6 +224,9 @@ function isPlainYear(tokens: readonly Token[], at: number, lexicon: Lexicon): bo
 const weekdays =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|(?:星期|周)[一二三四五六日天])$/i;
 
+const seasons =
+  /^(?:spring|summer|autumn|winter|Frühling|Frühjahr|Sommer|Herbst|Winter|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|verão|outono)$/;
+
 /** “in March”, “on Monday”, “in Q2”, and what follows it in a row: “in March, April and May”. */
 function yearlessAt(
   tokens: readonly Token[],
@@ -234,8 +237,13 @@ function yearlessAt(
   const before = tokens[at - 1];
   if (token?.kind !== 'word' || before === undefined) return null;
   const hasCapitals = lexicon.words.language === 'en' || lexicon.words.language === 'de';
-  if (hasCapitals && !/^\p{Lu}/u.test(token.text)) return null;
-  if (monthAt(token) === null && !weekdays.test(token.text) && !/^Q[1-4]$/.test(token.text)) return null;
+  if (hasCapitals && !/^\p{Lu}/u.test(token.text) && !seasons.test(token.text)) return null;
+  // “in spring”, but “the summer fair”
+  const isSeason =
+    seasons.test(token.text) &&
+    lexicon.kindOf(before.text) === 'preposition' &&
+    (tokens[at + 1]?.kind !== 'word' || lexicon.isFunction(tokens[at + 1]?.text ?? ''));
+  if (monthAt(token) === null && !weekdays.test(token.text) && !/^Q[1-4]$/.test(token.text) && !isSeason) return null;
   // “March Street” and “May Smith” are names.
   const after = tokens[at + 1];
   if (hasCapitals && after?.kind === 'word' && /^\p{Lu}/u.test(after.text) && lexicon.hasCapitalNouns === false)

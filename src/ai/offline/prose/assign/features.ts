@@ -52,6 +52,7 @@ type Between = {
   figures: string;
   hasVerb: boolean;
   hasTime: boolean;
+  hasColon: boolean;
 };
 
 function between(sentence: ReadSentence, figure: Figure, { from, to }: { from: number; to: number }): Between {
@@ -88,6 +89,7 @@ function between(sentence: ReadSentence, figure: Figure, { from, to }: { from: n
     figures: few(crossed),
     hasVerb: has('verb') || has('copula'),
     hasTime: times,
+    hasColon: has(':'),
   };
 }
 
@@ -141,6 +143,7 @@ export function phraseFeatures(
     `n:figures=${b.side}${b.figures}`,
     `n:figures=${b.side}${b.figures}|${name}|${lead}`,
     `n:time=${b.hasTime}|${b.side}`,
+    `n:colon=${b.hasColon}|${b.side}|${name}`,
     `n:rank=${rankName}`,
     `n:rank=${rankName}|${name}`,
     `n:score=${Math.round(score)}`,
@@ -250,6 +253,7 @@ function leaveFeatures(sentence: ReadSentence, figure: Figure): string[] {
     `l:capital=${before !== undefined && /^\p{Lu}/u.test(before.text)}|${unitClass(figure)}`,
     `l:small=${Math.abs(figure.value) < 13 && Number.isInteger(figure.value)}|${unitClass(figure)}`,
     `l:year=${/^(?:1[5-9]|20)\d\d$/.test(String(figure.value)) && digits === 4}|${unitClass(figure)}`,
+    `l:caps=${/^\p{Lu}{2,}$/u.test(before?.text ?? '')}|${unitClass(figure)}`,
     `l:zero=${figure.value === 0}`,
     `l:around=${classOf(before, lexicon)} ${classOf(after, lexicon)}|${unitClass(figure)}`,
     `l:noun=${/^\p{Lu}/u.test(figure.noun) && !lexicon.hasCapitalNouns}|word=${figure.isWord}`,

@@ -35,13 +35,14 @@ export const german: Words = {
   fractions:
     'hälfte:0.5 drittel:0.3333333333333333 viertel:0.25 fünftel:0.2 sechstel:0.16666666666666666 achtel:0.125 zehntel:0.1',
   ranks:
-    'jahrgang motion antrag team bezirk zone modell los top nr nummer seite s tel telefon telefonnummer durchwahl fax fußnote anmerkung gesetz verordnung richtlinie din iso ziffer absatz abs § art gleis linie zimmer haus postfach kapitel band ausgabe bestellung rechnung aktenzeichen kapitel abbildung tabelle raum artikel abschnitt rang platz klasse gruppe stufe phase version frage woche teil paragraf',
+    'tor gleis saal az nr abs buchstabe kapitel episode halle zeile uhr jahrgang motion antrag team bezirk zone modell los top nr nummer seite s tel telefon telefonnummer durchwahl fax fußnote anmerkung gesetz verordnung richtlinie din iso ziffer absatz abs § art gleis linie zimmer haus postfach kapitel band ausgabe bestellung rechnung aktenzeichen kapitel abbildung tabelle raum artikel abschnitt rang platz klasse gruppe stufe phase version frage woche teil paragraf',
   denominators: /(?:\bpro|\bje|\bvon jeweils)\s+$/i,
   restatements: /,\s*(?:also|oder)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
     /\b(?:um|Anstieg von|Rückgang von|Zunahme von|Abnahme von|Plus von|Minus von|Zuwachs von|Wachstum von)(?=\s)(?:\s+(?:etwa|rund|knapp|fast|über|mehr als|gut|ca\.?))?\s*$/i,
   relativeTimes: [
     [/\b(?:im|zum|gegenüber dem|vom)?\s?(?:vorjahr(?:es)?|jahr (?:zuvor|davor))\b/gi, -1],
+    [/\b(?:im )?jahr darauf\b/gi, 1],
     [/\b(?:ein jahr zuvor|ein jahr davor|im vorherigen jahr)\b/gi, -1],
     [/\b(?:im (?:folgejahr|folgenden jahr|nächsten jahr)|ein jahr später)\b/gi, 1],
     [/\b(?:im (?:selben|gleichen) (?:jahr|zeitraum)|in diesem jahr|zu diesem zeitpunkt)\b/gi, 0],

@@ -31,7 +31,7 @@ export const italian: Words = {
   fractions:
     'metà:0.5 terzo:0.3333333333333333 terzi:0.3333333333333333 quarto:0.25 quarti:0.25 quinto:0.2 quinti:0.2 decimo:0.1 decimi:0.1',
   ranks:
-    'classe squadra zona modello lotto top numero n° pagina pag capitolo figura tabella sala articolo art sezione rango posto gruppo livello fase versione domanda settimana parte telefono tel legge nota aula interno binario stanza volo paragrafo comma',
+    'binario episodio aula numero uscita classe squadra zona modello lotto top numero n° pagina pag capitolo figura tabella sala articolo art sezione rango posto gruppo livello fase versione domanda settimana parte telefono tel legge nota aula interno binario stanza volo paragrafo comma',
   denominators: /(?:\bogni|\bper|\bsu)\s+$/i,
   restatements: /,\s*(?:cioè|ossia|ovvero)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:

@@ -32,7 +32,7 @@ export const portuguese: Words = {
   fractions:
     'metade:0.5 terço:0.3333333333333333 terços:0.3333333333333333 quarto:0.25 quartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1 décimos:0.1',
   ranks:
-    'classe turma equipa equipe zona modelo lote top número nº n.º página pág capítulo figura tabela sala artigo art secção seção posto lugar grupo nível fase versão pergunta semana parte telefone tel lei nota quarto linha voo parágrafo decreto',
+    'portão episódio cais sala classe turma equipa equipe zona modelo lote top número nº n.º página pág capítulo figura tabela sala artigo art secção seção posto lugar grupo nível fase versão pergunta semana parte telefone tel lei nota quarto linha voo parágrafo decreto',
   denominators: /(?:\bpor|\bpor cada|\bem cada)\s+$/i,
   restatements: /,\s*(?:ou seja|isto é)\s*,?\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:

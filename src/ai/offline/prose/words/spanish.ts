@@ -31,7 +31,7 @@ export const spanish: Words = {
   fractions:
     'mitad:0.5 tercio:0.3333333333333333 tercios:0.3333333333333333 cuarto:0.25 cuartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1',
   ranks:
-    'clase equipo zona modelo lote expediente piso top número no n.º nº página págs pág teléfono tel fax extensión nota ley decreto reglamento artículo art apartado línea autobús puerta vuelo habitación factura expediente volumen tomo piso capítulo figura tabla sala artículo sección rango puesto grupo nivel fase paso versión pregunta semana parte',
+    'portal plaza puerta episodio día lunes martes clase equipo zona modelo lote expediente piso top número no n.º nº página págs pág teléfono tel fax extensión nota ley decreto reglamento artículo art apartado línea autobús puerta vuelo habitación factura expediente volumen tomo piso capítulo figura tabla sala artículo sección rango puesto grupo nivel fase paso versión pregunta semana parte',
   denominators: /(?:\bpor|\bpor cada|\bde cada)\s+$/i,
   restatements: /,\s*(?:es decir|o)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
