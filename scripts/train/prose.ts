@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calibrate } from './prose/calibrate.ts';
 import { type Example, examplesOfPairs, examplesOfParagraph, type Missing } from './prose/examples.ts';
-import { fit, rightShare } from './prose/fit.ts';
+import { fitWeights, rightShare } from './prose/fit-weights.ts';
 import { frames } from './prose/frames.ts';
 import { generateParagraph, type GoldParagraph, randomOf } from './prose/generate.ts';
 import { listsOfStrangers } from './prose/lists-of-strangers.ts';
@@ -62,8 +62,8 @@ const only = (examples: readonly Example[], kind: (typeof kinds)[number]) =>
   examples.filter((example) => example.kind === kind);
 
 const weightsOf = (examples: readonly Example[]) => ({
-  name: fit(only(examples, 'name')),
-  time: fit(only(examples, 'time')),
+  name: fitWeights(only(examples, 'name')),
+  time: fitWeights(only(examples, 'time')),
 });
 /** The development set is small beside what is written, and real. */
 const often = (examples: readonly Example[]) => Array.from({ length: 8 }, () => examples).flat();

@@ -39,6 +39,10 @@ const firms =
 export const frames: Readonly<Record<string, Frames>> = {
   en: {
     rankings: [
+      '{a} sold {a.!}. {b} sold twice as many.',
+      '{a} had {a.!} {in T}. {b} had half as many.',
+      '{a} has {a.!}, three times as many as {b}.',
+
       '{a=Half} of {d}’s money went to {a}, {b.} to {b} and the remaining {c=fifth} to {c}.',
       'At {a.!}, {a} is ahead of {b} ({b.}); {c} follows at {c.}.',
       '{a.!} of the staff said by {a}, {b.} by {b} and {c.} by {c}.',
@@ -261,6 +265,9 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   de: {
     rankings: [
+      'In {a} wurden {a.!} verkauft, in {b} doppelt so viele.',
+      '{a} hat {a.!}. {b} hat halb so viele.',
+
       '{a} blieb mit {a.!} stabil, {b} kam auf {b.}.',
       '{a} stieg um {%} auf {a.!}. {b} blieb mit {b.} stabil.',
 
@@ -389,6 +396,8 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   fr: {
     rankings: [
+      '{a} a vendu {a.!}. {b} en a vendu le double.',
+
       '{a} est resté stable avec {a.!}, {b} a atteint {b.}.',
 
       'Les recettes : {a} de {a.!}, {b} de {b.} et {c} de {c.}.',
@@ -492,6 +501,8 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   es: {
     rankings: [
+      '{a} vendió {a.!}. {b} vendió el doble.',
+
       'El club tiene {a.!} en {a}, {b.} en {b} y {c.} en {c}. En {d}, donde abrió hace poco, son ya {d.}.',
       '{a} aportó {a.!}, {b} {b.} y {c} {c.}.',
 
@@ -595,6 +606,8 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   it: {
     rankings: [
+      '{a} ha venduto {a.!}. {b} ne ha venduti il doppio.',
+
       'Su {o} intervistati, {a.!} preferisce {a}, {b.} {b} e {c.} {c}.',
       '{a} ha incassato {a.!}, {b} {b.} e {c} {c.}.',
 
@@ -695,6 +708,8 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   pt: {
     rankings: [
+      '{a} vendeu {a.!}. {b} vendeu o dobro.',
+
       'A loja de {a} vendeu {a.!}, a de {b} {b.} e a de {c} {c.}.',
 
       '{m}: {a} {a.!}, {b} {b.}, {c} {c.}.',

@@ -17,6 +17,9 @@ import { sentenceText, type Time, timesOf } from './times.ts';
 import type { Token } from './tokens.ts';
 import type { Window } from './windows.ts';
 
+/** Certainty below which a figure is listed instead of charted. */
+const leastSure = 0.55;
+
 /** Facts of a paragraph, what it says it is about, and figures that are in no fact. */
 export type Paragraph = { facts: readonly Fact[]; topic: string; unused: readonly Span[] };
 
@@ -40,10 +43,15 @@ export function factsOf(
     changes.push(...growth.changes);
     facts.push(...own, ...growth.levels, ...comparedFacts(sentence, { own, above: facts }));
   }
-  const { kept } = splitLoners([...facts, ...chartedChanges(changes)]);
+  const likely = [...facts, ...chartedChanges(changes)].filter(
+    ({ confidence, isComputed }) => isComputed || confidence >= leastSure,
+  );
+  const { kept } = splitLoners(likely);
   const used = new Set(kept.map(({ span }) => span.start));
   const unused = sentences.flatMap(({ figures }) =>
-    figures.filter((figure) => !used.has(figure.start)).map(({ start: from, end }) => ({ start: from, end })),
+    figures
+      .filter((figure) => !used.has(figure.start))
+      .map(({ start: from, end, nounSpan }) => ({ start: from, end: Math.max(end, nounSpan?.end ?? 0) })),
   );
   return { facts: withResults(kept, lexicon), topic, unused };
 }

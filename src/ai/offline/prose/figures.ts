@@ -119,7 +119,8 @@ function numberAt(
   const before = tokens[at - 1];
   if (token.kind === 'word')
     return (
-      longNumberAt(tokens, at, lexicon) ?? partOfScale(tokens, at, lexicon) ??
+      longNumberAt(tokens, at, lexicon) ??
+      partOfScale(tokens, at, lexicon) ??
       fractionAt(tokens, at, { lexicon, isPartOfList }) ??
       numberWordAt(tokens, at, lexicon)
     );
@@ -130,7 +131,11 @@ function numberAt(
   if (digits === null) return null;
   const isMinus =
     /^(?:minus|moins|menos|meno|零下|负)$/i.test(before?.text ?? '') ||
-    (before !== undefined && /^[-−–]$/.test(before.text) && token.isGlued && !before.isGlued && tokens[at - 2]?.kind !== 'number');
+    (before !== undefined &&
+      /^[-−–]$/.test(before.text) &&
+      token.isGlued &&
+      !before.isGlued &&
+      tokens[at - 2]?.kind !== 'number');
   return { value: worthOf(digits, 0), next: at + 1, isWord: false, isNegative: isMinus };
 }
 
@@ -186,7 +191,10 @@ function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): R
   }
   const next = tokens[at + 1];
   const isPercent = next !== undefined && unitAt(tokens, at + 1, new Set())?.unit === '%';
-  const isDated = next !== undefined && lexicon.kindOf(next.text) === 'preposition' && /^(?:19|20)\d\d$/.test(tokens[at + 2]?.text ?? '');
+  const isDated =
+    next !== undefined &&
+    lexicon.kindOf(next.text) === 'preposition' &&
+    /^(?:19|20)\d\d$/.test(tokens[at + 2]?.text ?? '');
   if (isPercent || isDated) return { value, next: at + 1, isWord: true, isNegative: false };
   const isAlone = next?.kind !== 'word' || lexicon.isFunction(next.text);
   // “twenty-six are sopranos”
@@ -389,7 +397,8 @@ function kindOf(
   if (figure.isWord && figure.value < 13 && durations.test(figure.unit)) return 'rank';
   if (isOfName(tokens, figure, numbered) || isClock(tokens, figure, lexicon)) return 'rank';
   // “7 years old”, “(+38)”, “2-1”, “12/10”
-  if (durations.test(figure.unit) && /^(?:old|alt)$/i.test(after === undefined ? '' : (tokens[figure.to]?.text ?? ''))) return 'rank';
+  if (durations.test(figure.unit) && /^(?:old|alt)$/i.test(after === undefined ? '' : (tokens[figure.to]?.text ?? '')))
+    return 'rank';
   if (isSigned(tokens, figure)) return 'change';
   if (isScore(tokens, figure)) return 'rank';
   const isBy = /^(?:by|um)$/i.test(before?.text ?? '') && lexicon.links(tokens[figure.to]?.text, 'to');
@@ -397,7 +406,7 @@ function kindOf(
   if (before?.text === '.' && /^no$/i.test(tokens[figure.from - 2]?.text ?? '')) return 'rank';
   if (/^(?:§|§§|№)$/.test(before?.text ?? '')) return 'rank';
   // “07700 900142”: no number begins with a zero, and none stands next to another.
-  if (isOfCode(tokens, figure)) return 'rank';
+  if (isOfCode(tokens, figure, numbered)) return 'rank';
   if (before?.text === '#' || (before?.text === '[' && after?.text === ']')) return 'rank';
   if (/^[<>≤≥±]$/.test(before?.text ?? '')) return 'base';
   if (before?.text === '=') return isYearBefore(tokens, figure.from - 2) ? 'level' : 'base';
@@ -406,7 +415,8 @@ function kindOf(
   if (before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTotal(before.text)) return 'rank';
   if (words.restatements.test(`${lead} `)) return 'restated';
   // “a deficit of 300 euros” is a level, “a minus of 3 %” is none.
-  const isResult = isMoney(figure) && figure.unit !== '' && (words.losses.test(lead.slice(-30)) || words.gains.test(lead.slice(-30)));
+  const isResult =
+    isMoney(figure) && figure.unit !== '' && (words.losses.test(lead.slice(-30)) || words.gains.test(lead.slice(-30)));
   if (words.changes.test(`${lead} `) && !isResult) return 'change';
   if (figure.unit === '%' && (words.percentChanges.test(`${lead} `) || isChangeNoun(figure.noun, lexicon)))
     return 'change';
@@ -444,7 +454,8 @@ function withoutDurations(figures: readonly Figure[]): Figure[] {
 /** “7.45 pm”, “14 Uhr”, “à 14 h”. */
 function isClock(tokens: readonly Token[], { from, to, value, noun, unit }: Figure, lexicon: Lexicon): boolean {
   const words = `${unit} ${noun} ${tokens[to]?.text ?? ''}`.trim().split(' ');
-  if (value >= 0 && value <= 24 && words.slice(0, 2).some((word) => /^(?:uhr|pm|am|p\.m|a\.m|o['’]clock)$/i.test(word))) return true;
+  if (value >= 0 && value <= 24 && words.slice(0, 2).some((word) => /^(?:uhr|pm|am|p\.m|a\.m|o['’]clock)$/i.test(word)))
+    return true;
   const isLed = /^(?:preposition|determiner)$/.test(lexicon.kindOf(tokens[from - 1]?.text ?? ''));
   return unit === 'h' && isLed && Number.isInteger(value) && value <= 24;
 }
@@ -453,29 +464,38 @@ function isClock(tokens: readonly Token[], { from, to, value, noun, unit }: Figu
 function isSigned(tokens: readonly Token[], { from, start }: Figure): boolean {
   const own = tokens.findIndex((token) => token.start >= start && token.kind === 'number');
   const [bracket, sign] = [tokens[own - 2], tokens[own - 1]];
-  return from <= own && /^[(（]$/.test(bracket?.text ?? '') && /^[+−–-]$/.test(sign?.text ?? '') && sign?.isGlued === true;
+  return (
+    from <= own && /^[(（]$/.test(bracket?.text ?? '') && /^[+−–-]$/.test(sign?.text ?? '') && sign?.isGlued === true
+  );
 }
 
 /** “2-1”, “12/10”: two bare numbers that are one thing. */
 function isScore(tokens: readonly Token[], { from, to, unit, noun, value }: Figure): boolean {
   if (unit !== '' || noun !== '' || !Number.isInteger(value)) return false;
   const isJoined = (mark: number, other: number) =>
-    /^[-–/]$/.test(tokens[mark]?.text ?? '') && tokens[mark]?.isGlued === true && tokens[other]?.kind === 'number' && tokens[Math.max(mark, other)]?.isGlued === true;
+    /^[-–/]$/.test(tokens[mark]?.text ?? '') &&
+    tokens[mark]?.isGlued === true &&
+    tokens[other]?.kind === 'number' &&
+    tokens[Math.max(mark, other)]?.isGlued === true;
   const after = isJoined(to, to + 1);
   const end = tokens[to + 2];
-  const hasUnit = end !== undefined && (end.kind === 'sign' || (end.kind === 'word' && !/^\p{Lu}/u.test(end.text) && tokens[to + 2]?.isGlued !== true));
+  const hasUnit =
+    end !== undefined &&
+    (end.kind === 'sign' || (end.kind === 'word' && !/^\p{Lu}/u.test(end.text) && tokens[to + 2]?.isGlued !== true));
   return (after && !hasUnit) || isJoined(from - 1, from - 2);
 }
 
 /** A part of a phone number, a code or an account. */
-function isOfCode(tokens: readonly Token[], figure: Figure): boolean {
+function isOfCode(tokens: readonly Token[], figure: Figure, numbered: ReadonlySet<string>): boolean {
   const own = tokens.findIndex((token, place) => place >= figure.from && token.kind === 'number');
   const token = tokens[own];
   if (token === undefined || own >= figure.to) return false;
   if (/^0\d/.test(token.text)) return true;
   if (figure.unit !== '' || figure.noun !== '')
     return tokens[own - 1]?.kind === 'number' && /^0\d/.test(tokens[own - 1]?.text ?? '');
-  return [tokens[own - 1], tokens[own + 1]].some(
+  // “Year 5 74.2”: the first is a part of the name.
+  const isNumbered = numbered.has(tokens[own - 2]?.text.toLowerCase() ?? '');
+  return [isNumbered ? undefined : tokens[own - 1], tokens[own + 1]].some(
     (other) => other?.kind === 'number' && !/^(?:1[89]|20)\d\d$/.test(other.text),
   );
 }

@@ -19,7 +19,8 @@ export function polaritiesOf({ tokens, lexicon }: Sentence, windows: readonly Wi
     const before = sentenceText(tokens.slice(from, figure.from));
     const after = sentenceText(tokens.slice(figure.to, to));
     const [loss, gain] = [lastAt(before, losses), lastAt(before, gains)];
-    const between: string[] = last === null ? [] : tokens.slice(lastEnd, figure.from).map(({ text }) => lexicon.kindOf(text));
+    const between: string[] =
+      last === null ? [] : tokens.slice(lastEnd, figure.from).map(({ text }) => lexicon.kindOf(text));
     const words = between.filter((kind) => kind === 'content').length;
     const isNext: boolean = last !== null && words < 4 && !between.includes('verb') && !between.includes('copula');
     const own: Polarity =

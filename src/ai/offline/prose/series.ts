@@ -4,7 +4,7 @@ import { unitClass } from './to-tables.ts';
 /** Certainty from which a figure that stands alone is charted beside others. */
 const sure = 0.75;
 /** The same where there is nothing beside it: one figure makes no chart. */
-const sureAlone = 0.55;
+const sureAlone = 0.6;
 
 /**
  * Facts that can be compared, and those that stand alone beside them: “carried 2.3 million passengers in 2023, 1.9 million

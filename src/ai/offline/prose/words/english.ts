@@ -43,7 +43,8 @@ export const english: Words = {
     'half:0.5 third:0.3333333333333333 thirds:0.3333333333333333 quarter:0.25 quarters:0.25 fifth:0.2 fifths:0.2 sixth:0.16666666666666666 sixths:0.16666666666666666 eighth:0.125 eighths:0.125 tenth:0.1 tenths:0.1',
   ranks:
     'pew channel ward gate week episode numbers fig figs stage platform track lesson test exercise issue round year class motion team ward district zone unit lot model top no number page pages p pp phone tel telephone fax ext extension call dial footnote note act law section clause paragraph directive regulation resolution rule isbn iso bus line gate flight seat apartment apt unit suite box zip postcode chapter verse issue volume edition item order invoice ticket case code pin id lane platform window route highway grid gen type title annex appendix exhibit chapter figure table room article section rank place grade group level phase step version question day week part',
-  denominators: /\b(?:per|for every|out of|out of a possible|out of a maximum of|in every|of every|one in)\s+(?:the\s+)?$/i,
+  denominators:
+    /\b(?:per|for every|out of|out of a possible|out of a maximum of|in every|of every|one in)\s+(?:the\s+)?$/i,
   restatements: /,\s*or\s+(?:[a-z]+\s+){0,2}$/i,
   changes:
     /\b(?:increas|decreas|grew|grow|rose|rise|fell|fall|declin|drop|climb|jump|surg|shr[aiu]nk|expand|improv|chang|slip|soar|plung|cut|reduc|rais|gain|los[ts])\w*\s+(?:\w+ly\s+)?by(?=\s)(?:\s+(?:about|around|approximately|roughly|nearly|almost|over|more than|less than|just|only|some|up to|as much as|an average of|a total of|a|another))?\s*$|\b(?:increase|decrease|growth|decline|drop|rise|fall|jump|gain|reduction|difference|improvement|hike) (?:rate )?of (?:about|around|approximately|roughly|nearly|almost|over|more than|less than|just|only|some)?\s*$/i,

@@ -29,14 +29,16 @@ export function ReadingResult({ reading, onTable, onReplace, onChosen }: Reading
     [table],
   );
   if (table === null) return null;
+  const { certainty, words } =
+    reading.kind === 'text'
+      ? certaintyOfText(reading.tables)
+      : { certainty: table.certainty, words: certaintyWords[table.certainty] };
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="min-w-0 flex-1 basis-60 text-13">
           <span className="font-medium">{foundWords(reading)}</span>{' '}
-          <span className={table.certainty === 'sure' ? 'text-muted' : 'text-warning-ink'}>
-            {certaintyWords[table.certainty]}
-          </span>
+          <span className={certainty === 'sure' ? 'text-muted' : 'text-warning-ink'}>{words}</span>
         </p>
         <Button asChild size="small">
           <Link to={`/ai/edit-data/${reading.id}`}>Check the numbers</Link>
@@ -97,6 +99,18 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
+/** Certainty from which a figure of a text is taken as sure: at least 95 of 100 such figures are right. */
+const sure = 0.9;
+
+/** How many figures of a text should be checked. A figure is as certain as its name and its time. */
+function certaintyOfText(tables: Reading['tables']): { certainty: Certainty; words: string } {
+  const rows = tables.flatMap(({ evidence }) => evidence).filter((row) => row.some(({ span }) => span !== null));
+  const unsure = rows.filter((row) => row.some(({ confidence }) => confidence > 0 && confidence < sure)).length;
+  if (unsure === 0) return { certainty: 'sure', words: certaintyWords.sure };
+  const words = `Check these: ${counted(unsure, 'row')} of ${rows.length} should be compared with the text before you publish.`;
+  return { certainty: 'check', words };
+}
+
 /** Who read it, what was left out, and what it cost. */
 function Facts({ reading: { by, note, texts, credits, kind } }: { reading: Reading }) {
   const unused = texts.map(({ text }) => text.trim()).filter((text) => text !== '');
@@ -109,7 +123,7 @@ function Facts({ reading: { by, note, texts, credits, kind } }: { reading: Readi
       {unused.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-control py-1 hover:text-ink">
-            Text that no table uses ({unused.length})
+            {kind === 'text' ? 'Figures that are not in the chart' : 'Text that no table uses'} ({unused.length})
           </summary>
           <p className="max-h-40 overflow-y-auto whitespace-pre-line break-words">
             {unused.join(kind === 'text' ? ' … ' : '\n')}

@@ -7,7 +7,7 @@ const rate = 0.25;
 const shrink = 2e-6;
 
 /** Weights by which the right options are the likely ones: log-linear, steps that become smaller for frequent features. */
-export function fit(examples: readonly Example[]): Map<string, number> {
+export function fitWeights(examples: readonly Example[]): Map<string, number> {
   const ids = new Map<string, number>();
   const coded = examples.map(({ options, right, weight }) => ({
     options: options.map((features) =>
