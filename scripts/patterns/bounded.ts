@@ -34,7 +34,6 @@ const byBound: Record<string, readonly string[]> = {
     String.raw`/\s+(?:with|at|had|has|is|was|about|around|ca\.?|mit|hat|avec|con|tiene)$/i`,
     String.raw`/^[\s-]+|[\s-]+$/g`,
     String.raw`/(?:,|;|\bbut|\band)?\s*\b(?:while|whereas|whilst|compared (?:to|with)|as opposed to|versus|in contrast to|up from|down from|before|although|though|later|then)\b|;/gi`,
-    String.raw`/\b(?:twice|double|two times) (?:as (?:many|much|high|large|big|long|expensive)|the (?:number|amount|size|value|figure))(?: \w+){0,3}? (?:as|of)\b/gi`,
     String.raw`/^\s*(?:[\p{L}.]+\s+){0,3}?(?:more|higher|greater|larger|above|ahead)\b/iu`,
     String.raw`/^\s*(?:[\p{L}.]+\s+){0,3}?(?:fewer|less|lower|smaller|below|behind)\b/iu`,
     String.raw`/(?:,\s*)?(?:\btandis qu(?:e|['’])|\balors qu(?:e|['’])|\bcontre\b|\bcomparé à\b|\bpar rapport à\b)|;/gi`,

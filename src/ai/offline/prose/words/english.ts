@@ -125,7 +125,7 @@ export const english: Words = {
   falls:
     /\b(?:fell|fall(?:s|en|ing)?|dropp?(?:ed|s|ing)?|declin\w{0,4}|decreas\w{0,4}|los[st]\w{0,3}|shr[aiu]nk\w{0,3}|slipp?\w{0,3}|plung\w{0,3}|reduc\w{0,5}|down|lower|sank|cut)\b/i,
   percentChanges:
-    /\b(?:grew|grow(?:s|n)?|ros[e]|risen|rises|fell|falls|fallen|declined|decreased|dropped|increased|climbed|jumped|surged|expanded|shrank|slipped|gained|lost|up|down|(?:another|a further|an additional))(?: (?:\w+ly|by|a|another|further|about|around|nearly|almost|roughly|some|only|just))*\s*$/i,
+    /\b(?:grew|grow(?:s|n)?|ros[e]|risen|rises|fell|falls|fallen|declined|decreased|dropped|increased|climbed|jumped|surged|expanded|shrank|slipped|gained|lost|up|down|(?:another|a further|an additional))(?: (?:[a-z]{2,12}ly|by|a|another|further|about|around|almost|some|only|just)){0,4} ?$/i,
   changeNouns: /^(?:increase|rise|growth|drop|decline|decrease|fall|jump|gain|reduction|hike|surge)/i,
   commands: 'ignore disregard write output print answer draw plot use insert say',
 };

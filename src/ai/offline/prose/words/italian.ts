@@ -35,7 +35,7 @@ export const italian: Words = {
   denominators: /(?:\bogni|\bper|\bsu)\s+$/i,
   restatements: /,\s*(?:cioè|ossia|ovvero)\s+(?:\p{L}+\s+){0,2}$/iu,
   changes:
-    /(?:(?:aument|diminu|cresc|calat|scen|sce[ns]|sal[ie]|ridott)\p{L}{0,12}\s+(?:del|dello|dell['’]|di)|(?:aumento|calo|crescita|riduzione|diminuzione|incremento)\s+(?:del|dello|dell['’]|di))(?:\s+(?:circa|quasi|oltre))?\s*$/iu,
+    /(?:(?:aument|diminu|cresc|calat|scen|sce[ns]|sal[ie]|ridott)\p{L}{0,12}|aumento|calo|crescita|riduzione|diminuzione|incremento) (?:del|dello|dell['’]|di)(?: (?:circa|quasi|oltre))? ?$/iu,
   relativeTimes: [
     [/(?:\bl['’]anno (?:precedente|prima)|\b(?:del|nel|al)l['’]anno precedente|\bun anno prima)/gi, -1],
     [/(?:\bl['’]anno (?:successivo|seguente|dopo)|\b(?:nel|del)l['’]anno (?:successivo|seguente)|\bun anno dopo)/gi, 1],
@@ -72,7 +72,7 @@ export const italian: Words = {
         /\b(?:il triplo (?:di|dei|delle)?|tre volte (?:di più|più))(?:(?: ?\p{L}+(?!\p{L})){0,3}? ?(?:di|rispetto a|del|della)(?=\s))?/giu,
         3,
       ],
-      [/\bla metà (?:di|dei|delle)?(?: ?\p{L}+(?!\p{L})){0,3}? ?(?:di|rispetto a|del|della)(?=\s)/giu, 0.5],
+      [/\bla metà (?:di |dei |delle )?(?:\p{L}{1,20} ){0,3}?(?:di|rispetto a|del|della)(?=\s)/giu, 0.5],
     ],
     remaining: /\b(?:restanti|restante|rimanenti|rimanente)\b/gi,
     rest: /\bil resto\b/i,

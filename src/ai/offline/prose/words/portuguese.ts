@@ -34,9 +34,9 @@ export const portuguese: Words = {
   ranks:
     'portão episódio cais sala classe turma equipa equipe zona modelo lote top número nº n.º página pág capítulo figura tabela sala artigo art secção seção posto lugar grupo nível fase versão pergunta semana parte telefone tel lei nota quarto linha voo parágrafo decreto',
   denominators: /(?:\bpor|\bpor cada|\bem cada)\s+$/i,
-  restatements: /,\s*(?:ou seja|isto é)\s*,?\s+(?:\p{L}+\s+){0,2}$/iu,
+  restatements: /, ?(?:ou seja|isto é),? (?:\p{L}{1,20} ){0,2}$/iu,
   changes:
-    /(?:(?:aument|diminu|cresc|desc|sub|ca[ií]|reduz)\p{L}{0,12}\s+(?:em|cerca de|quase)?|(?:aumento|queda|subida|descida|crescimento|redução)\s+de)(?:\s+(?:quase|mais de|cerca de))?\s*$/iu,
+    /(?:(?:aument|diminu|cresc|desc|sub|ca[ií]|reduz)\p{L}{0,12}(?: em)?|(?:aumento|queda|subida|descida|crescimento|redução) de)(?: (?:quase|mais de|cerca de))? ?$/iu,
   relativeTimes: [
     [/(?:\b(?:n|d|a)?o ano (?:anterior|passado|antes)|\bum ano antes)(?!\p{L})/giu, -1],
     [/(?:\b(?:n)?o ano seguinte|\bum ano depois)(?!\p{L})/giu, 1],
@@ -69,7 +69,7 @@ export const portuguese: Words = {
         /\b(?:o triplo (?:de|d[oa]s?)?|três vezes mais)(?:(?: ?\p{L}+(?!\p{L})){0,3}? ?(?:de|d[oa]s?|que)(?=\s))?/giu,
         3,
       ],
-      [/\bmetade (?:de|d[oa]s?)?(?: ?\p{L}+(?!\p{L})){0,3}? ?(?:de|d[oa]s?|que)(?=\s)/giu, 0.5],
+      [/\bmetade (?:de |d[oa]s? )?(?:\p{L}{1,20} ){0,3}?(?:de|d[oa]s?|que)(?=\s)/giu, 0.5],
     ],
     remaining: /\b(?:restantes?)\b/gi,
     rest: /\bo resto\b|\bos restantes\b/i,
