@@ -59,7 +59,9 @@ function toCategory(lines: readonly RecognizedText[], isAcross: boolean): PixelC
   const name = ordered
     .map(({ text }) => text)
     .join(' ')
-    .replaceAll('- ', '-');
+    .replaceAll('- ', '-')
+    // The tick between a label and its axis.
+    .replace(/(?<=[\p{L}\p{N})])\s?[-–_]$/u, '');
   const place = isAcross ? (median(ordered, anchorOf) ?? 0) : (rect.y0 + rect.y1) / 2;
   return { place, name, confidence: Math.min(...ordered.map(({ confidence }) => confidence)), rect };
 }

@@ -126,6 +126,10 @@ function decimalOf(texts: readonly string[]): Decimal {
   const commas = texts.filter((text) => /^\D{0,2}\d+,\d{1,2}\D{0,3}$/.test(text)).length;
   const points = texts.filter((text) => /^\D{0,2}[\d,]*\d\.\d+\D{0,3}$/.test(text)).length;
   const groups = texts.filter((text) => /^\D{0,2}\d{1,3}(,\d{3})+\D{0,3}$/.test(text)).length;
+  // 400, 600, 800, 1.000: a point before three digits that goes on where plain numbers end parts thousands.
+  const grouped = texts.filter((text) => /^\D{0,2}[1-9]\d{0,2}(\.\d{3})+\D{0,3}$/.test(text)).length;
+  const plain = texts.filter((text) => /^\D{0,2}[1-9]\d{2}\D{0,3}$/.test(text)).length;
+  if (grouped > 0 && grouped === points && plain > 0) return ',';
   return commas > points + groups ? ',' : '.';
 }
 

@@ -69,7 +69,9 @@ function decide(bar: Bar, label: RecognizedText | undefined, printed: number | n
   // A minus that was not read: the side of zero tells it.
   if (agrees(-printed) && Math.abs(measured.value) > measured.tolerance)
     return { text: String(-printed), value: -printed, rect: both, confidence: 0.9, method: 'both' };
-  const repaired = [printed / 10, printed / 100, printed * 1000, printed / 1000].find(
+  // The first of several groups was lost: 398 of 1 398.
+  const longer = printed >= 1000 ? [] : [1, 2, 3, 4, 5, 6, 7, 8, 9].map((group) => 1000 * group + printed);
+  const repaired = [printed / 10, printed / 100, printed * 1000, printed / 1000, ...longer].find(
     (value) => agrees(value) && Math.abs(value) > measured.tolerance,
   );
   if (repaired !== undefined)

@@ -31,7 +31,8 @@ export function readPixelBars(given: ChartParts, isUpright: boolean): DetectedTa
 /** Bars between labelled years get the years between: an axis names only some of many bars. */
 function nameBetween(parts: ChartParts, bars: readonly Bar[], { isUpright, categories }: Grouping): readonly Slot[] {
   const places = byPlace(bars, isUpright);
-  const isOneSeries = byColor(bars).length === 1;
+  // Thin bars are mixed with their ground: some are paler.
+  const isOneSeries = Math.max(...byColor(bars).map(({ things }) => things.length)) > 0.7 * bars.length;
   if (categories.length < 2 || categories.length > 0.6 * places.length || !isOneSeries) return categories;
   const ticks = categories.flatMap(({ place, name }) => {
     const value = parts.readFigure(name)?.value;

@@ -102,7 +102,7 @@ function sampleStep(x: XScale, { strokes, vertices, height }: Seen, labels: read
       };
       const limit = Math.min(7, Math.max(reach, 0.12 * pitch), 0.25 * pitch);
       const ends = [first, last].filter((x) => away(x) < Math.max(4, limit)).length;
-      const part = x.isOfYears && step < usualStep ? finePart : x.isOfYears && step === usualStep ? 0.5 : explainedPart;
+      const part = !x.isOfYears ? explainedPart : step === usualStep ? 0.5 : finePart;
       const least = part + (1 - part) * Math.min(1, (2 * limit) / pitch);
       const isExplained = (all: readonly number[]) => all.filter((x) => away(x) < limit).length >= least * all.length;
       if (ends < 1 || !witnesses.some(isExplained)) continue;

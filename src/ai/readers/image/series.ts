@@ -17,7 +17,7 @@ export function readPixelLegend(
   for (const { x, y, sizes } of swatches) {
     const [width = 10, height = 10] = sizes.map(Math.abs);
     const beside = texts
-      .filter((text) => text.line.angle === 0 && !used.has(text))
+      .filter((text) => text.line.angle === 0 && !used.has(text) && /[\p{L}\p{N}]/u.test(text.text))
       .filter((text) => Math.abs(text.line.y - y) < Math.max(6, text.line.thickness * 0.6))
       .map((text) => ({ text, gap: text.x0 - x }))
       .filter(({ text, gap }) => gap > -0.8 * text.line.thickness && gap < width / 2 + 2.2 * text.line.thickness)
@@ -70,6 +70,7 @@ function keyBeside(picture: PixelImage, text: RecognizedText, side: -1 | 1): Ent
   const edge = side === -1 ? x0 : x1;
   let start: number | null = null;
   let color: Color | null = null;
+  let isThin = false;
   for (let away = 0; away < 5 * line.thickness; away++) {
     const x = edge + side * away;
     if (x < 1 || x > picture.width - 2) break;
@@ -79,7 +80,7 @@ function keyBeside(picture: PixelImage, text: RecognizedText, side: -1 | 1): Ent
     const pixel = distance(middle, ground) > 60 ? middle : strongest(picture, { x, y: line.y }, { ground, reach });
     const isKey = distance(pixel, ground) > 60;
     if (start === null && away > 2 * line.thickness) break;
-    if (start === null && isKey) [start, color] = [away, pixel];
+    if (start === null && isKey) [start, color, isThin] = [away, pixel, pixel !== middle];
     else if (start !== null && (!isKey || (color !== null && distance(pixel, color) > 60))) {
       const width = away - start;
       if (color === null) return null;
@@ -92,9 +93,10 @@ function keyBeside(picture: PixelImage, text: RecognizedText, side: -1 | 1): Ent
       if (leadsOn(picture, { x: edge + side * away, y: line.y }, { color, side, height: line.thickness })) return null;
       const x = edge + side * (start + width / 2);
       return {
-        color: isColored(color)
-          ? color
-          : strongest(picture, { x: x + width / 4, y: line.y }, { ground, reach: Math.floor(0.35 * line.thickness) }),
+        color:
+          isColored(color) || !isThin
+            ? color
+            : strongest(picture, { x: x + width / 4, y: line.y }, { ground, reach: Math.floor(0.35 * line.thickness) }),
         text,
         key: { gap: start + width / 2, reachX: width / 4, reachY: 1 },
         swatch: { x, y: line.y },
@@ -158,7 +160,19 @@ function swatchColor(
   { x, y }: { x: number; y: number },
   { reachX, reachY }: Omit<Key, 'gap'>,
 ): Color {
-  return mainColor(picture, { x0: x - reachX, x1: x + reachX, y0: y - reachY, y1: y + reachY });
+  const main = mainColor(picture, { x0: x - reachX, x1: x + reachX, y0: y - reachY, y1: y + reachY });
+  // A thin line is mixed with its ground: its middle has the color of the series.
+  const ground = colorAt(picture, x, y - 3 * reachY - 4);
+  const core = strongest(picture, { x: x + reachX / 2, y }, { ground, reach: Math.ceil(reachY) + 1 });
+  const isPale = distance(main, ground) < 0.75 * distance(core, ground) && isMixture(main, core, ground);
+  return isPale ? core : main;
+}
+
+/** Whether a color lies between a ground and another one. */
+function isMixture(color: Color, whole: Color, ground: Color): boolean {
+  const part = distance(color, ground) / Math.max(1, distance(whole, ground));
+  const mixed = [0, 1, 2].map((k) => (ground[k] ?? 0) + part * ((whole[k] ?? 0) - (ground[k] ?? 0)));
+  return distance(color, mixed as unknown as Color) < 40; // three channels
 }
 
 /** Texts in the row or column of a known entry, with another color where its swatch would be. */

@@ -4,9 +4,9 @@ import type { ChartParts } from './chart-parts.ts';
 import type { DetectedTable } from './reading.ts';
 
 /** Readings below this are no answer. */
-export const minConfidence = 0.78;
+export const minConfidence = 0.72;
 /** Readings from this on are sure, unless something speaks against them. */
-const sureFrom = 0.86;
+const sureFrom = 0.87;
 
 type Evidence = { confidence: number; doubts: readonly string[]; account: readonly Account[] };
 
