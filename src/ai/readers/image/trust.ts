@@ -6,7 +6,7 @@ import type { DetectedTable } from './reading.ts';
 /** Readings below this are no answer. */
 export const minConfidence = 0.72;
 /** Readings from this on are sure, unless something speaks against them. */
-const sureFrom = 0.87;
+const sureFrom = 0.9;
 
 type Evidence = { confidence: number; doubts: readonly string[]; account: readonly Account[] };
 
