@@ -236,7 +236,7 @@ export function detectTypes(columns: readonly RawColumn[]): Detected[] {
   const known: KnownStyle = {
     decimal: agreed(columns, alone, decimalOf),
     order: agreed(columns, alone, orderOf),
-    usual: usualDecimal(columns),
+    usual: usualDecimal(columns) ?? groupedDecimal(alone),
   };
   return alone.map((detected, place) => {
     const column = columns[place];
@@ -251,6 +251,19 @@ const withComma = ['de', 'nl', 'es', 'pt', 'it', 'tr'];
 function usualDecimal(columns: readonly RawColumn[]): KnownStyle['usual'] {
   const language = languageOfNames(columns.map(({ name }) => name));
   return language !== null && withComma.includes(language) ? ',' : null;
+}
+
+/** 1.097 among 285 and 310 has thousands, and so has 2.310 in the column beside it. */
+function groupedDecimal(all: readonly Detected[]): KnownStyle['usual'] {
+  const answers = new Set(
+    all.flatMap((detected) =>
+      isOpen(detected) && 'style' in detected.type && /[.,]/.test(detected.type.style.group)
+        ? [detected.type.style.decimal]
+        : [],
+    ),
+  );
+  const [only = null] = answers;
+  return answers.size === 1 ? only : null;
 }
 
 /** Integers fit either style: they get that of the others, so that later input is read the same way. */

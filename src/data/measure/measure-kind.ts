@@ -94,7 +94,7 @@ function notMeasured(column: NumberColumn): KindWithReason | null {
 
 /** Names of parts of dates, whose words or numbers are an order of time. */
 export const partsOfDates =
-  /^(month|day|hour|week|quarter|weekday|monat|tag|stunde|woche|quartal|mois|jour|heure|semaine|mes|d[ií]a|hora|semana|mese|giorno|ora|settimana|maand|dag|uur|месяц|день|час|月|日)$/i;
+  /^(month|day|hour|week|quarter|weekday|monat|tag|stunde|woche|quartal|mois|jour|heure|semaine|mes|d[ií]a|hora|semana|mese|giorno|ora|settimana|maand|dag|uur|месяц|день|час|mês|miesiąc|tydzień|dzień|godzina|månad|måned|vecka|ay|hafta|gün|měsíc|hónap|kuukausi|місяць|شهر|الشهر|월|일|月|月份|日|周|星期|季度)$/i;
 const endsWithNumber = /(^|[\s_])(no\.?|nr\.?|number|nummer|numéro|número|numero|#|index|key|code|fips|iso)$/i;
 
 function byNameAndUnit(column: NumberColumn, unit: string | null): KindWithReason | null {

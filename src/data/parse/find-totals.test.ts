@@ -19,6 +19,12 @@ describe('totals by arithmetic', () => {
       ['North', 'South', 'Both sides'],
     ],
     ['in a language we know the word of', 'Osaka|31\nKobe|42\n合計|73', ['合計']],
+    ['in a later column, where those before it are empty', 'A-1|Ada|May|31\nA-2|Bo|June|42\n||TOTAL|73', ['']],
+    [
+      'of weeks between days, where their date is empty',
+      'Mon|4.3.|31\nTue|5.3.|42\nWed|6.3.|19\nWeek 1||92\nMon|11.3.|30\nTue|12.3.|40\nWed|13.3.|20\nWeek 2||90',
+      ['Week 1', 'Week 2'],
+    ],
     ['a mean that is called so', 'Mon|10|31\nTue|20|35\nWed|33|39\nAverage|21|35', ['Average']],
     ['a year of months: rain added up, warmth averaged', 'Jan|80|2\nFeb|60|4\nMar|40|9\nAnnual|180|5', ['Annual']],
   ])('are found %s', (_, text, totals) => {

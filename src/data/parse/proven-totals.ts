@@ -66,9 +66,12 @@ function groupTotals(rows: readonly RowFigures[]): number[] {
   let since = new Sums();
   let count = 0;
   const ofTotals = new Sums();
+  const usual = usualOf(rows.map(({ filled }) => filled));
   for (const [place, row] of rows.entries()) {
     const { label, values } = row;
-    const fewest = isCalled(row) ? 1 : 2;
+    // “Week 10” with no date and one sum, among rows that have a date.
+    const isBare = row.filled < usual;
+    const fewest = isCalled(row) || isBare ? 1 : 2;
     const isGroup =
       label !== '' && count >= (isCalled(row) ? 2 : 3) && isProof(values, since, { fewest, rows: count + 1 });
     const isGrand = label !== '' && found.length >= 2 && isProof(values, ofTotals, { fewest, rows: found.length + 1 });
@@ -94,6 +97,10 @@ function groupTotals(rows: readonly RowFigures[]): number[] {
   const isOnly = found.length === 1 && !rows.slice(only, only + 1).some(isCalled);
   // A single one among many rows is chance, unless it ends them.
   return isOnly && (only < 3 || rows.length - 1 - only > mostBelow) ? [] : found;
+}
+
+function usualOf(counts: readonly number[]): number {
+  return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
 }
 
 /** A subtotal adds up some rows directly above it; those before them stand alone. */

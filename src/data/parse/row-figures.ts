@@ -20,13 +20,14 @@ export function rowFigures(rows: readonly (readonly string[])[]): RowFigures[] {
   return rows.map((cells) => {
     const words = cells.slice(0, 3).map((cell) => (isWorded(cell) ? cell.trim() : ''));
     const [first = '', ...others] = words.filter(Boolean);
-    const label = others.find(beginsAsTotal) ?? first;
+    // “TOTAL” stands right before its sum, where the cells before it are empty.
+    const [start = ''] = cells.flatMap((cell) => (isBlank(cell) ? [] : [cell.trim()]));
+    const label = others.find(beginsAsTotal) ?? (isWorded(start) && beginsAsTotal(start) ? start : first);
     const values = cells.map((cell, column) =>
       coded.has(column) ? Number.NaN : roughNumber(grouped.has(column) ? cell.replaceAll('.', '') : cell),
     );
-    const start = cells[0]?.trim() ?? '';
     return {
-      first: start,
+      first: cells[0]?.trim() ?? '',
       label: label.length <= longestLabel ? label : '',
       words,
       values,
@@ -62,7 +63,12 @@ function groupedColumns(rows: readonly (readonly string[])[]): Set<number> {
   return new Set(
     columns.filter((column) => {
       const pointed = rows.flatMap((row) => (row[column]?.includes('.') ? [row[column]] : []));
-      return pointed.length >= 2 && pointed.every((cell) => /^\D*\d{1,3}(?:\.\d{3})+(?:,\d+)?\D*$/.test(cell));
+      const others = rows.flatMap((row) => (isBlank(row[column] ?? '') ? [] : [row[column]?.trim() ?? '']));
+      const isAmongHundreds = pointed.length === 1 && others.filter((cell) => /^\d{3}$/.test(cell)).length >= 2;
+      return (
+        (pointed.length >= 2 || isAmongHundreds) &&
+        pointed.every((cell) => /^\D*\d{1,3}(?:\.\d{3})+(?:,\d+)?\D*$/.test(cell))
+      );
     }),
   );
 }

@@ -150,6 +150,13 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
     ['Ann 30 Bonn', 'Bob 40 Rome', 'Cem 50 Oslo'],
     ['transposed'],
   ],
+  [
+    'a header above several columns each, and a word at its corner',
+    'Contacts|2022||2023|\nQuarter|Public|Private|Public|Private\nI|231|28|245|30\nII|210|27|219|28\nIII|187|23|193|26',
+    ['Contacts Quarter', '2022 Public', '2022 Private', '2023 Public', '2023 Private'],
+    ['I 231 28 245 30', 'II 210 27 219 28', 'III 187 23 193 26'],
+    ['header-rows'],
+  ],
   ['a drawn line', 'id|name\n----+----\n1|x\n2|y', ['id', 'name'], ['1 x', '2 y'], []],
   ['remarks between records', 'a|b|c\n1|2|3\n# no data\n4|5|6', ['a', 'b', 'c'], ['1 2 3', '4 5 6'], ['comments']],
   ['short rows', 'a|b|c\n1|2|3\n4\n5|6|7\n8|9|1', ['a', 'b', 'c'], ['1 2 3', '4  ', '5 6 7', '8 9 1'], ['short-rows']],

@@ -178,6 +178,8 @@ function looksTransposed(cells: TransposedRows): boolean {
   const names = rows.map((row) => (row[0] ?? '').trim());
   if (new Set(names).size < names.length || names.some((name) => name === '' || cellKind(name) !== 'text'))
     return false;
+  // A header above several columns each leaves cells empty; names of records do not.
+  if (rows[0]?.some((cell) => cell.trim() === '')) return false;
   const kinds = rows.map((row) => onlyKind(row.slice(1)));
   if (kinds.some((kind) => kind === null)) return false;
   const strong = kinds.slice(1).filter((kind) => kind !== null && isStrong(kind));

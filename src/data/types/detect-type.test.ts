@@ -102,6 +102,7 @@ describe('figures', () => {
     ['Value', '5*|6|7¹|8 (a)', { is: 'number' }, ['footnote-marks']],
     ['Area', '504 (313.2)|98 (60.9)|87 (54.1 sq mi)|12', { is: 'number' }, ['footnote-marks']],
     ['Share', '12% (2019)|14% (2020)|11%', { is: 'percent' }, ['footnote-marks']],
+    ['Takings', '412.50|389.20|closed|455.10|610.75|closed|842.30', { is: 'number' }, ['misfits?']],
     ['Loss', '(504)|(313.2)|12', { is: 'number' }, []],
     ['Value', '~5|6|<7', { is: 'number' }, ['about']],
     ['Value', '(300)|200|5-', { is: 'number' }, []],
@@ -370,4 +371,9 @@ test('years of eras are years', () => {
 
 test('dates may begin with their weekday', () => {
   expect(detect('Date', 'Sat 14/06/2025|Sun 15/06/2025').type).toMatchObject({ is: 'date', order: 'dmy' });
+});
+
+test('a column that may have thousands follows one that has them', () => {
+  const columns = [columnOf('x', '2.310|2.104|1.876'), columnOf('y', '285|270|1.097')];
+  for (const { type } of detectTypes(columns)) expect(type).toMatchObject({ style: { decimal: ',', group: '.' } });
 });

@@ -26,7 +26,7 @@ import { isFlag, isShare, readNumber } from './number.ts';
 import { decideStyle } from './number-style.ts';
 import { countryOf } from './places/country.ts';
 import { countriesOfRegion, isNutsCode } from './places/region.ts';
-import { lookAtFigures, type SeenFigures, sumOf } from './seen-figures.ts';
+import { areRemarks, lookAtFigures, type SeenFigures, sumOf } from './seen-figures.ts';
 
 /** Detected type of a column, alternatives (for a menu), and notes. */
 export type Detected = { type: ColumnType; others: readonly ColumnType[]; notes: readonly Note[] };
@@ -240,7 +240,7 @@ function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
   const isOne = seen.currencies.size + seen.units.size === 1 && type.before + type.after !== '';
   const strangers = isOne ? [] : seen.odd.filter((place) => readNumber(column.words[place] ?? '', type) === undefined);
   const misses = [...seen.misses, ...strangers];
-  if (cellsAt(column, misses) > column.mayMiss(seen.cells)) return null;
+  if (cellsAt(column, misses) > column.mayMiss(seen.cells) && !areRemarks(column, misses, seen.cells)) return null;
   const otherStyle: NumberType = { ...type, style: { decimal: style.decimal === '.' ? ',' : '.', group: '' } };
   const plain: NumberType = { ...type, is: 'number' };
   return {

@@ -7,7 +7,7 @@ export const hintWords = {
   longitude: 'lon lng long longitude längengrad laengengrad longitud longitudine geolänge',
   coordinates:
     'coordinates coordinate coords latlng latlon geo location position koordinaten coordonnées coordenadas point standort',
-  rank: 'rank ranking rang platz position pos place puesto posizione posição classement miejsce plats sıra место 順位 排名 standing sijoitus placering pořadí rg',
+  rank: 'rank ranking rang plac platz position pos place puesto posizione posição classement miejsce plats sıra место 順位 排名 standing sijoitus placering pořadí rg',
   postcode:
     'zip zipcode plz postcode postal postleitzahl cp cap cep postnummer postcodes pincode pin 郵便番号 邮编 индекс kod',
   identifier:

@@ -80,6 +80,7 @@ export function parseNumber(text: string, decimal: NumberStyle['decimal'], isRis
 
 /** Fast path for $5 and 5%, which fill whole columns. */
 function readQuickly(text: string, decimal: NumberStyle['decimal']): CellNumber | null {
+  if (text.startsWith('% ') || text.startsWith('%-')) return readQuickly(`${text.slice(1).trimStart()}%`, decimal);
   const isPercent = text.endsWith('%');
   const sign = isPercent ? '%' : text.charAt(0);
   if (!isPercent && !isCurrency(sign)) return null;

@@ -58,13 +58,23 @@ export function lookAtFigures(column: ColumnWords, { decimal, isRise }: NumberSt
     if (figure === null || !Number.isFinite(figure.value)) {
       seen.misses.push(place);
       missed += count;
-      if (missed > allowed) return null;
+      if (missed > allowed && !areRemarks(column, seen.misses, cells)) return null;
       continue;
     }
     note(seen, figure.value);
     tally(seen, figure, { place, count });
   }
   return cells > missed ? seen : null;
+}
+
+const mostRemarks = 2;
+const remark = /^(?:\p{L}[\p{L} .'-]{2,20}|\p{Script=Han}{2,8})$/u;
+
+/** “closed”, again and again, says why there is no number. */
+export function areRemarks(column: ColumnWords, misses: readonly number[], cells: number): boolean {
+  const missed = cellsAt(column, misses);
+  if (misses.length > mostRemarks || missed > 0.35 * cells || cells - missed < 4) return false;
+  return misses.every((place) => remark.test((column.words[place] ?? '').trim()));
 }
 
 function note(seen: SeenFigures, value: number): void {
