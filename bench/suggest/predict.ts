@@ -4,9 +4,11 @@ import { blankDocument } from '#chart/document/document.ts';
 import { columnUses } from '#chart/plan/combine/column-uses.ts';
 import { combineRows } from '#chart/plan/combine/combine-rows.ts';
 import { firstCharts } from '#chart/suggest/first-charts.ts';
+import { saidOf } from '#chart/suggest/words-around.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { read } from '#data/read.ts';
 import { type Column, columnOf, type Table } from '#data/table.ts';
+import type { Step } from '#data/transform/step.ts';
 import { toChoice } from '#web/features/data/import/chart-choices.ts';
 
 type Item = { id: string; file: string };
@@ -35,11 +37,12 @@ export async function predict({ id, file }: Item, folder: string): Promise<Predi
   if (!result.ok) return { id, large: false, suggestions: [] };
   const { table, notes } = result;
   const name = basename(file, extname(file));
-  const { charts, isSure } = firstCharts(table, { count: shown });
+  const { charts, isSure } = firstCharts(table, { count: shown, about: saidOf({ notes, name }) });
   const suggestions = charts.flatMap((chart) =>
     toChoice(chart, { table, notes, name }).map(({ document, table: drawn, steps }) => {
       const isCounted = steps.some(({ kind }) => kind === 'group');
-      return { ...inNames(document, drawn), ...(isCounted && { combine: 'count' as const }) };
+      const named = inFile(inNames(document, drawn), steps, table);
+      return { ...named, ...(isCounted && { combine: 'count' as const }) };
     }),
   );
   return { id, large: isSure, suggestions };
@@ -76,6 +79,14 @@ export function inNames(document: Drawable, table: Table): Predicted {
     rows: keys.flatMap(({ column }) => wordsOf(drawn, column)).slice(0, mostMarks),
     title: text.title,
   };
+}
+
+/** Where columns became rows, their values are those of these columns, by the names that the file has. */
+export function inFile(chart: Predicted, steps: readonly Step[], table: Table): Predicted {
+  const unpivot = steps.find((step) => step.kind === 'unpivot');
+  if (unpivot === undefined || steps.some(({ kind }) => kind === 'group')) return chart;
+  const turned = unpivot.columns.flatMap((key) => columnOf(table, key)?.name ?? []);
+  return { ...chart, values: chart.values.flatMap((name) => (name === unpivot.values ? turned : [name])) };
 }
 
 function namesOf(columns: readonly { column: Column }[]): string[] {

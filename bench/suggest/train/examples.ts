@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { candidatesOf } from '#chart/suggest/candidates.ts';
+import { drawnIn } from '#chart/suggest/choose-cards.ts';
 import { type Features, featuresOf } from '#chart/suggest/features.ts';
 import { firstDocument } from '#chart/suggest/first-document.ts';
-import { reasonAgainst } from '#chart/suggest/misleads.ts';
+import { mayPropose } from '#chart/suggest/misleads.ts';
+import { saidOf } from '#chart/suggest/words-around.ts';
 import { read } from '#data/read.ts';
 import type { Reading } from '#data/reading.ts';
 import { type Gold, isRightFirst, judgeChart } from '../judge.ts';
-import { inNames, itemsIn, type Predicted } from '../predict.ts';
+import { inFile, inNames, itemsIn, type Predicted } from '../predict.ts';
 
 /** A chart that could be shown for a table, as people judged it: fit to be first, fine among three, weak, or misleading. */
-export type Example = { type: string; names: Int32Array; amounts: Float32Array; verdict: Verdict };
+export type Example = Drawn & { names: Int32Array; amounts: Float32Array; verdict: Verdict };
+type Drawn = ReturnType<typeof drawnIn>;
 export type Verdict = 'first' | 'fine' | 'weak' | 'misleading';
 
 export type JudgedTable = {
   id: string;
-  /** Tables of one source are learned from or tested with, never both. */
+  /** Tables of one source, or of one author, are learned from or tested with, never both. */
   source: string;
   /** Whether all charts of the table are judged, by the rules of its editor, or only some of them one by one. */
   isWhole: boolean;
@@ -35,7 +38,7 @@ export class FeatureNames {
   }
 }
 
-type Read = { chart: Predicted; features: Features; isRejected: boolean };
+type Read = { chart: Predicted; drawn: Drawn; features: Features; isRejected: boolean };
 
 /** The tables of a folder of items.jsonl and gold.jsonl, with all charts that could be shown and the verdict on each. */
 export async function wholeTables(folder: string, known: FeatureNames): Promise<JudgedTable[]> {
@@ -50,7 +53,7 @@ export async function wholeTables(folder: string, known: FeatureNames): Promise<
     const examples = (fair.length > 0 ? fair : found).map((each) =>
       toExample(each, verdictOf(gold, each.chart), known),
     );
-    tables.push({ id, source: `${basename(folder)} ${sources.get(id) ?? id}`, isWhole: true, examples });
+    tables.push({ id, source: `${basename(folder)} ${sources.get(id) ?? ''}`, isWhole: true, examples });
   }
   return tables;
 }
@@ -87,11 +90,11 @@ function keyOf({ type, values, axes, combine }: Predicted): string {
 /** All charts of a file that could be shown, as the scorer wants them, with their features. */
 async function chartsOf(path: string): Promise<Read[]> {
   const result = await read({ from: 'file', bytes: new Uint8Array(readFileSync(path)), name: basename(path) });
-  return result.ok ? chartsIn(result) : [];
+  return result.ok ? chartsIn(result, basename(path, extname(path))) : [];
 }
 
-function chartsIn(result: Reading): Read[] {
-  return candidatesOf(result.table).map((candidate) => {
+function chartsIn(result: Reading, name: string): Read[] {
+  return candidatesOf(result.table, saidOf({ notes: result.notes, name })).map((candidate) => {
     const { suggestion, lens, isMeanChosen } = candidate;
     const document = firstDocument(
       { ...suggestion, isMean: isMeanChosen },
@@ -99,14 +102,19 @@ function chartsIn(result: Reading): Read[] {
     );
     const chart = inNames(document, lens.table);
     if (lens.shape === 'counted') chart.combine = 'count';
-    return { chart, features: featuresOf(candidate), isRejected: reasonAgainst(candidate) !== null };
+    return {
+      chart: inFile(chart, lens.steps, result.table),
+      drawn: drawnIn(candidate),
+      features: featuresOf(candidate),
+      isRejected: !mayPropose(candidate),
+    };
   });
 }
 
-function toExample({ chart, features }: Read, verdict: Verdict, known: FeatureNames): Example {
+function toExample({ drawn, features }: Read, verdict: Verdict, known: FeatureNames): Example {
   const entries = Object.entries(features);
   return {
-    type: chart.type,
+    ...drawn,
     names: Int32Array.from(entries, ([name]) => known.place(name)),
     amounts: Float32Array.from(entries, ([, amount]) => amount),
     verdict,

@@ -1,13 +1,13 @@
 import type { JudgedTable } from './examples.ts';
-import { Descent, type Start, scoreOf } from './fit-ranking.ts';
+import { Descent, keepOf, type Start, scoreOf } from './fit-ranking.ts';
 
-const settings = { rounds: 80, keep: 0.3, keepLearned: 1.5, chosenWeight: 0.5 };
+const settings = { rounds: 80, keep: 0.3, keepAgain: 1, keepLearned: 1.5, chosenWeight: 0.5 };
 
 /** Weights of the log odds that a chart misleads; every table counts the same, however many charts it has. */
 export function fitMisleading(tables: readonly JudgedTable[], start: Start): Float64Array {
   const total = tables.reduce((sum, { isWhole }) => sum + (isWhole ? 1 : settings.chosenWeight), 0);
   const descent = new Descent(start);
-  const keep = start.learned === null ? settings.keep : settings.keepLearned;
+  const keep = keepOf(start, settings);
   for (let round = 0; round < settings.rounds; round++) {
     const slope = new Float64Array(start.size);
     for (const { examples, isWhole } of tables) {

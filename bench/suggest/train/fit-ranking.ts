@@ -1,6 +1,6 @@
 import type { Example, JudgedTable } from './examples.ts';
 
-const settings = { rounds: 150, rate: 0.05, keep: 2, keepLearned: 20, chosenWeight: 0.15 };
+const settings = { rounds: 150, rate: 0.05, keep: 2, keepAgain: 8, keepLearned: 20, chosenWeight: 0.15 };
 /** A misleading chart near the top counts more against a ranking than a weak one, a fine one less. */
 const pull = { first: 1, fine: 0.6, weak: 1, misleading: 2 };
 
@@ -22,7 +22,7 @@ export function fitRanking(tables: readonly JudgedTable[], start: Start): Float6
     return some > 0 && some < good.length ? [{ examples, good, weight: isWhole ? 1 : settings.chosenWeight }] : [];
   });
   const descent = new Descent(start);
-  const keep = start.learned === null ? settings.keep : settings.keepLearned;
+  const keep = keepOf(start, settings);
   for (let round = 0; round < settings.rounds; round++) {
     const slope = new Float64Array(start.size);
     for (const each of usable) addSlope(slope, descent.weights, each);
@@ -50,8 +50,17 @@ function addSlope(slope: Float64Array, weights: Float64Array, { examples, good, 
   });
 }
 
-/** How many weights there are, and what other tables have taught of them before. */
-export type Start = { size: number; learned: Float64Array | null };
+/** How strongly each weight is kept where it starts; those of new features are as free as the first ones were. */
+export function keepOf(
+  { size, learned, isAgain }: Start,
+  { keep, keepAgain, keepLearned }: { keep: number; keepAgain: number; keepLearned: number },
+): Float64Array {
+  const known = isAgain ? keepAgain : keepLearned;
+  return new Float64Array(size).map((_, place) => ((learned?.[place] ?? 0) === 0 ? keep : known));
+}
+
+/** How many weights there are, what was taught of them before, and whether by the same tables. */
+export type Start = { size: number; learned: Float64Array | null; isAgain: boolean };
 
 /** Gradient descent with a pace of its own for each weight (Adam), which keeps near to where it starts. */
 export class Descent {
@@ -68,11 +77,11 @@ export class Descent {
     this.#square = new Float64Array(size);
   }
 
-  step(slope: Float64Array, { count, keep, progress }: { count: number; keep: number; progress: number }): void {
+  step(slope: Float64Array, { count, keep, progress }: { count: number; keep: Float64Array; progress: number }): void {
     const round = ++this.#round;
     const rate = settings.rate * Math.min(1, 3 * (1 - progress));
     for (let at = 0; at < slope.length; at++) {
-      const pushed = ((slope[at] ?? 0) + keep * ((this.weights[at] ?? 0) - (this.#start[at] ?? 0))) / count;
+      const pushed = ((slope[at] ?? 0) + (keep[at] ?? 0) * ((this.weights[at] ?? 0) - (this.#start[at] ?? 0))) / count;
       const mean = 0.9 * (this.#mean[at] ?? 0) + 0.1 * pushed;
       const square = 0.99 * (this.#square[at] ?? 0) + 0.01 * pushed * pushed;
       this.#mean[at] = mean;

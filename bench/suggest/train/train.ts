@@ -1,28 +1,33 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { carefully, surenessFacts } from '#chart/suggest/first-charts.ts';
+import { chooseCards, laterFacts, rankedBy, surenessFacts } from '#chart/suggest/choose-cards.ts';
 import earlier from '#chart/suggest/weights.json' with { type: 'json' };
-import { chosenTables, type Example, FeatureNames, type JudgedTable, wholeTables } from './examples.ts';
+import { chosenTables, type Example, FeatureNames, type JudgedTable, type Verdict, wholeTables } from './examples.ts';
 import { fitMisleading } from './fit-misleading.ts';
+import { type Case, fitOdds, oddsOf } from './fit-odds.ts';
 import { fitRanking, type Start, scoreOf } from './fit-ranking.ts';
 import { fitSureness, type Outcome } from './fit-sureness.ts';
 
 // Learns the ranking of first charts from judged tables, and writes its weights:
-//   node bench/suggest/train/train.ts FOLDER… [--chosen FOLDER]… [--further] [--write]
+//   node bench/suggest/train/train.ts FOLDER… [--chosen FOLDER]… [--further | --again] [--write FILE]
 // Each FOLDER has items.jsonl and gold.jsonl, a chosen one packets.jsonl and verdicts/. Prints how well rankings do on
 // tables that they have not learned from. With --further, what other tables taught before is kept, and only tables that
-// are new should be given.
+// are new should be given; with --again, tables that it knows teach what is new of them: features, or how they are read.
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
     chosen: { type: 'string', multiple: true, default: [] },
     further: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    write: { type: 'string' },
   },
 });
-const parts = 4;
+const parts = 5;
 const smallestWeight = 0.02;
 const { caution } = earlier;
+/** The share of charts after the first that may mislead, each for itself. */
+const mostLater = 0.1;
+const latersTried = 8;
 
 const known = new FeatureNames();
 const whole: JudgedTable[] = [];
@@ -31,7 +36,10 @@ const chosen: JudgedTable[] = [];
 for (const folder of options.chosen) chosen.push(...(await chosenTables(folder, known)));
 console.log(`${whole.length} tables judged whole, ${chosen.length} in part, ${known.names.length} features`);
 
-const outcomes: (Outcome & { best: readonly Example[] })[] = [];
+type Ranking = Outcome & { ranked: readonly RankedExample[] };
+type RankedExample = Example & { score: number; risk: number };
+
+const outcomes: Ranking[] = [];
 const partOf = partsBySource(whole);
 for (let part = 0; part < parts; part++) {
   const others = whole.filter(({ source }) => partOf.get(source) !== part);
@@ -40,21 +48,23 @@ for (let part = 0; part < parts; part++) {
     outcomes.push(outcomeOf(examples, weights));
 }
 const sure = fitSureness(outcomes);
+const later = { upTo: Math.log(mostLater / (1 - mostLater)), ...fitOdds(outcomes.flatMap(laterCases)) };
 report();
 
-if (options.write) {
+if (options.write !== undefined) {
   const weights = weightsFrom([...whole, ...chosen]);
-  const facts = Object.fromEntries(Object.entries(sure.facts).map(([name, weight]) => [name, rounded(weight)]));
   const before = options.further ? earlier.tables : { whole: 0, chosen: 0 };
-  const tables = { whole: before.whole + whole.length, chosen: before.chosen + chosen.length };
+  const learned = { whole: before.whole + whole.length, chosen: before.chosen + chosen.length };
+  const tables = options.again ? earlier.tables : learned;
   const written = {
     tables,
-    sure: { from: rounded(sure.from), bias: rounded(sure.bias), facts },
+    sure: roundedAll(sure),
+    later: roundedAll(later),
     caution,
     ranking: byName(weights.ranking),
     misleading: byName(weights.misleading),
   };
-  writeFileSync('src/chart/suggest/weights.json', `${JSON.stringify(written, null, 2)}\n`);
+  writeFileSync(options.write, `${JSON.stringify(written, null, 2)}\n`);
 }
 
 type Weights = { ranking: Float64Array; misleading: Float64Array };
@@ -67,11 +77,11 @@ function weightsFrom(tables: readonly JudgedTable[]): Weights {
 }
 
 function startFrom(learned: Readonly<Record<string, number>>): Start {
-  if (!options.further) return { size: known.names.length, learned: null };
+  if (!options.further && !options.again) return { size: known.names.length, learned: null, isAgain: false };
   const places = Object.entries(learned).map(([name, weight]) => [known.place(name), weight] as const);
   const start = new Float64Array(known.names.length);
   for (const [place, weight] of places) start[place] = weight;
-  return { size: start.length, learned: start };
+  return { size: start.length, learned: start, isAgain: options.again };
 }
 
 function byName(weights: Float64Array): Record<string, number> {
@@ -81,49 +91,68 @@ function byName(weights: Float64Array): Record<string, number> {
   );
 }
 
-function outcomeOf(examples: readonly Example[], weights: Weights): Outcome & { best: readonly Example[] } {
+function outcomeOf(examples: readonly Example[], weights: Weights): Ranking {
   const ranked = examples
-    .map((example) => ({
-      example,
-      type: example.type,
-      score: scoreOf(weights.ranking, example),
-      risk: scoreOf(weights.misleading, example),
-    }))
+    .map((example) => {
+      const risk = scoreOf(weights.misleading, example);
+      return { ...example, risk, score: rankedBy({ score: scoreOf(weights.ranking, example), risk }) };
+    })
     .sort((a, b) => b.score - a.score);
-  const seen = new Set<string>();
-  const best = carefully(ranked)
-    .filter(({ type }) => !seen.has(type) && seen.add(type))
-    .map(({ example }) => example);
-  const [first] = best;
-  return { facts: surenessFacts(ranked), isRight: first?.verdict === 'first', isTable: first?.type === 'table', best };
+  const [first] = ranked;
+  return {
+    facts: surenessFacts(ranked),
+    isRight: first?.verdict === 'first',
+    isTable: first?.type === 'table',
+    ranked,
+  };
+}
+
+/** The best charts of other types than the first, which could be shown after it. */
+function laterCases({ ranked }: Ranking): Case[] {
+  const [first, ...others] = ranked;
+  if (first === undefined) return [];
+  const seen = new Set([first.type]);
+  const best = others.filter(({ type }) => !seen.has(type) && seen.add(type)).slice(0, latersTried);
+  return best.map((each) => ({ facts: laterFacts(each, first), isSo: each.verdict === 'misleading' }));
 }
 
 function report(): void {
-  const share = (list: readonly unknown[], of: readonly unknown[] = outcomes) =>
-    `${((100 * list.length) / of.length).toFixed(1)} %`;
-  const large = outcomes.filter(({ facts, isTable }) => !isTable && oddsOf(facts) >= sure.from);
-  const isMisleading = ({ verdict }: Example) => verdict === 'misleading';
+  const share = (list: readonly unknown[], of: readonly unknown[]) =>
+    `${((100 * list.length) / Math.max(1, of.length)).toFixed(1)} %`;
+  const shown = outcomes.map(({ ranked, facts, isTable, isRight }) => {
+    const isLarge = !isTable && oddsOf(facts, sure) >= sure.from;
+    const cards = chooseCards(ranked, { rows: 0, areAlike: isLarge, later }).slice(0, 3);
+    return { isLarge, isRight, verdicts: cards.map(({ verdict }) => verdict) };
+  });
+  const large = shown.filter(({ isLarge }) => isLarge);
+  const isFine = (verdict: Verdict) => verdict === 'first' || verdict === 'fine';
+  const doesMislead = ({ verdicts: [first = 'misleading'] }: { verdicts: readonly Verdict[] }) =>
+    first === 'misleading';
   console.table({
-    'first right': share(outcomes.filter(({ isRight }) => isRight)),
-    'first misleading': share(outcomes.filter(({ best }) => best[0] === undefined || isMisleading(best[0]))),
-    'one of three fine': share(
-      outcomes.filter(({ best }) => best.slice(0, 3).some(({ verdict }) => verdict === 'first' || verdict === 'fine')),
+    'first right': share(
+      shown.filter(({ isRight }) => isRight),
+      shown,
     ),
-    'one of three misleading': share(outcomes.filter(({ best }) => best.slice(0, 3).some(isMisleading))),
-    'shown large': share(large),
+    'first misleading': share(shown.filter(doesMislead), shown),
+    'one of three fine': share(
+      shown.filter(({ verdicts }) => verdicts.some(isFine)),
+      shown,
+    ),
+    'one of three misleading': share(
+      shown.filter((each) => doesMislead(each) || each.verdicts.includes('misleading')),
+      shown,
+    ),
+    'charts of three': share(
+      shown.flatMap(({ verdicts }) => verdicts),
+      shown.flatMap(() => [1, 2, 3]),
+    ),
+    'shown large': share(large, shown),
     'large and right': share(
       large.filter(({ isRight }) => isRight),
       large,
     ),
-    'large and misleading': share(
-      large.filter(({ best }) => best.slice(0, 1).some(isMisleading)),
-      large,
-    ),
+    'large and misleading': share(large.filter(doesMislead), large),
   });
-}
-
-function oddsOf(facts: Outcome['facts']): number {
-  return Object.entries(facts).reduce((sum, [name, amount]) => sum + (sure.facts[name] ?? 0) * amount, sure.bias);
 }
 
 /** The same parts at each run, with the tables of one source in one of them. */
@@ -136,6 +165,12 @@ function partsBySource(tables: readonly JudgedTable[]): Map<string, number> {
   };
   const shuffled = sources.map((source) => ({ source, at: random() })).sort((a, b) => a.at - b.at);
   return new Map(shuffled.map(({ source }, at) => [source, at % parts]));
+}
+
+function roundedAll<Numbers extends { facts: Record<string, number> }>({ facts, ...numbers }: Numbers) {
+  const rounds = (of: object) =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [name, rounded(Number(value))]));
+  return { ...rounds(numbers), facts: rounds(facts) };
 }
 
 function rounded(value: number): number {

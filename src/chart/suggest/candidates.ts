@@ -16,6 +16,8 @@ import { judge, type Suggestion } from './suggest.ts';
 export type Candidate = {
   suggestion: Suggestion;
   lens: Lens;
+  /** What stands around the table: its title and the name of its file. */
+  about: string;
   manifest: Manifest;
   facts: Facts;
   values: readonly Nature[];
@@ -29,18 +31,18 @@ export type Candidate = {
 };
 
 /** Everything that the types would make of the table; the same chart once. */
-export function candidatesOf(table: Table): Candidate[] {
+export function candidatesOf(table: Table, about = ''): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const lens of lensesOf(table)) {
     const facts = factsOf({ rows: lens.table.rows, columns: lens.columns });
     const marks = new Map<string, number>();
     for (const manifest of manifests) {
       const suggestion = judge(manifest, facts);
-      if (suggestion.problems.length > 0 || !drawsAllCounted(suggestion, lens)) continue;
+      if (suggestion.problems.length > 0 || !drawsAllShaped(suggestion, lens)) continue;
       const key = signature(suggestion, lens);
       const before = found.get(key);
       if (before !== undefined && before.suggestion.points >= suggestion.points) continue;
-      const candidate = drawnBy(suggestion, { lens, manifest, facts, marks });
+      const candidate = drawnBy(suggestion, { lens, about, manifest, facts, marks });
       found.set(key, candidate);
       if (isSumGuessed(candidate)) found.set(`${key} mean`, { ...candidate, how: 'mean', isMeanChosen: true });
     }
@@ -48,10 +50,13 @@ export function candidatesOf(table: Table): Candidate[] {
   return [...found.values()];
 }
 
-/** Rows that were counted by two columns and drawn by one are the same chart as counted by that one. */
-function drawsAllCounted({ roles }: Suggestion, { shape, columns }: Lens): boolean {
+/**
+ * Rows that were counted by two columns and drawn by one are the same chart as counted by that one, and turned columns are
+ * drawn by name and date.
+ */
+function drawsAllShaped({ roles }: Suggestion, { shape, columns }: Lens): boolean {
   const drawn = Object.values(roles).flat();
-  return shape !== 'counted' || columns.every(({ key }) => drawn.includes(key));
+  return (shape !== 'counted' && shape !== 'turned') || columns.every(({ key }) => drawn.includes(key));
 }
 
 function signature({ template, roles }: Suggestion, { steps }: Lens): string {
@@ -59,15 +64,16 @@ function signature({ template, roles }: Suggestion, { steps }: Lens): string {
   return JSON.stringify([template, filled.sort(([a], [b]) => (a < b ? -1 : 1)), steps]);
 }
 
-type Around = Pick<Candidate, 'lens' | 'manifest' | 'facts'> & { marks: Map<string, number> };
+type Around = Pick<Candidate, 'lens' | 'about' | 'manifest' | 'facts'> & { marks: Map<string, number> };
 
-function drawnBy(suggestion: Suggestion, { lens, manifest, facts, marks }: Around): Candidate {
+function drawnBy(suggestion: Suggestion, { lens, about, manifest, facts, marks }: Around): Candidate {
   const { rows } = lens.table;
   const { values, axes, keys } = shownNatures(suggestion.roles, lens.table, manifest);
   const groups = isCombining(manifest.rows, suggestion.roles) ? groupCount(keys, rows, marks) : rows;
   return {
     suggestion,
     lens,
+    about,
     manifest,
     facts,
     values,

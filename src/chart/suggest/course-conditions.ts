@@ -22,6 +22,43 @@ export const indexWhereNeeded = (facts: Facts): Record<string, boolean> => {
   return isIndexed ? { index: true } : logWhereNeeded(facts);
 };
 
+/** Bars along names: as dots where they need a logarithmic axis, and in the order of the table where it rises by them. */
+export const barsAsGiven = (facts: Facts): Record<string, string | boolean> => ({
+  ...dotsWhereNeeded(facts),
+  ...(isRising(facts) || areSteps(facts) ? { sort: 'data' } : {}),
+});
+
+/** Columns stay in the order of what goes on, too. */
+export const columnsAsGiven = (facts: Facts): Record<string, string | boolean> => ({
+  ...dotsWhereNeeded(facts),
+  ...(areSteps(facts) ? { sort: 'data' } : {}),
+});
+
+const fewestSteps = 3;
+const step = /^(?:\p{L}{1,3}|week|vecka|semaine|semana|settimana|hafta|round|runde|ronda)[. ]{0,2}(\d{1,3})$/iu;
+const dayOfMonth = /(\d{1,2})\.(\d{1,2})\.$/;
+
+/** “v. 1” before “v. 2”, “Sa 4.5.” before “So 19.5.”: names in the order in which things happen. */
+function areSteps({ label }: Facts): boolean {
+  const places = (label?.words ?? []).map((word) => {
+    const [, day, month] = dayOfMonth.exec(word.trim()) ?? [];
+    return day === undefined ? Number(step.exec(word.trim())?.[1] ?? Number.NaN) : Number(month) * 31 + Number(day);
+  });
+  return (
+    places.length >= fewestSteps &&
+    places.every((place, at) => (at === 0 ? !Number.isNaN(place) : place > (places[at - 1] ?? place)))
+  );
+}
+
+const fewestRising = 5;
+
+/** Times of a race: the table begins with the best, and so does the chart. */
+function isRising({ main, rows }: Facts): boolean {
+  if (main === null || rows < fewestRising || main.distinct * 2 < rows) return false;
+  const known = main.column.values.subarray(0, rows).filter((value) => !Number.isNaN(value));
+  return known.length * 2 > rows && known.every((value, at) => at === 0 || value >= (known[at - 1] ?? value));
+}
+
 /** Bars become dots on a logarithmic axis where most of them could not be seen: over more than five orders of size. */
-export const dotsWhereNeeded = ({ main }: Facts): Record<string, boolean> =>
+const dotsWhereNeeded = ({ main }: Facts): Record<string, boolean> =>
   main !== null && main.least > 0 && main.most > 1e5 * main.least ? { log: true } : {};

@@ -7,6 +7,7 @@ import { type Nature, natureOf } from './nature.ts';
 import { baseNames, tallyNames } from './nature-words.ts';
 import { panelOf } from './panel.ts';
 import { isSpan, isWhole, needsLog } from './shapes.ts';
+import { subjectOf } from './subject.ts';
 import { totalsIn } from './total-columns.ts';
 import { kindOfType } from './type-kinds.ts';
 
@@ -17,7 +18,7 @@ export type Features = Readonly<Record<string, number>>;
 export function featuresOf(candidate: Candidate): Features {
   const { template } = candidate.suggestion;
   const kind = kindOfType(template);
-  const facts = { ...ofColumns(candidate), ...ofTable(candidate) };
+  const facts = { ...ofColumns(candidate), ...ofTable(candidate), ...ofSubject(candidate) };
   const features: Record<string, number> = { [`type ${template}`]: 1, [`kind ${kind}`]: 1 };
   for (const [name, value] of Object.entries(facts)) {
     const amount = Number(value);
@@ -100,6 +101,7 @@ function ofColumns({ suggestion, lens, values, axes, how, isMeanChosen, marks }:
     'a code': [...values, ...axes].some(({ isCode }) => isCode),
     counted: lens.shape === 'counted',
     'some columns': lens.shape === 'columns',
+    turned: lens.shape === 'turned',
   };
 }
 
@@ -155,11 +157,26 @@ function unitsOf(numbers: readonly Nature[]): number {
   return new Set(units).size;
 }
 
+/** The table whose rows are shown or counted, and which of its columns are drawn. */
+function shownOf({ lens: { uncounted }, values, axes, how }: Pick<Candidate, 'lens' | 'values' | 'axes' | 'how'>) {
+  const all = uncounted.columns.map((column) => natureOf(column, uncounted.rows));
+  const among = (drawn: readonly Nature[]) => {
+    const keys = new Set(drawn.map(({ column }) => column.key));
+    return all.filter(({ column }) => keys.has(column.key));
+  };
+  return {
+    table: uncounted,
+    all,
+    measures: all.filter(({ isMeasure }) => isMeasure),
+    values: how === 'count' ? [] : among(values),
+    axes: among(axes),
+  };
+}
+
 /** Of the table as it was read, and of what the lens shows. */
-function ofTable({ lens, facts, values, axes, how }: Candidate): Facts {
-  const { table } = lens;
-  const all = table.columns.map((column) => natureOf(column, table.rows));
-  const measures = all.filter(({ isMeasure }) => isMeasure);
+function ofTable(candidate: Candidate): Facts {
+  const { facts, how } = candidate;
+  const { table, all, measures, values, axes } = shownOf(candidate);
   const names = all.filter(({ column, isCode, isProse }) => column.kind === 'text' && !isCode && !isProse);
   const times = all.filter(({ isTime, isConstant }) => isTime && !isConstant);
   const drawn = [...values, ...axes];
@@ -205,6 +222,7 @@ function ofTable({ lens, facts, values, axes, how }: Candidate): Facts {
     'all of alike': groups.some((group, at) => group.length >= 3 && group.length === counts[at]),
     'alike and others': counts.filter((count) => count > 0).length > 1,
     'table of one kind': groups.length === 1 && measures.length >= 3,
+    'names are columns': areSameNames(names[0], measures),
     matrix: groups.some(({ length }) => length >= 5 && length >= 0.4 * rows),
     'rates in table': measures.some(({ isRate }) => isRate),
     'tallies in table': measures.some(({ isRate }) => !isRate),
@@ -239,5 +257,47 @@ function ofTable({ lens, facts, values, axes, how }: Candidate): Facts {
     'needs log': needsLog(facts),
     'has units': facts.haveUnits,
     'ratings in table': all.some(({ isRating }) => isRating),
+  };
+}
+
+/** A table from each to each: its rows and its columns have the same names. */
+function areSameNames(label: Nature | undefined, measures: readonly Nature[]): boolean {
+  if (label?.column.kind !== 'text' || measures.length < 3) return false;
+  const rows = new Set(label.column.words.map((word) => word.trim().toLowerCase()));
+  const same = measures.filter(({ column }) => rows.has(column.name.trim().toLowerCase())).length;
+  return same >= 3 && same >= 0.6 * measures.length;
+}
+
+/** Of what the table is about, and what of it is drawn. */
+function ofSubject(candidate: Candidate): Facts {
+  const { about, how } = candidate;
+  const { table, all, measures, values, axes } = shownOf(candidate);
+  const { named, sorted } = subjectOf(table, about);
+  const names = all.filter(({ isMeasure, isCode, isProse }) => !isMeasure && !isCode && !isProse);
+  const isDrawn = (column: Column) => values.some((each) => each.column === column);
+  const some = (list: readonly Nature[], has: ReadonlySet<Column>) => list.some(({ column }) => has.has(column));
+  const [only] = values;
+  const isOne = values.length === 1 && only !== undefined;
+  const group = isOne ? alikeIn(table).find((each) => each.length >= 3 && each.includes(only.column)) : undefined;
+  const place = measures.findIndex(({ column }) => column === only?.column);
+  const units = measures.filter(({ column }) => column.kind === 'number' && measureKindOf(column).unit !== null);
+  const hasUnit = only?.column.kind === 'number' && measureKindOf(only.column).unit !== null;
+  return {
+    'named value': some(values, named),
+    'past the named': values.length > 0 && !some(values, named) && some(measures, named),
+    'counts past the named': how === 'count' && some(measures, named),
+    'named axis': some(axes, named),
+    'past the named axis': axes.length > 0 && !some(axes, named) && some(names, named),
+    'rows sorted by it': isOne && sorted === only.column,
+    'rows sorted by another': isOne && sorted !== null && !isDrawn(sorted),
+    'first of alike': group?.[0] === only?.column && group !== undefined,
+    'last of alike': group?.at(-1) === only?.column && group !== undefined,
+    'between alike': group !== undefined && group[0] !== only?.column && group.at(-1) !== only?.column,
+    'second measure': isOne && place === 1,
+    'later measure': isOne && place > 1 && place < measures.length - 1,
+    'the one with a unit': isOne && hasUnit && units.length === 1 && measures.length > 1,
+    'past units': isOne && !hasUnit && units.length > 0,
+    'counts of once': how === 'count' && candidate.values.every(({ most }) => most <= 2),
+    'no words': !all.some(({ column }) => column.kind === 'text'),
   };
 }

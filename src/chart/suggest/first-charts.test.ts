@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { manifestOf } from '../template/registry.ts';
 import { firstCharts } from './first-charts.ts';
+import { suggest } from './suggest.ts';
 
 const first = (table: Table) => firstCharts(table).charts[0];
+const rowsOf = (names: readonly string[], values: (at: number) => readonly number[]) =>
+  names.map((name, at) => [name, ...values(at)]);
 
 const towns = tableOf(
   ['Town', 'Visitors'],
@@ -13,6 +16,9 @@ const towns = tableOf(
     ['Oslo', 2207],
     ['Lyon', 4120],
     ['Porto', 3871],
+    ['Turin', 5512],
+    ['Ghent', 1480],
+    ['Graz', 2963],
   ],
 );
 
@@ -54,12 +60,30 @@ describe('the first charts of a table', () => {
     expect(charts.flatMap(({ roles }) => Object.values(roles).flat())).not.toContain('Respondent ID');
   });
 
-  test('show a table as it is first or third, and never first where it has many rows', () => {
-    const places = [answers, manyAnswers, towns, years].map((table) =>
-      firstCharts(table).charts.findIndex(({ template }) => template === 'table'),
+  test('show a table as it is never first where it has many rows', () => {
+    expect(first(manyAnswers)?.template).not.toBe('table');
+  });
+
+  test('of years as columns are lines along the years, not from name to name', () => {
+    const moves = tableOf(
+      ['Country', '2019', '2020', '2021', '2022', '2023'],
+      rowsOf(['Chile', 'Ghana', 'Japan', 'Norway'], (at) =>
+        [0, 1, 2, 3, 4].map((year) => 200 + 90 * at + 13 * year * at),
+      ),
     );
-    expect(places).not.toContain(1);
-    expect(places[1]).not.toBe(0);
+    const { charts } = firstCharts(moves);
+    const lines = charts.filter(({ template }) => ['line', 'step-line', 'area'].includes(template));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { steps } of lines) expect(steps.map(({ kind }) => kind)).toEqual(['unpivot', 'retype']);
+  });
+
+  test('keep the order of a race, from the first to the last', () => {
+    const race = tableOf(
+      ['Runner', 'Seconds'],
+      rowsOf(['Tom', 'Becky', 'Iqbal', 'Jo', 'Karl', 'Sian'], (at) => [1180 + 71 * at]),
+    );
+    const bar = suggest(race).find(({ template }) => template === 'bar');
+    expect(bar?.options).toMatchObject({ sort: 'data' });
   });
 
   test('draw no code, no remark and nothing that is always the same', () => {

@@ -12,6 +12,23 @@ test('a German table is drawn with German numbers and a German title', async () 
   expect({ locale, title: text.title }).toEqual({ locale: 'de', title: 'Miete nach Stadt' });
 });
 
+test('a table whose rows were counted keeps its language', async () => {
+  const given = 'Matricola;Nome;Sesso;Razza\n1;Stella;F;Bruna\n2;Toro;M;Bruna';
+  const [whole, counted] = await Promise.all(
+    [given, 'Nome;Numero\nStella;1\nToro;1'].map(async (text) => {
+      const result = await read({ from: 'paste', text, html: '' });
+      return result.ok ? result.table : { rows: 0, columns: [] };
+    }),
+  );
+  if (whole === undefined || counted === undefined) throw new Error('nothing was read');
+  const [label = '', value = ''] = counted.columns.map(({ key }) => key);
+  const { text } = firstDocument(
+    { template: 'bar', roles: { label: [label], value: [value] }, options: {} },
+    { table: counted, given: whole, notes: [], name: 'elenco capi' },
+  );
+  expect(text.title).toBe('Elenco capi per Nome');
+});
+
 test('a language that charts do not speak leaves them English', async () => {
   const result = await read({ from: 'paste', text: 'Город;Население\nМосква;13\nКазань;2\nОмск;1', html: '' });
   const table = result.ok ? result.table : { rows: 0, columns: [] };

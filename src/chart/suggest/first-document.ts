@@ -11,7 +11,13 @@ import { topicOfName } from './topic-of-name.ts';
 import { wordsAround } from './words-around.ts';
 
 /** What was found around a table: the notes of its reading, and the name of its file; empty where it has none. */
-export type Around = { table: Table; notes: readonly Pick<Note, 'kind' | 'leftOut'>[]; name: string };
+export type Around = {
+  table: Table;
+  /** The table before its rows were counted, which tells its language. */
+  given?: Table;
+  notes: readonly Pick<Note, 'kind' | 'leftOut'>[];
+  name: string;
+};
 
 /**
  * The first document of a suggested chart, with the text found around the table, or a plain title; in the language of the
@@ -24,10 +30,10 @@ export function firstDocument(
     options,
     isMean = false,
   }: Pick<Suggestion, 'template' | 'roles' | 'options'> & { isMean?: boolean },
-  { table, notes, name }: Around,
+  { table, given = table, notes, name }: Around,
 ): Document {
   const blank = blankDocument(template);
-  const language = languageOfTable(table) ?? blank.locale;
+  const language = languageOfTable(given) ?? blank.locale;
   const around = wordsAround(notes);
   const title =
     around.title ||

@@ -98,7 +98,18 @@ const vagueNames =
 
 function isVague(name: string): boolean {
   const said = name.trim();
-  return isUnnamed(said) || isCountWord(said) || /^(?:1[5-9]|20|21)\d\d$/.test(said) || vagueNames.test(said);
+  return (
+    isUnnamed(said) ||
+    isShort(said) ||
+    isCountWord(said) ||
+    /^(?:1[5-9]|20|21)\d\d$/.test(said) ||
+    vagueNames.test(said)
+  );
+}
+
+/** “W” and “Pt” are known to those who made the table. */
+function isShort(name: string): boolean {
+  return /^\p{Script=Latin}{1,2}\.?$/u.test(name);
 }
 
 const longestQuestion = 400;

@@ -5,6 +5,7 @@ import { columnSets } from './column-sets.ts';
 import { countingSteps } from './counting-steps.ts';
 import { type Nature, natureOf } from './nature.ts';
 import { splitTotals } from './split-totals.ts';
+import { turnedSteps } from './turned-steps.ts';
 
 /**
  * A way to look at a table: some of its columns, or its rows counted by them. Every chart type is tried on each, so that
@@ -15,9 +16,11 @@ export type Lens = {
   steps: readonly Step[];
   /** The whole table after the steps. */
   table: Table;
+  /** The same before its rows were counted. */
+  uncounted: Table;
   /** The columns to choose among. */
   columns: readonly Column[];
-  shape: 'whole' | 'columns' | 'counted';
+  shape: 'whole' | 'columns' | 'turned' | 'counted';
 };
 
 export function lensesOf(given: Table): Lens[] {
@@ -27,7 +30,7 @@ export function lensesOf(given: Table): Lens[] {
   const steps = table === given ? [] : first;
   const natures = table.columns.map((column) => natureOf(column, table.rows));
   const useful = natures.filter((each) => !isNoise(each));
-  const whole: Lens = { steps, table, columns: table.columns, shape: 'whole' };
+  const whole: Lens = { steps, table, uncounted: table, columns: table.columns, shape: 'whole' };
   const sets = [useful.map(({ column }) => column), ...columnSets(useful, table.rows)];
   const seen = new Set([signature(table.columns)]);
   const lenses = sets.flatMap((columns): Lens[] => {
@@ -35,11 +38,12 @@ export function lensesOf(given: Table): Lens[] {
     if (columns.length === 0 || seen.has(key)) return [];
     seen.add(key);
     const inOrder = table.columns.filter((column) => columns.includes(column));
-    return [{ steps, table, columns: inOrder, shape: 'columns' }];
+    return [{ steps, table, uncounted: table, columns: inOrder, shape: 'columns' }];
   });
   return [
     whole,
     ...lenses,
+    ...turnedLens(table, natures).map((lens) => ({ ...lens, steps: [...steps, ...lens.steps] })),
     ...countedLenses(table, natures).map((lens) => ({ ...lens, steps: [...steps, ...lens.steps] })),
   ];
 }
@@ -49,13 +53,22 @@ function isNoise({ isCode, isConstant, isProse, gaps, column }: Nature): boolean
   return isCode || isConstant || isProse || gaps > 0.9 || (column.kind === 'text' && gaps > 0.6);
 }
 
+function turnedLens(table: Table, natures: readonly Nature[]): Lens[] {
+  const turned = turnedSteps(table, natures);
+  if (turned === null) return [];
+  const ran = runSteps(table, turned.steps, { tableOf: () => null });
+  if (!ran.ok) return [];
+  const columns = ran.table.columns.filter(({ key }) => turned.columns.includes(key));
+  return [{ steps: turned.steps, table: ran.table, uncounted: ran.table, columns, shape: 'turned' }];
+}
+
 const mostCounted = 2000;
 
 function countedLenses(table: Table, natures: readonly Nature[]): Lens[] {
   return countingSteps(table, natures).flatMap((steps): Lens[] => {
     const ran = runSteps(table, steps, { tableOf: () => null });
     if (!ran.ok || ran.table.rows < 2 || ran.table.rows > mostCounted) return [];
-    return [{ steps, table: ran.table, columns: ran.table.columns, shape: 'counted' }];
+    return [{ steps, table: ran.table, uncounted: table, columns: ran.table.columns, shape: 'counted' }];
   });
 }
 

@@ -35,6 +35,28 @@ describe('what is never offered', () => {
     expect(reasons(table, { type: 'box-plot', drawn: 'Yield' })).toEqual([]);
   });
 
+  test('the years of things as a course of them', () => {
+    const years = [2022, 2023, 2021];
+    const hives = rows(15, (at) => [
+      ['Meadow', 'Wood', 'Rape'][Math.floor(at / 5)] ?? '',
+      years[(at * 2) % 3] ?? 0,
+      12 + ((at * 37) % 19) / 4,
+    ]);
+    expect(reasons(tableOf(['Place', 'Year of queen', 'Honey'], hives), { type: 'line', drawn: 'Year of queen' })).toEqual([
+      'line-of-cases',
+    ]);
+  });
+
+  test('when a form was sent, in other languages', () => {
+    const answers = rows(20, (at) => [
+      new Date(Date.UTC(2023, 10, 12, 9 + at * at, at)),
+      5 + ((at * 7) % 5),
+      'Ja',
+    ]);
+    const table = tableOf(['Tijdstempel', 'Welk cijfer geef je?', 'Zou je ons aanbevelen?'], answers);
+    expect(reasons(table, { type: 'line', drawn: 'Tijdstempel' })).toEqual(['along-stamps']);
+  });
+
   test('how long a way takes as what flows along it', () => {
     const towns = ['York', 'Oban', 'Glasgow', 'Portree', 'Ullapool', 'Inverness'];
     const ways = rows(12, (at) => [towns[at % 6] ?? '', towns[(at * 5 + 1) % 6] ?? '', 40 + ((at * 37) % 90)]);

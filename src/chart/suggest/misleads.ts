@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts';
 import type { Lens } from './lenses.ts';
 import type { Nature } from './nature.ts';
 import { formFigureNames, formNames } from './nature-words.ts';
+import { panelOf } from './panel.ts';
 import { isShareOfRow, meterReadingsIn, totalsIn, totalsOf } from './total-columns.ts';
 
 /** A chart as these checks see it, whether it is only proposed or somebody has saved it. */
@@ -15,6 +16,11 @@ export type ShownChart = Pick<Candidate, 'values' | 'axes' | 'how' | 'facts'> & 
 
 /** The columns that make a chart mislead; null where it does not. */
 type Misleads = (chart: ShownChart) => readonly Column[] | null;
+
+/** Whether a chart may be proposed. Lines from name to name, one for each date, are only left to those who want them. */
+export function mayPropose(candidate: ShownChart): boolean {
+  return reasonAgainst(candidate) === null && alongNames(candidate) === null;
+}
 
 /** By which rule a chart must not be offered, or null. Each looks at what is drawn, whatever proposed it. */
 export function reasonAgainst(candidate: ShownChart): MisleadingId | null {
@@ -127,8 +133,8 @@ function isNoFlow(chart: ShownChart) {
 
 function flowsNot({ manifest, axes, values }: ShownChart): boolean {
   if (!links.has(manifest.id)) return false;
-  // How long a way takes does not flow along it.
-  if (values.some(({ column }) => column.type?.is === 'duration')) return true;
+  // How long a way takes does not flow along it, nor does the wind on it.
+  if (values.some(({ column, isRate }) => column.type?.is === 'duration' || isRate)) return true;
   const [one, two] = axes.filter(({ column }) => column.kind === 'text');
   if (one === undefined || two === undefined) return false;
   if (one.isScale || two.isScale || one.isProse || two.isProse) return true;
@@ -202,24 +208,38 @@ function isAboutForm({ manifest, values, lens }: ShownChart) {
   return isForm ? some(values.filter(({ column }) => formFigureNames.test(column.name.trim()))) : null;
 }
 
-function isLineWithoutOrder({ manifest, axes, facts }: ShownChart) {
-  if (!lines.has(manifest.id) || facts.moments.length >= 3 || facts.time !== null) return null;
+function isLineWithoutOrder(chart: ShownChart) {
+  return chart.facts.moments.length >= 3 ? null : alongNames(chart);
+}
+
+function alongNames({ manifest, axes, facts }: ShownChart) {
+  if (!lines.has(manifest.id) || facts.time !== null) return null;
   if (axes.some(({ isTime, column }) => isTime || column.kind !== 'text')) return null;
   const isOrdered = facts.isCycle || axes.some(({ column }) => column.kind === 'text' && numbered(column.words) > 0.6);
   return isOrdered ? null : some(axes);
 }
 
-const fewestCases = 15;
+const fewestCases = 12;
 
-/** Dates in no order, one value each, belong to people or things: the day somebody began, and the pay. */
-function isLineOfCases({ manifest, axes, lens }: ShownChart) {
-  if (!lines.has(manifest.id) || lens.shape === 'counted' || lens.table.rows < fewestCases) return null;
-  const [along, ...others] = axes;
-  if (along?.column.kind !== 'time' || others.some(({ column }) => column.kind === 'text')) return null;
-  const times = along.column.values.subarray(0, lens.table.rows).filter((value) => !Number.isNaN(value));
-  let back = 0;
-  for (let row = 1; row < times.length; row++) if ((times[row] ?? 0) < (times[row - 1] ?? 0)) back += 1;
-  return back > 0.25 * times.length && back < 0.75 * times.length ? [along.column] : null;
+/** Dates in no order belong to people or things: the day somebody began, and the pay; the year of each hive, and its honey. */
+function isLineOfCases({ manifest, axes, lens: { shape, table } }: ShownChart) {
+  if (!lines.has(manifest.id) || shape === 'counted' || table.rows < fewestCases) return null;
+  const along = axes.find(({ isTime }) => isTime)?.column;
+  const series = axes.find(({ column }) => column.kind === 'text')?.column ?? null;
+  if (along === undefined || along.kind === 'text' || (series !== null && series.kind !== 'text')) return null;
+  const isOnceEach = series !== null || along.kind === 'number';
+  if (isOnceEach && panelOf(table, along, series).filled < 1.2) return null;
+  const last = new Map<number, number>();
+  let [known, back] = [0, 0];
+  for (let row = 0; row < table.rows; row++) {
+    const time = along.values[row] ?? Number.NaN;
+    if (Number.isNaN(time)) continue;
+    const code = series?.codes[row] ?? 0;
+    if (time < (last.get(code) ?? time)) back += 1;
+    last.set(code, time);
+    known += 1;
+  }
+  return back > 0.25 * known && back < 0.75 * known ? [along] : null;
 }
 
 function drawsMeter({ manifest, values, lens }: ShownChart) {

@@ -25,6 +25,9 @@ export function areInCycle(moments: readonly FigureFacts[]): boolean {
   return moments.length >= 3 && moments.every(({ name }) => momentIn(name)?.isInCycle === true);
 }
 
+/** “Sep 23”, “Oct-24”. */
+const shortMonth = /^(\p{L}{3,9})\.?[ '’-](\d\d)$/u;
+
 /** Numbered steps: “Week 3”, “J12”, “Spieltag 4”, “第3週”. */
 const steps =
   /^(?:[jrwdgt]|rd|wk|round|week|day|month|lap|game|match(?:day)?|session|visit|wave|stage|generation|runde|woche|tag|monat|spieltag|besuch|semana|jornada|d[ií]a|mes|journée|semaine|jour|mois|settimana|giornata|giorno|mese|dag|ronde|maand|kolejka|tydzień|vecka|omgång|hafta|第)[ .#]{0,2}(\d{1,3})[ .]?(?:回|週|日|周|轮|天|節)?$/u;
@@ -43,6 +46,9 @@ function momentIn(name: string): Moment | null {
     const remainder = rest.replace(part?.[0] ?? '\0', ' ').replace(month ?? '\0', ' ');
     return { at: Number(year[0]) * 12 + inYear, rest: restOf(remainder), isInCycle: false };
   }
+  const short = shortMonth.exec(text);
+  const named = monthNumber(short?.[1] ?? '');
+  if (named !== null) return { at: (2000 + Number(short?.[2])) * 12 + named, rest: '', isInCycle: false };
   const clock = /^([01]?\d|2[0-4])[:.h]([0-5]\d)(?: ?uhr)?$/.exec(text);
   if (clock !== null) return { at: Number(clock[1]) * 60 + Number(clock[2]), rest: '', isInCycle: true };
   const quarter = /^(?:q|t)([1-4])$|^([1-4])\. ?quartal$/.exec(text);

@@ -25,17 +25,21 @@ export const gridNames =
 export const clockNames =
   /^(?:hora|horário|uhrzeit|heure|ora|orario|godz(?:ina)?|klockslag|saat|tijdstip|time of day|(?:start|end|begin)(?:ing)? time|departure|arrival|abfahrt|ankunft|beginn|call|kick-?off|開始|時刻|时刻|時間帯)\.?$/iu;
 
+/** Names of what a meter shows: it only grows, and what matters is how much. */
+export const meterNames =
+  /odomet|hodómetro|contachilometri|cuentakilómetros|kilometerstand|(?:km|kilometer|zähler|meter|tacho|mätar|måler)[ -]?(?:stand|ställning|reading)|zählerstand|(?:conta|cuenta)[ -]?km|compteur|relevé|index compteur|meter ?reading|engine hours|ore motore|betriebsstunden|stan licznika|przebieg|показания|пробег|sayaç/iu;
+
 /** Names of what is counted or added up, also where they say “number”. */
 export const tallyNames =
   /(?:^|[^\p{L}])(?:count|counts|(?:number|no|nr|num)[. _]{1,2}of|(?:n[º°]|nº|no)\.? ?d[eio]|amount|total|sales|revenue|votes?|cases|deaths|visits?|visitors|population|people|persons?|quantity|qty|volume|betrag|umsatz|anzahl|menge|ausgaben|kosten|nombre de|montant|ventes|effectif|cantidad|importe|ventas|número de|numero di|número de|vendas|quantidade|importo|aantal|bedrag|antal|liczba|sayısı|количество|число)(?!\p{L})|数|額|额|人口|人数|件数|명|عدد/iu;
 
 /** Names of values that are averaged. */
 export const rateNames =
-  /%|(?:^|[^\p{L}])(?:rates?|ratio|per|percent(?:age)?|pct|share|mean|avg|average|median|index|score|ratings?|grade|density|yield|turnout|temp(?:erature)?s?|prices?|quote|anteil|dichte|mittel(?:wert)?|durchschnitt|preis|note|taux|part|moyenne|prix|tasa|media|precio|nota|taxa|média|preço|tasso|medio|prezzo|aandeel|gemiddelde|prijs|speed|depth|height|weight|length|width|age|alter|âge|edad|idade|età|leeftijd|pressure|humidity|crude|adjusted|gini|magnitude|duration|dauer|wait|delay|pace|hr|bpm|ph|bmi)(?!\p{L})|率|比|平均|价格|価格/iu;
+  /%|(?:^|[^\p{L}])(?:rates?|ratio|per|percent(?:age)?|pct|share|mean|avg|average|median|index|score|ratings?|grade|density|wind|vento|viento|vind|yield|turnout|temp(?:erature)?s?|prices?|quote|anteil|dichte|mittel(?:wert)?|durchschnitt|preis|note|taux|part|moyenne|prix|tasa|media|precio|nota|taxa|média|preço|tasso|medio|prezzo|aandeel|gemiddelde|prijs|speed|depth|height|weight|length|width|age|alter|âge|edad|idade|età|leeftijd|pressure|humidity|crude|adjusted|gini|magnitude|duration|dauer|wait|delay|pace|hr|bpm|ph|bmi)(?!\p{L})|率|比|平均|价格|価格/iu;
 
 /** Names of the moment at which a row was written. */
 export const stampNames =
-  /timestamp|zeitstempel|horodat|created|updated|modified|submitted|marca temporal|eingegangen/iu;
+  /timestamp|zeitstempel|horodat|created|updated|modified|submitted|marca temporal|eingegangen|tijdstempel|tidsst(?:ä|e)mpel|aikaleima|carimbo de data|data\/hora|informazioni cronologiche|sygnatura czasowa|znacznik czasu|časové razítko|időbélyeg|zaman damgası|отметка времени|タイムスタンプ|时间戳|時間戳記|타임스탬프|طابع زمني/iu;
 
 /** Names of when somebody began and ended a form, where the time of day is known. */
 export const formNames = /^(?:start|end|recorded) ?date(?: (?:start|end|recorded) ?date)?$/iu;

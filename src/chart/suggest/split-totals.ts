@@ -16,7 +16,9 @@ export function splitTotals(table: Table): Step[] {
   const conditions = words.flatMap((column) => {
     const { distinct, isCode, isProse } = natureOf(column, table.rows);
     if (isCode || isProse || distinct < groups.fewest || distinct > groups.most) return [];
-    const totals = [...new Set([...namedTotals(column, table), ...addedTotals(column, table)])];
+    const totals = [
+      ...new Set([...namedTotals(column, table), ...addedTotals(column, table), ...parentsAmong(column, table)]),
+    ];
     if (totals.length === 0 || totals.length > distinct - 2) return [];
     return [{ column: column.key, operator: 'none-of', value: '', to: '', values: totals, mindsCase: true }];
   });
@@ -29,6 +31,22 @@ function usedWords({ codes, words }: TextColumn, rows: number): string[] {
 
 function namedTotals(column: TextColumn, { rows }: Table): string[] {
   return usedWords(column, rows).filter((word) => isTotalWord(word.trim()));
+}
+
+const pathMark = /\s?[/\\>›]\s?/u;
+const fewestParents = 2;
+
+/** “Art” and “Art/Painting” above “Art/Painting/Oil” hold what is below them. */
+function parentsAmong(column: TextColumn, { rows }: Table): string[] {
+  const words = usedWords(column, rows);
+  const above = new Set(
+    words.flatMap((word) => {
+      const parts = word.split(pathMark);
+      return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));
+    }),
+  );
+  const parents = words.filter((word) => above.has(word.split(pathMark).join('/')));
+  return parents.length < fewestParents ? [] : parents;
 }
 
 /** Names whose values are the sum of those of all other names, wherever both stand. */

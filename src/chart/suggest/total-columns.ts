@@ -1,6 +1,7 @@
 import { isTotalWord } from '#data/parse/total-words.ts';
 import type { Column, Table } from '#data/table.ts';
 import { natureOf } from './nature.ts';
+import { meterNames } from './nature-words.ts';
 
 const knownTotals = new WeakMap<Table, readonly Column[]>();
 
@@ -53,7 +54,17 @@ const fewestReadings = 4;
 
 function readMeters(table: Table): readonly Column[] {
   const figures = table.columns.filter((column) => column.kind === 'number' && natureOf(column, table.rows).isMeasure);
-  return figures.filter((reading) => figures.some((used) => used !== reading && areDifferences(used, reading)));
+  return figures.filter((reading) =>
+    figures.some((used) => used !== reading && (isMeter(reading) || areDifferences(used, reading))),
+  );
+}
+
+/** “Odometer”: never falls, and begins with what was there before. */
+function isMeter(reading: Column): boolean {
+  if (reading.kind === 'text' || !meterNames.test(reading.name)) return false;
+  const known = reading.values.filter((value) => !Number.isNaN(value));
+  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  return known.every((value, row) => row === 0 || value >= (known[row - 1] ?? value)) && first > last - first;
 }
 
 function areDifferences(used: Column, reading: Column): boolean {

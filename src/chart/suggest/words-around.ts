@@ -55,6 +55,12 @@ export function wordsAround(notes: readonly Pick<Note, 'kind' | 'leftOut'>[]): W
   };
 }
 
+/** What is said of a table as a whole: its title and the name of its file. */
+export function saidOf({ notes, name }: { notes: readonly Pick<Note, 'kind' | 'leftOut'>[]; name: string }): string {
+  const { title, subtitle } = wordsAround(notes);
+  return [title, subtitle, name].filter(Boolean).join(' ');
+}
+
 function isTitle(line: string): boolean {
   return line.length >= shortestTitle && line.length <= longestTitle && /\p{L}{3}/u.test(line) && !isOfMachine(line);
 }

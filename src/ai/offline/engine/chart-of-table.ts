@@ -1,6 +1,7 @@
 import { firstCharts } from '#chart/suggest/first-charts.ts';
 import { type Around, firstDocument } from '#chart/suggest/first-document.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
+import { saidOf } from '#chart/suggest/words-around.ts';
 import type { Table } from '#data/table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { type Candidate, chartsOfTable } from './charts-from-prompt.ts';
@@ -22,12 +23,12 @@ export function chartOfTable(
 }
 
 function firstOf({ table: given, notes, name }: Around): Made | null {
-  for (const chart of firstCharts(given, { count: 3 }).charts) {
+  for (const chart of firstCharts(given, { count: 3, about: saidOf({ notes, name }) }).charts) {
     const { steps, reasons } = chart;
     const ran = runSteps(given, steps, { tableOf: () => null });
     if (!ran.ok) continue;
     const { table } = ran;
-    const document = firstDocument(chart, { table, notes, name });
+    const document = firstDocument(chart, { table, given, notes, name });
     return { candidate: { document, steps, score: 0.9, note: null, reasons, intent: null }, table };
   }
   return null;

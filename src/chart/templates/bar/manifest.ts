@@ -13,7 +13,7 @@ import {
   oneValueEach,
   ranks,
 } from '../../suggest/conditions.ts';
-import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
+import { barsAsGiven } from '../../suggest/course-conditions.ts';
 import { barBounds, keys, placedValue, withOneBound } from '../../suggest/fill.ts';
 import { areEvents, isCourse, isGrid } from '../../suggest/shapes.ts';
 import { names } from '../../template/roles.ts';
@@ -62,6 +62,6 @@ export const manifest = defineManifest({
           : placedValue('label', 'value')(facts),
       barBounds,
     ),
-    options: dotsWhereNeeded,
+    options: barsAsGiven,
   },
 });

@@ -1,6 +1,6 @@
 import { singleOptions, singleRoles } from '../../options/single-bar-options.ts';
 import { likes, needsFigures, needsPlaces, shortNames } from '../../suggest/conditions.ts';
-import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
+import { columnsAsGiven } from '../../suggest/course-conditions.ts';
 import { barBounds, placedValue, withOneBound } from '../../suggest/fill.ts';
 import { isAmount, isCourse, isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template/template.ts';
@@ -37,6 +37,6 @@ export const manifest = defineManifest({
       likes(-30, 'The names are long.', ({ label, time }) => time === null && (label?.longest ?? 0) > 14),
     ],
     roles: withOneBound(placedValue('label', 'value'), barBounds),
-    options: dotsWhereNeeded,
+    options: columnsAsGiven,
   },
 });

@@ -1,6 +1,6 @@
 import { boundRoles } from '../../scale/bounds.ts';
 import { crowd, likes, needsFigures, needsNames, oneValueEach } from '../../suggest/conditions.ts';
-import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
+import { barsAsGiven } from '../../suggest/course-conditions.ts';
 import { namedValue, withOneBound } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../template/options.ts';
@@ -60,6 +60,6 @@ export const manifest = defineManifest({
       crowd(50),
     ],
     roles: withOneBound(namedValue('label', 'value')),
-    options: dotsWhereNeeded,
+    options: barsAsGiven,
   },
 });

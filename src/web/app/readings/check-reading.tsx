@@ -107,7 +107,7 @@ function Charts({ reading, table, version }: ChartsProps) {
   const newer = failure?.newer ?? null;
   const saved = useRef(version);
   const source = useMemo(() => toTable(table.sheet), [table.sheet]);
-  const ask = useMemo(() => ({ table: source, question: null }), [source]);
+  const ask = useMemo(() => ({ table: source, question: null, about: table.name }), [source, table.name]);
   const first = useFirstCharts(ask);
   const read = useMemo(() => fromCandidates(table.candidates, source), [table.candidates, source]);
   const cards = useMemo(

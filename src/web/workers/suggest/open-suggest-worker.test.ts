@@ -28,8 +28,8 @@ const charts = (isSure: boolean): FirstCharts => ({ charts: [], isSure, question
 
 test('each reply goes to what was asked', async () => {
   const { fake, worker } = open();
-  const all = worker.ask({ table, question: null });
-  const trends = worker.ask({ table, question: 'trend' });
+  const all = worker.ask({ table, question: null, about: '' });
+  const trends = worker.ask({ table, question: 'trend', about: '' });
   expect(fake.asked.map(({ question }) => question)).toEqual([null, 'trend']);
   fake.tell({ number: 2, charts: charts(false) });
   fake.tell({ number: 1, charts: charts(true) });
@@ -38,10 +38,10 @@ test('each reply goes to what was asked', async () => {
 
 test('a worker that breaks or is closed fails all that wait for it', async () => {
   const { fake, worker } = open();
-  const broken = worker.ask({ table, question: null });
+  const broken = worker.ask({ table, question: null, about: '' });
   fake.dispatchEvent(new Event('error'));
   await expect(broken).rejects.toThrow('could not be suggested');
-  const waiting = worker.ask({ table, question: null });
+  const waiting = worker.ask({ table, question: null, about: '' });
   worker.close();
   await expect(waiting).rejects.toThrow('closed');
   expect(fake.isEnded).toBe(true);

@@ -20,7 +20,7 @@ export function toChoice(chart: FirstChart, { table: given, notes, name }: Aroun
   const ran = runSteps(given, steps, { tableOf: () => null });
   if (!ran.ok) return [];
   const { table } = ran;
-  return [{ template, document: firstDocument(chart, { table, notes, name }), table, steps, reasons }];
+  return [{ template, document: firstDocument(chart, { table, given, notes, name }), table, steps, reasons }];
 }
 
 /** Charts in their order, each type once. */

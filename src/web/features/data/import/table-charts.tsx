@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FirstCharts } from '#chart/suggest/first-charts.ts';
 import type { Question } from '#chart/suggest/recipe.ts';
+import { saidOf } from '#chart/suggest/words-around.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { ChartCards } from '#web/shared/charts/chart-cards.tsx';
 import { stepsInWords } from '#web/shared/charts/steps-in-words.ts';
@@ -23,7 +24,7 @@ interface TableChartsProps {
 export function TableCharts({ found, wanted, onChoose }: TableChartsProps) {
   const [question, setQuestion] = useState<{ of: ImportedTable; is: Question } | null>(null);
   const asked = question?.of === found ? question.is : null;
-  const ask = useMemo(() => ({ table: found.table, question: asked }), [found.table, asked]);
+  const ask = useMemo(() => ({ table: found.table, question: asked, about: saidOf(found) }), [found, asked]);
   const first = useFirstCharts(ask);
   const requested = useMemo(() => requestedChoices(found, wanted), [found, wanted]);
   const charts = first.status === 'done' ? first.charts : first.status === 'working' ? first.last : null;

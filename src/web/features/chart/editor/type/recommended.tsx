@@ -24,7 +24,7 @@ const most = 4;
 /** The few charts that suit this table best, drawn with it. */
 export function Recommended({ state }: { state: DoneState }) {
   const { table } = state.chart;
-  const ask = useMemo(() => ({ table, question: null }), [table]);
+  const ask = useMemo(() => ({ table, question: null, about: '' }), [table]);
   const found = useFirstCharts(ask);
   if (found.status === 'failed')
     return <ErrorState compact title="No chart types could be recommended." onRetry={found.onRetry} />;
