@@ -6,7 +6,7 @@ import { counted } from './counted.ts';
  * found is shown for correction, no chart is drawn of it.
  */
 export const certainties = ['sure', 'check', 'not-read'] as const;
-export type Certainty = (typeof certainties)[number];
+export type ReadingCertainty = (typeof certainties)[number];
 
 /** How many things of one kind the original shows, and how many of them the table holds. */
 export type Account = { what: (typeof accounted)[number]; read: number; seen: number };

@@ -1,4 +1,4 @@
-import type { Account, Certainty } from '#lib/reading-certainty.ts';
+import type { Account, ReadingCertainty } from '#lib/reading-certainty.ts';
 import type { Box, ExtractedTable } from '../offline/extraction.ts';
 
 /** What a picture or document shows of a chart besides its figures, so that it can be drawn again. */
@@ -18,7 +18,7 @@ export type FileTable = ExtractedTable & {
   page: number;
   look: ChartLook | null;
   alternatives: readonly ExtractedTable[];
-  certainty: Certainty;
+  certainty: ReadingCertainty;
   /** What the original shows and how much of it was read. */
   account: readonly Account[];
   /** Places on its page that show a value which was not read. */
@@ -37,7 +37,7 @@ export type FileReading = {
   /** From 0 (guess) to 1 (certain). */
   confidence: number;
   /** That of the best table; `not-read` without one. */
-  certainty: Certainty;
+  certainty: ReadingCertainty;
   /** What was recognized where no table is an answer, as a sentence for the user; else null. */
   refusal: string | null;
 };

@@ -34,7 +34,7 @@ function categoryAmong(
     return (each.distinct > 1 || rows === 1) && !isAbove(each, label, rows);
   });
   const repeated = possible.filter((each) => each.distinct * 2 <= rows);
-  return repeated.find((each) => each.distinct <= mostSeries) ?? repeated[0] ?? possible[0] ?? null;
+  return repeated.find((each) => each.distinct <= maxHintedSeries) ?? repeated[0] ?? possible[0] ?? null;
 }
 
 /** Whether repeated names each have one word of a column: countries and their continents are no two ways to group. */
@@ -49,12 +49,12 @@ function isAbove({ column }: WordFacts, label: WordFacts | null, rows: number): 
   });
 }
 
-const mostSeries = 30;
+const maxHintedSeries = 30;
 
 /** Whether each category gets a series. Amounts of very many are added up instead: nobody tells 300 lines apart. */
 export function isToldApart(category: WordFacts, measures: readonly FigureFacts[]): boolean {
   if (measures.length === 0) return false;
-  return category.distinct <= mostSeries || isRegionColumn(category) || !measures.every(({ adds }) => adds);
+  return category.distinct <= maxHintedSeries || isRegionColumn(category) || !measures.every(({ adds }) => adds);
 }
 
 export function isRegionColumn({ column }: WordFacts): boolean {

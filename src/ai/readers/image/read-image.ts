@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Box, ExtractedTable, Mark } from '#ai/offline/extraction.ts';
-import { type Account, accountInWords, type Certainty, type ChartHint } from '#lib/reading-certainty.ts';
+import { type Account, accountInWords, type ChartHint, type ReadingCertainty } from '#lib/reading-certainty.ts';
 import { accountFor } from './account.ts';
 import { collectParts } from './chart-parts.ts';
 import { detect } from './detect.ts';
@@ -18,7 +18,7 @@ import { readPixelTables } from './read-table.ts';
 import { type RecognizedText, recognizeText } from './read-text.ts';
 import type { ChartKind, DetectedTable, Titles } from './reading.ts';
 import { findSheet, type PixelPoint, type Quad } from './sheet.ts';
-import { pictureCertainty, trustOf } from './trust.ts';
+import { certaintyOfReading, trustOf } from './trust.ts';
 
 /** Steps of reading, in their order. */
 export type Stage = 'opening' | 'finding-marks' | 'reading-text' | 'reading-values';
@@ -47,7 +47,7 @@ type Reading = {
   titles: Titles;
   colors: readonly string[];
   confidence: number;
-  certainty: Certainty;
+  certainty: ReadingCertainty;
   account: readonly Account[];
   /** Places that show a value which was not read. */
   unread: readonly Box[];
@@ -92,7 +92,7 @@ export async function readImage(
   const confidence = trustOf(found, parts);
   const { account, unread, missingSeries } = accountFor(found, parts, hint?.series ?? null);
   const doubts = doubtsOf(found, parts);
-  const certainty = pictureCertainty({ confidence, doubts, account });
+  const certainty = certaintyOfReading({ confidence, doubts, account });
   const missing = missingSeries.length > 0 ? [`Not read: ${missingSeries.join(', ')}.`] : [];
   const notes = [...accountInWords(account), ...missing, ...doubts, ...found.notes];
   const table = toTable({ ...found, notes }, parts.titles, straight);
@@ -142,7 +142,7 @@ function tableReading(straight: Straight, texts: readonly RecognizedText[], titl
   if (found === null) return null;
   const title = found.tables[0]?.name ?? '';
   const tables = found.tables.map((table) => placed(table, straight));
-  const certainty = pictureCertainty({ confidence: found.confidence, doubts: [], account: [] });
+  const certainty = certaintyOfReading({ confidence: found.confidence, doubts: [], account: [] });
   const own = { ...titles, title, subtitle: '' };
   return { kind: 'table', ...found, tables, titles: own, colors: [], certainty, account: [], unread: [] };
 }

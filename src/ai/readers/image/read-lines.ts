@@ -5,7 +5,7 @@ import { distance, type Rect, toHex } from './picture.ts';
 import type { RecognizedText } from './read-text.ts';
 import type { DetectedTable, Found, FoundColumn } from './reading.ts';
 import { bendsOf, nearestBend, placesOfSamples } from './sample-lines.ts';
-import { withoutSigns } from './series.ts';
+import { withoutReadKeys } from './series.ts';
 import { measureName } from './titles.ts';
 import { type PixelValueAxis, readValueAxis } from './value-axis.ts';
 import { readXScale } from './x-scale.ts';
@@ -224,7 +224,7 @@ function nameByEnds(parts: ChartParts, strokes: readonly Stroke[], plot: Rect): 
       text.line.y > plot.y0 - 20 &&
       text.line.y < plot.y1 + 20,
   );
-  const labels = withoutSigns(readPixelCategories(candidates, false, strokes.length));
+  const labels = withoutReadKeys(readPixelCategories(candidates, false, strokes.length));
   const pairs = strokes.flatMap((stroke) => {
     const endY = heightAt(stroke, stroke.last) ?? 0;
     return labels.map((label) => {

@@ -31,7 +31,7 @@ export function readPixelLegend(
   const bySight = entriesByPixels(picture, texts);
   const entries = bySight.length > found.length ? bySight : found;
   const taken = new Set(entries.map(({ text }) => text));
-  return withoutSigns(
+  return withoutReadKeys(
     entries.map(({ text, color, swatch }) => ({ text, color, swatch, name: nameOf(text, texts, taken) })),
   );
 }
@@ -40,7 +40,7 @@ export function readPixelLegend(
 const readKey = /^[^\p{L}\p{N}("'“]+\s*|^[oO0]\s+(?=\p{L})/u;
 
 /** Names without keys that were read as letters, which at least one of them shows. */
-export function withoutSigns<One extends { name: string }>(entries: readonly One[]): One[] {
+export function withoutReadKeys<One extends { name: string }>(entries: readonly One[]): One[] {
   const count = entries.filter(({ name }) => readKey.test(name)).length;
   if (count === 0) return [...entries];
   return entries.map((entry) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecognizedText } from './read-text.ts';
 import { type DetectedTable, type Found, nothingLeft } from './reading.ts';
-import { minConfidence, pictureCertainty, trustOf } from './trust.ts';
+import { certaintyOfReading, minConfidence, trustOf } from './trust.ts';
 
 const name = (text: string): Found => ({ text, value: null, rect: null, confidence: 0.95, method: 'ocr' });
 const figure = (value: number | null): Found => ({
@@ -94,8 +94,8 @@ test('missing values and names of the legend without marks lower the trust', () 
 
 test('what contradicts itself or is left out is never sure, however clear its cells are', () => {
   const clear = { confidence: 0.99, doubts: [], account: [] };
-  expect(pictureCertainty(clear)).toBe('sure');
-  expect(pictureCertainty({ ...clear, doubts: ['The parts do not add up to 100 %.'] })).toBe('check');
-  expect(pictureCertainty({ ...clear, account: [{ what: 'point', read: 6, seen: 66 }] })).toBe('check');
-  expect(pictureCertainty({ ...clear, confidence: minConfidence - 0.01 })).toBe('not-read');
+  expect(certaintyOfReading(clear)).toBe('sure');
+  expect(certaintyOfReading({ ...clear, doubts: ['The parts do not add up to 100 %.'] })).toBe('check');
+  expect(certaintyOfReading({ ...clear, account: [{ what: 'point', read: 6, seen: 66 }] })).toBe('check');
+  expect(certaintyOfReading({ ...clear, confidence: minConfidence - 0.01 })).toBe('not-read');
 });

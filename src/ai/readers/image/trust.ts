@@ -1,4 +1,4 @@
-import type { Account, Certainty } from '#lib/reading-certainty.ts';
+import type { Account, ReadingCertainty } from '#lib/reading-certainty.ts';
 import { isComplete } from './account.ts';
 import type { ChartParts } from './chart-parts.ts';
 import type { DetectedTable } from './reading.ts';
@@ -11,7 +11,7 @@ const sureFrom = 0.9;
 type Evidence = { confidence: number; doubts: readonly string[]; account: readonly Account[] };
 
 /** One word for a reading: a doubt or something left out makes the best one a matter of checking. */
-export function pictureCertainty({ confidence, doubts, account }: Evidence): Certainty {
+export function certaintyOfReading({ confidence, doubts, account }: Evidence): ReadingCertainty {
   if (confidence < minConfidence) return 'not-read';
   return confidence >= sureFrom && doubts.length === 0 && isComplete(account) ? 'sure' : 'check';
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { accountInWords, type Certainty } from '#lib/reading-certainty.ts';
+import { accountInWords, type ReadingCertainty } from '#lib/reading-certainty.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { FileReading } from '../file-reading.ts';
@@ -47,7 +47,7 @@ const wholly = { account: [], unread: [] } as const;
 const sureScore = 0.9;
 const leastScore = 0.3;
 
-function certaintyOfTable(score: number, isClear: boolean): Certainty {
+function certaintyOfTable(score: number, isClear: boolean): ReadingCertainty {
   return score >= sureScore && isClear ? 'sure' : score >= leastScore ? 'check' : 'not-read';
 }
 
@@ -91,7 +91,7 @@ function toFileReading({ pages, tables, charts, lines }: PdfReading, scans: read
 /** Lines of text that are listed where no table was found. */
 const mostLines = 500;
 
-function refusalOf(pages: PdfReading['pages'], count: number, certainty: Certainty): string | null {
+function refusalOf(pages: PdfReading['pages'], count: number, certainty: ReadingCertainty): string | null {
   const scans = pages.filter(({ isScanned }) => isScanned).length;
   const left = scans - mostScans;
   if (certainty !== 'not-read') return null;

@@ -56,8 +56,9 @@ function endsInFigure(name: string): boolean {
 
 /** Figures in a head that are neither years nor counts of units, such as (000) or 90-94. */
 function figuresIn(name: string): number {
-  return name.split(/\s+/).filter((word) => /^[\d,]*\.?\d+%?$/.test(word) && !isYear(word) && /[.,%]|\d{2}/.test(word))
-    .length;
+  return name
+    .split(/\s+/)
+    .filter((word) => /^\d[\d,]*(?:\.\d+)?%?$/.test(word) && !isYear(word) && /[.,%]|\d{2}/.test(word)).length;
 }
 
 /** Columns whose total misses the sum of the rows above it by little: a figure was lost or misread. */

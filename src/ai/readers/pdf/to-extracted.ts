@@ -165,18 +165,22 @@ const none: ReadCell = () => null;
 /** Reader of the figures of a column. Parentheses are a minus only in accounts, where plain figures stand beside them. */
 function figureReader(cells: readonly (BodyCell | undefined)[], { decimal, isMixed }: FigureStyle): ReadCell {
   const texts = cells.flatMap((cell) => (cell === undefined ? [] : [cell.text.trim()]));
-  const bracketed = texts.filter((text) => inBrackets.test(text));
-  const plain = texts.filter((text) => isFigure(text) && !inBrackets.test(text));
+  const bracketed = texts.filter((text) => insideBrackets(text) !== null);
+  const plain = texts.filter((text) => isFigure(text) && insideBrackets(text) === null);
   const isAccount =
-    bracketed.every((text) => /^\([\s$€£]*[\d.,\s]+\)$/.test(text)) && plain.length > bracketed.length / 2;
+    bracketed.every((text) => /^\([$€£]?[\d.,]+\)$/.test(text.replaceAll(/\s/g, ''))) &&
+    plain.length > bracketed.length / 2;
   return (text) => {
-    const inside = inBrackets.exec(text.trim())?.[1];
-    const own = inside !== undefined && !isAccount ? inside : text;
+    const own = isAccount ? text : (insideBrackets(text.trim()) ?? text);
     return parseNumber(isMixed ? own.replaceAll(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '') : own, decimal);
   };
 }
 
-const inBrackets = /^\(([^()]*\d[^()]*)\)$/;
+/** What stands in the parentheses around a whole cell with digits. */
+function insideBrackets(text: string): string | null {
+  const [, inside = ''] = /^\(([^()]+)\)$/.exec(text) ?? [];
+  return /\d/.test(inside) ? inside : null;
+}
 
 function columnOf(name: string, cells: readonly (BodyCell | undefined)[], read: ReadCell): ExtractedColumn {
   const texts = cells.flatMap((cell) => (cell && cell.text !== '' && !isGap(cell.text) ? [cell.text] : []));

@@ -4,7 +4,7 @@ import type { PageBox } from '#contract/data/data-shapes.ts';
 import type { Job } from '#contract/operations/jobs.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
-import type { Certainty, ChartHint } from '#lib/reading-certainty.ts';
+import type { ChartHint, ReadingCertainty } from '#lib/reading-certainty.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
 import * as snapFile from '#web/client/endpoints/snap-file.ts';
@@ -123,7 +123,7 @@ function nameOf({ name }: File): string {
 }
 
 /** Figures of a text are never refused: each stands in it, and may hang on the wrong name. */
-function certaintyOfText(confidence: number): Certainty {
+function certaintyOfText(confidence: number): ReadingCertainty {
   return confidence >= 0.9 ? 'sure' : 'check';
 }
 

@@ -3,7 +3,7 @@ import type { SnapCandidate } from '#contract/ai/snap.ts';
 import type { SnapFileResult } from '#contract/ai/snap-file.ts';
 import type { CellEvidence, PageBox } from '#contract/data/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
-import type { Account, Certainty } from '#lib/reading-certainty.ts';
+import type { Account, ReadingCertainty } from '#lib/reading-certainty.ts';
 import { deleteFromBrowser, readKept, saveToBrowser } from '#web/client/browser-storage.ts';
 import { newKey } from '#web/client/new-key.ts';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
@@ -24,7 +24,7 @@ export type NewReading = {
   /** Text that no table uses. */
   texts: readonly UnusedText[];
   confidence: number;
-  certainty: Certainty;
+  certainty: ReadingCertainty;
   /** Why nothing was read with certainty, and what was recognized. */
   refusal: string | null;
   by: SnapFileResult['by'];
@@ -42,7 +42,7 @@ export type ReadTable = {
   /** By row, then by column. */
   evidence: CellEvidence[][];
   notes: readonly string[];
-  certainty: Certainty;
+  certainty: ReadingCertainty;
   /** What the original shows of which not all was read. */
   account: readonly Account[];
   /** Places that show a value which was not read. */

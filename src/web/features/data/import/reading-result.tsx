@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#lib/counted.ts';
-import type { Certainty } from '#lib/reading-certainty.ts';
+import type { ReadingCertainty } from '#lib/reading-certainty.ts';
 import { ChartCards } from '#web/shared/charts/chart-cards.tsx';
 import type { NewDraft } from '#web/shared/charts/draft.ts';
 import { chargeInWords } from '#web/shared/plans/credit-words.ts';
@@ -79,7 +79,7 @@ function foundWords({ tables, kind, name }: Reading): string {
   return `Found ${count} in ${place}.`;
 }
 
-const certaintyWords: Record<Certainty, string> = {
+const certaintyWords: Record<ReadingCertainty, string> = {
   sure: 'Sure: nothing contradicts these values.',
   check: 'Check these: compare the values with the original before you publish.',
   'not-read': 'Not read: no chart is drawn of this table until you correct it.',
