@@ -5,7 +5,7 @@ import { calibrate } from './prose/calibrate.ts';
 import { type Example, examplesOfPairs, examplesOfParagraph, type Missing } from './prose/examples.ts';
 import { fitWeights, rightShare } from './prose/fit-weights.ts';
 import { frames } from './prose/frames.ts';
-import { generateParagraph, type GoldParagraph, randomOf } from './prose/generate.ts';
+import { type GoldParagraph, generateParagraph, randomOf } from './prose/generate.ts';
 import { listsOfStrangers } from './prose/lists-of-strangers.ts';
 
 // Learns which name and time belong to a figure in prose, from paragraphs that are written from tables and from the

@@ -1,5 +1,5 @@
-import type { Sureness } from '#ai/offline/prose/assign/model.ts';
 import { assign, modelChooser } from '#ai/offline/prose/assign/assign.ts';
+import type { Sureness } from '#ai/offline/prose/assign/model.ts';
 import { readParagraph } from '#ai/offline/prose/facts.ts';
 import { lexiconOf } from '#ai/offline/prose/lexicon.ts';
 import { plainDigits } from '#ai/offline/prose/plain-digits.ts';

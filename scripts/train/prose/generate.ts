@@ -1,7 +1,7 @@
 import { type Frames, frames, persons, subjects } from './frames.ts';
 
 /** A figure of a written paragraph: its place, and what belongs to it. */
-export type GoldFigure = { start: number; end: number; label: string | null; time: string | null; leave: boolean };
+type GoldFigure = { start: number; end: number; label: string | null; time: string | null; leave: boolean };
 export type GoldParagraph = { language: string; text: string; figures: GoldFigure[]; frames: string[] };
 
 type Random = () => number;

@@ -23,7 +23,7 @@ export type NameOption = {
   features: readonly string[];
 };
 
-export type TimeOption = {
+type TimeOption = {
   kind: 'time' | 'above' | 'none';
   time: Time | null;
   mention: Mention | null;

@@ -20,7 +20,7 @@ const near = (count: number) => (count < 4 ? `${count}` : count < 7 ? '4-6' : co
 const few = (count: number) => (count < 3 ? `${count}` : '3+');
 
 /** Kinds of small words and marks, the same in every language. */
-export function classOf(token: Token | undefined, lexicon: Lexicon): string {
+function classOf(token: Token | undefined, lexicon: Lexicon): string {
   if (token === undefined) return 'edge';
   if (token.kind === 'mark') {
     if (/^[,،，、]$/.test(token.text)) return ',';
@@ -306,7 +306,7 @@ export function timeFeatures(
 }
 
 /** “from 5 to 8”: whether a figure is the first or the second end. */
-export function rangeRole({ tokens, lexicon }: ReadSentence, figure: Figure): string {
+function rangeRole({ tokens, lexicon }: ReadSentence, figure: Figure): string {
   for (let at = figure.from - 1; at >= Math.max(0, figure.from - 3); at--) {
     const text = tokens[at]?.text;
     if (lexicon.links(text, 'from')) return 'from';

@@ -4,7 +4,7 @@ export type Model = { name: ReadonlyMap<string, number>; time: ReadonlyMap<strin
 /** How the product of the two probabilities becomes the probability that a figure is rightly placed. */
 export type Sureness = { bias: number; slope: number };
 
-export type StoredModel = {
+type StoredModel = {
   about: Readonly<Record<string, string | number>>;
   /** Features by their weight in hundredths: “12 n:rank=0 …”. */
   name: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export function loadModel(): Promise<Model> {
   return loading;
 }
 
-export function openModel({ name, time, sureness }: StoredModel): Model {
+function openModel({ name, time, sureness }: StoredModel): Model {
   const weights = (stored: Readonly<Record<string, number>>) =>
     new Map(Object.entries(stored).map(([feature, weight]) => [feature, weight / 100]));
   return { name: weights(name), time: weights(time), sureness };
