@@ -42,17 +42,13 @@ describe('what is never offered', () => {
       years[(at * 2) % 3] ?? 0,
       12 + ((at * 37) % 19) / 4,
     ]);
-    expect(reasons(tableOf(['Place', 'Year of queen', 'Honey'], hives), { type: 'line', drawn: 'Year of queen' })).toEqual([
-      'line-of-cases',
-    ]);
+    expect(
+      reasons(tableOf(['Place', 'Year of queen', 'Honey'], hives), { type: 'line', drawn: 'Year of queen' }),
+    ).toEqual(['line-of-cases']);
   });
 
   test('when a form was sent, in other languages', () => {
-    const answers = rows(20, (at) => [
-      new Date(Date.UTC(2023, 10, 12, 9 + at * at, at)),
-      5 + ((at * 7) % 5),
-      'Ja',
-    ]);
+    const answers = rows(20, (at) => [new Date(Date.UTC(2023, 10, 12, 9 + at * at, at)), 5 + ((at * 7) % 5), 'Ja']);
     const table = tableOf(['Tijdstempel', 'Welk cijfer geef je?', 'Zou je ons aanbevelen?'], answers);
     expect(reasons(table, { type: 'line', drawn: 'Tijdstempel' })).toEqual(['along-stamps']);
   });
