@@ -1,5 +1,6 @@
-// node scripts/train/understanding.ts [--count N] [--develop N] [--typed N] [--save FILE]: learns to read questions from their answers.
-import { readdirSync, writeFileSync } from 'node:fs';
+// node scripts/train/understanding.ts [--count N] [--develop N] [--typed N] [--per-table N] [--save FILE]: learns to read
+// questions from their answers. With --weights FILE only the gate of those weights is set anew.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadLexicon } from '#ai/load-lexicon.ts';
@@ -10,7 +11,7 @@ import type { KnownTable } from '#ai/understanding/known-table.ts';
 import { FeatureNames, type FeatureSpace } from '#ai/understanding/score/feature-names.ts';
 import { factsForGate, probabilityOfRight } from '#ai/understanding/score/gate.ts';
 import { packQuestion, rankAnswers, type Weights } from '#ai/understanding/score/model.ts';
-import { storeWeights } from '#ai/understanding/score/weights.ts';
+import { openWeights, type StoredWeights, storeWeights } from '#ai/understanding/score/weights.ts';
 import { wordReaderFor } from '#ai/understanding/word-reader.ts';
 import { fitGate, type GatedAnswer } from './understanding/fit-gate.ts';
 import { fitRanking, randomNumbers, shuffled, type TaughtQuestion } from './understanding/fit-ranking.ts';
@@ -24,6 +25,7 @@ const { values: options } = parseArgs({
     typed: { type: 'string', default: '20000' },
     'per-table': { type: 'string', default: '24' },
     save: { type: 'string', default: '' },
+    weights: { type: 'string', default: '' },
   },
 });
 const folder = join(process.env.AI_BENCH ?? '../shared/bench', 'wtq');
@@ -35,7 +37,10 @@ type Prepared = {
 };
 
 const lexicon = loadLexicon();
-const features: FeatureSpace = { plain: new FeatureNames(), parts: new FeatureNames() };
+/** Weights that were learned before: only their gate is set anew. */
+const stored = options.weights === '' ? null : (JSON.parse(readFileSync(options.weights, 'utf8')) as StoredWeights); // as saved here
+const known = stored === null ? null : openWeights(stored);
+const features: FeatureSpace = known?.features ?? { plain: new FeatureNames(), parts: new FeatureNames() };
 const { learned, held } = splitTables(wikiQuestions(folder, 'train-'));
 const strangers = join(import.meta.dirname, '../../bench/suggest/strangers');
 const crowds = readdirSync(strangers, { withFileTypes: true })
@@ -43,17 +48,21 @@ const crowds = readdirSync(strangers, { withFileTypes: true })
   .sort();
 const crowdFiles = (names: readonly string[]) => names.map((name) => join(strangers, name, 'files'));
 const perTable = Number(options['per-table']);
-const typedLearned = await typedQuestions(crowdFiles(crowds.slice(2)), { part: 'learned', perTable, lexicon });
+const typedLearned =
+  known !== null ? [] : await typedQuestions(crowdFiles(crowds.slice(2)), { part: 'learned', perTable, lexicon });
 const typedHeld = await typedQuestions(crowdFiles(crowds.slice(0, 1)), { part: 'held', perTable, lexicon });
 const typedGate = await typedQuestions(crowdFiles(crowds.slice(1, 2)), { part: 'held', perTable, lexicon });
-const teaching = [
-  ...(await prepareAll(learned.slice(0, Number(options.count)))),
-  ...(await prepareTyped(shuffled(typedLearned, randomNumbers(9)).slice(0, Number(options.typed)))),
-];
+const teaching =
+  known !== null
+    ? []
+    : [
+        ...(await prepareAll(learned.slice(0, Number(options.count)))),
+        ...(await prepareTyped(shuffled(typedLearned, randomNumbers(9)).slice(0, Number(options.typed)))),
+      ];
 features.plain.freeze();
 features.parts.freeze();
-const grams = commonGrams(teaching);
-const partCount = putCommonPartsFirst(teaching);
+const grams = known?.grams ?? commonGrams(teaching);
+const partCount = known?.weights.partCount ?? putCommonPartsFirst(teaching);
 const calibrating = await prepareAll(held.slice(0, Math.max(400, Number(options.count) / 8)));
 const developing = await prepareAll(wikiQuestions(folder, '').slice(0, Number(options.develop)));
 const analyticCalibrating = await prepareTyped(shuffled(typedGate, randomNumbers(7)).slice(0, 2 * calibrating.length));
@@ -63,15 +72,17 @@ log(
   `${features.plain.list.length} features, ${partCount} of ${features.parts.list.length} parts, ${grams.list.length} runs of words`,
 );
 for (const [name, list] of Object.entries({ teaching, calibrating, developing, analytic })) logSize(name, list);
-const weights = fitRanking(
-  teaching.map(({ taught }) => taught),
-  {
-    plainCount: features.plain.list.length,
-    partCount,
-    gramCount: grams.list.length,
-    log,
-  },
-);
+const weights =
+  known?.weights ??
+  fitRanking(
+    teaching.map(({ taught }) => taught),
+    {
+      plainCount: features.plain.list.length,
+      partCount,
+      gramCount: grams.list.length,
+      log,
+    },
+  );
 for (const [name, list] of Object.entries({ teaching, calibrating, developing, analytic }))
   log(
     `${name}: first reading right ${percent(list.filter((each) => isFirstRight(each, weights)).length, list.length)}`,
@@ -86,11 +97,16 @@ const scores = {
 if (options.save !== '') {
   const about = {
     date: new Date().toISOString().slice(0, 10),
-    learned: `${teaching.length} questions: those of WikiTableQuestions 1.0.2 (CC BY-SA 4.0) from their answers, and ${Math.min(typedLearned.length, Number(options.typed))} written ones`,
+    learned:
+      stored?.about.learned ??
+      `${teaching.length} questions: those of WikiTableQuestions 1.0.2 (CC BY-SA 4.0) from their answers, and ${Math.min(typedLearned.length, Number(options.typed))} written ones`,
     calibrated: `${calibrating.length} questions about other tables`,
     ...scores,
   };
-  writeFileSync(options.save, `${JSON.stringify(storeWeights({ features, grams, weights, gate }, about))}\n`);
+  writeFileSync(
+    options.save,
+    `${JSON.stringify(stored === null ? storeWeights({ features, grams, weights, gate }, about) : { ...stored, about, gate })}\n`,
+  );
 }
 
 /** First answer with what the gate knows of it. */

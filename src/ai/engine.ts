@@ -2,6 +2,7 @@ import { loadLexicon } from './load-lexicon.ts';
 import { answerQuestion } from './offline/engine/answer-question.ts';
 import { chartsFromPrompt } from './offline/engine/charts-from-prompt.ts';
 import { tablesFromText } from './offline/engine/tables-from-text.ts';
+import { answerUnderstood } from './understanding/answer/answer-understood.ts';
 import { loadRanker } from './understanding/load-ranker.ts';
 import type { Understanding } from './understanding/understand.ts';
 
@@ -19,7 +20,10 @@ async function loadUnderstanding(): Promise<Understanding> {
 
 /** The engine that reads requests by grammar, vocabulary and what it learned from questions, without a model. */
 export const offlineEngine: Engine = {
-  answer: async (request) => answerQuestion(request, await loadUnderstanding()),
+  answer: async (asked) => {
+    const understanding = await loadUnderstanding();
+    return answerQuestion(asked, (request, given) => answerUnderstood({ understanding, ...given }, request));
+  },
   charts: chartsFromPrompt,
   tables: tablesFromText,
 };

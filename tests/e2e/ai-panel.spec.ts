@@ -126,6 +126,9 @@ test('questions are answered from the rows, go on from each other, and their cha
   };
   const turns = panel(page).getByRole('list', { name: 'Conversation' }).locator(':scope > li');
   await ask('total sales by region in 2020');
+  // A reading that is not sure is offered, without figures.
+  await expect(turns.nth(0)).toContainText('Which of these do you mean?');
+  await turns.nth(0).getByRole('button', { name: 'The total Sales per Region (Year = 2020)', exact: true }).click();
   await expect(turns.nth(0)).toContainText('West');
   await expect(turns.nth(0)).toContainText('Computed from 8 of 24 rows');
   await ask('and by product?');

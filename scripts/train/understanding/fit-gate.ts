@@ -3,8 +3,8 @@ import { type Gate, probabilityOfRight } from '#ai/understanding/score/gate.ts';
 /** First answer of a question whose table was not learned from. */
 export type GatedAnswer = { facts: Readonly<Record<string, number>>; isRight: boolean };
 
-const settings = { rounds: 2000, rate: 1, shrinking: 0.002, check: 0.3 };
-const maxWrong = { people: 0.07, analytic: 0.05 };
+const settings = { rounds: 2000, rate: 1, shrinking: 0.003, check: 0.3 };
+const maxWrong = { people: 0.085, analytic: 0.08 };
 
 /**
  * Probability that an answer is right, by logistic regression, and the bar above which few answers to people’s questions

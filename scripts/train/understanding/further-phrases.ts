@@ -388,6 +388,22 @@ export const timeWords: Readonly<Record<string, Readonly<Record<'year' | 'month'
   ar: { year: 'سنة', month: 'شهر', quarter: 'ربع سنة', weekday: 'يوم من أيام الأسبوع' },
 };
 
+/** What makes a question of “average price by city”; ways are separated by bars. */
+export const openings: Readonly<Record<string, string>> = {
+  en: 'what is the {q}|whats the {q}|what was the {q}|tell me the {q}|what are the {q}',
+  de: 'was ist die {q}?|wie hoch ist die {q}?|wie lautet die {q}?',
+  fr: 'quelle est la {q} ?|quel est le {q} ?',
+  es: '¿cuál es la {q}?|¿cuál es el {q}?',
+  pt: 'qual é a {q}?|qual é o {q}?',
+  it: 'qual è la {q}?|qual è il {q}?',
+  zh: '{q}是多少',
+  ar: 'ما هو {q}؟|ما {q}؟',
+};
+
+/** Words that questions begin with already. */
+export const asksAlready =
+  /^(?:what|which|how|who|whose|when|is|are|does|did|in|show|list|compare|was|wie|welche|wer|wann|wo|ist|in|um|quel|combien|qui|quand|comment|de|est|¿|qué|cuá|cuánt|quién|qual|quant|quem|quale|chi|哪|谁|有多少|什么|请|ما|كم|أي|من|هل)/iu;
+
 /** What people write around a question; ways are separated by bars, {q} is the question. */
 export const manners: Readonly<Record<string, string>> = {
   en: '{q} pls|hey, {q}|{q}, thanks|can you tell me {q}|i need {q}|{q} as a bar chart|{q} (bar chart)|show me {q}|quick one: {q}|{q} in this data|{q} plz|give me {q}|{q} in here',

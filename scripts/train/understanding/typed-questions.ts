@@ -10,7 +10,15 @@ import { languageOfNames } from '#data/language/language-of-table.ts';
 import { read } from '#data/read.ts';
 import { randomNumbers, shuffled } from './fit-ranking.ts';
 import { furtherAnswer } from './further-answers.ts';
-import { type FurtherKind, furtherKinds, furtherPhrases, manners, timeWords } from './further-phrases.ts';
+import {
+  asksAlready,
+  type FurtherKind,
+  furtherKinds,
+  furtherPhrases,
+  manners,
+  openings,
+  timeWords,
+} from './further-phrases.ts';
 import { missingWords, wordsFor } from './other-words.ts';
 import { phrases, type QuestionKind, questionKinds } from './phrases.ts';
 
@@ -264,7 +272,10 @@ function monthIn(language: string, month: number): string {
 /** As people type: with words around it, in small letters, with a slip. */
 function asTyped(question: string, { language, random }: Given): string {
   const around = random() < 0.25 ? (pick(manners[language]?.split('|') ?? [], random) ?? '{q}') : '{q}';
-  let typed = around.replace('{q}', () => question);
+  const isOpen = random() < 0.25 && !asksAlready.test(question) && !/[?？؟]$/.test(question);
+  const opening = isOpen ? (pick(openings[language]?.split('|') ?? [], random) ?? '{q}') : '{q}';
+  const asked = opening.replace('{q}', () => question);
+  let typed = around.replace('{q}', () => asked);
   if (random() < 0.35) typed = typed.toLowerCase();
   if (random() < 0.1) typed = withSlip(typed, random);
   return typed;

@@ -1,7 +1,7 @@
 import { natureOf } from '#chart/suggest/nature.ts';
 import { isCalledTotal } from '#data/parse/total-words.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { type Column, cellText, type Table } from '#data/table.ts';
+import { type Column, cellText, type Table, type TimeColumn } from '#data/table.ts';
 import { wordsOfWritten } from '#data/written.ts';
 import { type CellParts, cellPartsOf, keyOfDay, type WrittenDay } from './cell-parts.ts';
 import { isGrammarWord, stemsOf } from './stems.ts';
@@ -112,13 +112,20 @@ function textsOf(column: Column, rows: number, sheet: Sheet | undefined): { code
   const texts: string[] = [];
   const places = new Map<string, number>();
   const codes = Int32Array.from({ length: rows }, (_, row) => {
-    const text = column.kind === 'time' ? cellText(column, row).replace('T00:00:00.000Z', '') : cellText(column, row);
+    const text = column.kind === 'time' ? timeText(column, row) : cellText(column, row);
     const place = places.get(text) ?? places.size;
     if (place === places.size) texts.push(text);
     places.set(text, place);
     return place;
   });
   return { codes, texts };
+}
+
+/** A time as its column has it: a year is no first of January. */
+function timeText(column: TimeColumn, row: number): string {
+  const text = cellText(column, row).replace('T00:00:00.000Z', '');
+  const precision = column.type?.is === 'date' ? column.type.precision : 'day';
+  return precision === 'year' ? text.slice(0, 4) : precision === 'month' ? text.slice(0, 7) : text;
 }
 
 /** Gaps get a text like other cells. */
@@ -154,7 +161,8 @@ function readValues(values: KnownValue[], column: Column, codes: Int32Array): vo
     const number = column.values[row] ?? Number.NaN;
     if (value === undefined || Number.isNaN(number)) return;
     if (column.kind === 'number') values[code] = { ...value, number, isNumber: true };
-    else if (value.day === null) values[code] = { ...value, day: dayOfTime(number) };
+    // 3.4.2024 is a day in April to some and in March to others: the column’s type knows.
+    else if (value.day === null || value.day.day > 0) values[code] = { ...value, day: dayOfTime(number) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
-import { questionEvidence } from './evidence/evidence.ts';
-import { hasWord } from './evidence/word-set.ts';
+import { type QuestionEvidence, questionEvidence } from './evidence/evidence.ts';
+import { countWithout, hasWord, noWords } from './evidence/word-set.ts';
 import { candidatesOf } from './grammar/candidates.ts';
 import type { ComputedReading } from './grammar/reading.ts';
 import { type KnownTable, knownTableOf } from './known-table.ts';
@@ -66,18 +66,39 @@ export async function understandKnown(
   const unused = evidence.words.filter(
     (_, at) => hasWord(evidence.content, at) && first !== undefined && !hasWord(first.words, at),
   );
+  const lacking = countWithout(evidence.lacking, noWords);
+  const isGroupLost = first !== undefined && losesGroup(first, evidence);
   const certainty = certaintyOf(ranker.gate, probability);
+  // What leaves out a grouping that was asked for comes after what has it.
+  const ordered = isGroupLost
+    ? answers.toSorted((a, b) => Number(losesGroup(a, evidence)) - Number(losesGroup(b, evidence)))
+    : answers;
   return {
-    certainty: certainty === 'sure' && first !== undefined && countsUnknown(first, strange) ? 'check' : certainty,
+    certainty:
+      certainty === 'sure' && first !== undefined && isDoubtful(first, { lacking, strange, isGroupLost })
+        ? 'check'
+        : certainty,
     probability,
-    answers,
+    answers: ordered,
     unused: unused.map(({ text }) => text),
     strange,
     table,
   };
 }
 
-/** Whether all rows are counted for a word that means nothing here: “how many folks” need not ask for rows. */
-function countsUnknown({ reading: { operation, rows } }: ComputedReading, strange: readonly string[]): boolean {
-  return operation.is === 'count' && rows.is === 'all' && strange.length > 0;
+/**
+ * Whether an answer leaves out what the data does not have, or counts all rows for a word that means nothing here:
+ * “how many folks” need not ask for rows.
+ */
+function isDoubtful(
+  { reading: { operation, rows } }: ComputedReading,
+  { lacking, strange, isGroupLost }: { lacking: number; strange: readonly string[]; isGroupLost: boolean },
+): boolean {
+  return lacking > 0 || isGroupLost || (operation.is === 'count' && rows.is === 'all' && strange.length > 0);
+}
+
+/** Whether words for a column that is to group the rows are left out: “average sales by region” is no single figure. */
+function losesGroup({ words }: ComputedReading, { content, linked, requested: { cues } }: QuestionEvidence): boolean {
+  if (!cues.has('by') && !cues.has('each')) return false;
+  return countWithout({ low: content.low & linked.low, high: content.high & linked.high }, words) > 0;
 }

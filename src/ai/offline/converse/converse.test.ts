@@ -55,7 +55,7 @@ test('“and by product?” after a chart is another chart of the same measure',
 });
 
 test('“and by product?” after an answer is another answer', async () => {
-  const reply = await say('and by product?', after(await say('What is the average sales by region?')));
+  const reply = await say('and by product?', after(await say('total sales in 2023')));
   expect(reply.is).toBe('answer');
 });
 

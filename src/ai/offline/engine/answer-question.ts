@@ -1,5 +1,3 @@
-import { answerUnderstood } from '#ai/understanding/answer/answer-understood.ts';
-import type { Understanding } from '#ai/understanding/understand.ts';
 import type { Document } from '#chart/document/document.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { cellText, columnOf, type Table } from '#data/table.ts';
@@ -8,6 +6,7 @@ import { type Answer, answerIntent } from '../answer/answer.ts';
 import type { Cell } from '../answer/compute.ts';
 import { compile } from '../compile/compile.ts';
 import type { Intent } from '../intent/intent.ts';
+import type { Request } from '../intent/parse.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { loadLanguage } from '../language/load-language.ts';
 import { localeFor, titled } from './titled.ts';
@@ -20,6 +19,12 @@ type QuestionRequest = EngineRequest & { sheet?: Sheet | undefined; choice?: num
 
 /** Rows of a table that an answer was computed from: how many, and the first of them as text. */
 type UsedRows = { total: number; columns: string[]; rows: { number: number; cells: string[] }[] };
+
+/** What answers a question: the readings of the trained engine. */
+type AnswersRequest = (
+  request: Request,
+  given: Pick<QuestionRequest, 'sheet' | 'before' | 'choice'>,
+) => Promise<Answer>;
 
 export type EngineAnswer = {
   isAnswered: boolean;
@@ -46,11 +51,11 @@ const noRows: UsedRows = { total: 0, columns: [], rows: [] };
 /** Answers a question from a table; every figure is computed from its rows. */
 export async function answerQuestion(
   { text, table, name, before, sheet, choice }: QuestionRequest,
-  understanding: Understanding,
+  toAnswer: AnswersRequest,
 ): Promise<EngineAnswer> {
   const code = detectLanguage(text);
   const request = { text, table, name, language: await loadLanguage(code) };
-  return toEngineAnswer(await answerUnderstood({ understanding, sheet, before, choice }, request), table, code);
+  return toEngineAnswer(await toAnswer(request, { sheet, before, choice }), table, code);
 }
 
 /** Answers a question that a language model read; every figure is computed here all the same. */

@@ -4,6 +4,7 @@ import type { Intent } from '#ai/offline/intent/intent.ts';
 import { isComplete } from '#ai/offline/intent/interpret.ts';
 import { parseRequest, type Request } from '#ai/offline/intent/parse.ts';
 import { type LanguageCode, languageCodeOf } from '#ai/offline/language/detect-language.ts';
+import type { Language } from '#ai/offline/language/language.ts';
 import { fill } from '#chart/locale/fill.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { aggregateOf, figuresOf } from '../grammar/figures.ts';
@@ -42,7 +43,8 @@ export async function answerUnderstood(
   const understood = await understand(understanding, { question, table, name, ...(sheet !== undefined && { sheet }) });
   const { answers, certainty } = understood;
   const [first] = answers;
-  const chosen = choice === undefined ? undefined : answers[choice];
+  const offered = offeredOf(understood, language);
+  const chosen = choice === undefined ? undefined : offered[choice]?.reading;
   if (chosen !== undefined) return toAnswer(chosen, understood, { request, intent: parsed.intent });
   if (first !== undefined && certainty === 'sure')
     return toAnswer(first, understood, { request, intent: parsed.intent });
@@ -53,8 +55,18 @@ export async function answerUnderstood(
     return { ok: false, sentence: lacking ?? language.sentences.unclear, intent };
   return {
     ...{ ok: false, sentence: lacking ?? words.choose, intent },
-    choices: answers.slice(0, mostChoices).map((each) => readingInWords(each, understood.table, language)),
+    choices: offered.map((each) => each.words),
   };
+}
+
+/** The likely readings in words, each once. */
+function offeredOf({ answers, table }: Understood, language: Language): { words: string; reading: ComputedReading }[] {
+  const byWords = new Map<string, ComputedReading>();
+  for (const reading of answers) {
+    const words = readingInWords(reading, table, language);
+    if (!byWords.has(words)) byWords.set(words, reading);
+  }
+  return [...byWords].slice(0, mostChoices).map(([words, reading]) => ({ words, reading }));
 }
 
 /** What the question names and the data does not have, as a sentence; null where nothing is known to be lacking. */

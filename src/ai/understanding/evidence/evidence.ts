@@ -8,8 +8,9 @@ import { type LinkedWords, linkedWords } from './linked-words.ts';
 import { numberConditions } from './number-conditions.ts';
 import { extremePlaces, focusPlaces, gramsOf, isSuperlative } from './phrases.ts';
 import { timeConditions } from './time-conditions.ts';
+import { translatedConditions } from './translated-conditions.ts';
 import { valueConditions } from './value-conditions.ts';
-import { doOverlap, hasWord, noWords, unionOf, type WordSet, wordSetOf } from './word-set.ts';
+import { countWithout, doOverlap, hasWord, noWords, unionOf, type WordSet, wordSetOf } from './word-set.ts';
 
 /** What the words of a question may mean in a table. */
 export type QuestionEvidence = {
@@ -30,6 +31,8 @@ export type QuestionEvidence = {
   linked: WordSet;
   /** Places of words that mean nothing here that anybody knows of. */
   strange: readonly number[];
+  /** Words for a measure, somebody or a time that the data does not have. */
+  lacking: WordSet;
   requested: LinkedWords;
   numbers: readonly { value: number; at: number; isOrdinal: boolean }[];
   ordinals: readonly number[];
@@ -49,6 +52,7 @@ export function questionEvidence(question: string, table: KnownTable, reader: Wo
   const names = betterOf(meetings(all.filter((at) => !hasWord(values, at))), linked.names, values);
   const asked = focusPlaces(words, values);
   const named = unionOf(...names.filter(({ grade }) => grade >= 3).map((each) => each.words));
+  const met = unionOf(named, ...conditions.map((each) => each.words));
   const superlatives = superlativesIn(words, linked);
   const idle = linked.idle;
   const numbers = words.flatMap(({ value, isOrdinal }, at) => (Number.isNaN(value) ? [] : [{ value, at, isOrdinal }]));
@@ -68,7 +72,11 @@ export function questionEvidence(question: string, table: KnownTable, reader: Wo
       ),
     ),
     strange: strangeIn(words, linked, conditions),
-    linked: unionOf(named, ...conditions.map((each) => each.words)),
+    linked: met,
+    lacking: unionOf(
+      ...linked.times.filter((time) => !doOverlap(time, met)),
+      ...(countWithout(linked.lacking, met) > 0 ? [linked.lacking] : []),
+    ),
     requested: linked,
     numbers,
     ordinals: numbers.filter(({ isOrdinal, value }) => isOrdinal && value > 1 && value <= 10).map(({ value }) => value),
@@ -109,8 +117,9 @@ function strangeIn(
 
 function findConditions(words: readonly QuestionWord[], table: KnownTable, linked: LinkedWords): Condition[] {
   const written = valueConditions(words, table);
+  const meant = [...linked.conditions, ...translatedConditions(words, table)];
   const [values, times, numbers] = [
-    [...written, ...linked.conditions.filter((each) => !written.some((other) => isSame(each, other)))],
+    [...written, ...meant.filter((each) => !written.some((other) => isSame(each, other)))],
     timeConditions(words, table, linked),
     numberConditions(words, table),
   ];

@@ -1,6 +1,8 @@
-import { settingOf } from '#ai/offline/intent/parse.ts';
+import { missingIn } from '#ai/offline/answer/refuse.ts';
+import { type ParseResult, parsePieces, settingOf } from '#ai/offline/intent/parse.ts';
 import { cutIntoPieces, type Piece, type Setting } from '#ai/offline/intent/pieces.ts';
 import type { Cue, Grain } from '#ai/offline/language/language.ts';
+import { tokenize } from '#ai/offline/language/tokenize.ts';
 import { linkColumns } from '#ai/offline/link/link-columns.ts';
 import { linkValues } from '#ai/offline/link/link-values.ts';
 import { plainCell } from '../cell-parts.ts';
@@ -27,6 +29,12 @@ export type LinkedWords = {
   explained: WordSet;
   /** What the pieces are, in order. */
   kinds: readonly string[];
+  /** What the grammar of requests makes of the question. */
+  parsed: ParseResult;
+  /** Words for a measure or somebody that the data does not have. */
+  lacking: WordSet;
+  /** Words of each time that is named. */
+  times: readonly WordSet[];
 };
 
 const idleCues = new Set<Cue>([
@@ -56,6 +64,16 @@ export function linkedWords(
     if (isIdle(piece)) idle.push(...places);
     if (isExplained(piece, setting)) explained.push(...places);
   }
+  // “In which month” asks for the time as a whole; its word names a part of dates all the same.
+  setting.tokens.forEach((token, at) => {
+    const grain = grainOf(token.plain, setting);
+    if (grain === null || grains.has(grain)) return;
+    const places = placesIn(at, at + 1);
+    grains.set(grain, wordSetOf(places));
+    explained.push(...places);
+  });
+  const parsed = parsePieces(cutIntoPieces(setting), setting);
+  const missing = missingIn(parsed.draft, { changesContext: false });
   return {
     ...{ setting, pieces, cues, grains },
     names: namesIn(setting, table, placesIn),
@@ -63,7 +81,25 @@ export function linkedWords(
     idle: wordSetOf(idle),
     explained: wordSetOf(explained),
     kinds: pieces.flatMap((piece) => kindOf(piece) ?? []),
+    parsed,
+    times: pieces.flatMap(({ time, from, to }) => (time === null ? [] : [wordSetOf(placesIn(from, to))])),
+    lacking: missing === null ? noWords : wordsIn(missing.text, words),
   };
+}
+
+function wordsIn(text: string, words: readonly QuestionWord[]): WordSet {
+  const named = new Set(tokenize(text).map(({ plain }) => plain));
+  return wordSetOf(words.flatMap((word, at) => (named.has(word.text) ? at : [])));
+}
+
+function grainOf(word: string, { languages }: Setting): Grain | null {
+  for (const { phrases } of languages)
+    for (const { words, isOpen, meaning } of [...(phrases.get(word) ?? []), ...(phrases.get(word.slice(0, 4)) ?? [])]) {
+      const [only = ''] = words;
+      const isMet = isOpen ? word.startsWith(only) : word === only;
+      if ('grain' in meaning && words.length === 1 && isMet) return meaning.grain;
+    }
+  return null;
 }
 
 function isIdle({ cues, chart, columns, values, isStop, grain }: Piece): boolean {
@@ -74,7 +110,8 @@ function isIdle({ cues, chart, columns, values, isStop, grain }: Piece): boolean
 function isExplained(piece: Piece, { rowNouns, languages }: Setting): boolean {
   const { cues, chart, columns, values, isStop, grain, number, time, plain } = piece;
   const isRowNoun = languages.some(({ stem }) => plain.split(' ').some((word) => rowNouns.has(stem(word))));
-  const isLinked = columns.length > 0 || values.length > 0 || number !== null || time !== null;
+  // A time that the table does not have is no condition: it means nothing here.
+  const isLinked = columns.length > 0 || values.length > 0 || (number !== null && time === null);
   return isLinked || isRowNoun || isStop || cues.size > 0 || chart !== null || grain !== null;
 }
 

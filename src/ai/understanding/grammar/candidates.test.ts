@@ -47,6 +47,12 @@ test.each<[string, ReadingOperation['is'], string]>([
   ['what share of the ships was built at Leith', 'share', '#60'],
   ['average length per yard', 'groups', 'Leith=116.6666667|Cadiz=120|Turku=80'],
   ['how many different yards are there', 'distinct', '#3'],
+  ['the 2 longest ships by length', 'rows', 'Dorade=150|Boreas=120'],
+  ['top 2 yards by total length', 'groups', 'Leith=350|Cadiz=120'],
+  ['ships per year', 'groups', '1901=1|1903=1|1904=1|1907=1|1910=1'],
+  ['compare the average length of Leith and Cadiz', 'groups', 'Leith=116.6666667|Cadiz=120'],
+  ['is the average length of Leith higher than of Cadiz', 'is-more', 'no'],
+  ['total length from 1901 to 1904', 'aggregate', '#320'],
 ])('%s: has the right reading among its candidates', (question, operation, key) => {
   expect(answersTo(question, operation)).toContain(key);
 });

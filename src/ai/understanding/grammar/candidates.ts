@@ -18,6 +18,7 @@ import { finishDrafts, openWorkspace, type RowSet } from './workspace.ts';
 export const maxCandidates = 500;
 /** Work on rows stays in step with their number: a large table gets fewer combinations. */
 const rowsInAll = 400_000;
+const groupedRows = 60_000;
 
 /** Whole readings of a question, each computed: rows, then what is done with them. */
 export function candidatesOf(
@@ -39,13 +40,16 @@ export function candidatesOf(
   const firm = pairs.filter(isFirm);
   for (const set of [all, ...singles, ...firm, ...others].slice(0, maxSets))
     if (set.rows.length > 1) for (const top of superlativesOf(space, set)) addCells(space, top);
-  for (const set of [all, ...singles.slice(0, 12), ...firm.slice(0, 8)].slice(0, maxSets)) {
+  const maxGrouped = Math.max(4, Math.floor(groupedRows / space.table.rows));
+  const sure = singles.filter(isFirm);
+  for (const set of [all, ...sure.slice(0, 12), ...firm.slice(0, 8)].slice(0, maxGrouped)) {
     addGroups(space, set);
     addGroupTables(space, set);
     addListings(space, set);
   }
-  for (const set of pairs.filter(({ kind }) => kind === 'or').slice(0, 4)) addGroupTables(space, set);
-  addDerived(space, [all, ...singles.slice(0, 8), ...firm.slice(0, 6)].slice(0, maxSets));
+  for (const set of pairs.filter(({ kind }) => kind === 'or').slice(0, Math.min(4, maxGrouped)))
+    addGroupTables(space, set);
+  addDerived(space, [all, ...singles.slice(0, 8), ...firm.slice(0, 6)].slice(0, maxGrouped));
 
   addMoved(space, { all, singles, firm });
   addComparisons(space, singles);

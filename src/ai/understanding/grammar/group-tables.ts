@@ -3,7 +3,8 @@ import type { WrittenDay } from '../cell-parts.ts';
 import { weekdayOf } from '../evidence/time-conditions.ts';
 import { noWords, unionOf, type WordSet, wordSetOf } from '../evidence/word-set.ts';
 import type { KnownColumn } from '../known-table.ts';
-import { aggregateOf, aggregateWords } from './figures.ts';
+import { aggregateWords } from './figures.ts';
+import { figureOf as figureOfColumn } from './groups.ts';
 import type { Aggregate, AnswerGroup, Direction } from './reading.ts';
 import {
   addReading,
@@ -30,7 +31,9 @@ export type GroupKey = {
 };
 
 const maxGroups = 400;
-const maxKeys = 4;
+const maxKeys = 5;
+/** Figures that take more values than these measure something. */
+const maxFigures = 12;
 const asking = ['per', 'by', 'each', 'every', 'group-by', '~by', '~each', '~versus', '~compare', '~distribution'];
 const alongTime = ['~trend', '~change', '~chart', '~increase', '~decrease', '~list', '~range-to'];
 
@@ -56,6 +59,7 @@ export function groupKeys(space: GrammarSpace, set: RowSet): GroupKey[] {
     const isTrend = column.isDated && (has(...alongTime) || evidence.requested.grains.size > 0);
     // “The 3 best sellers” does not say that it is about products.
     const isImplied = isOrdered && column.kind === 'text' && isRepeating && column.values.length > 2;
+    if (column.isNumeric && column.values.length > maxFigures) return dated;
     const isNamed = grade >= 2 || (set.kind === 'or' && conditioned.has(column.index)) || isTrend || isImplied;
     if (!isNamed || (!isRepeating && !column.isDated) || column.values.length > maxGroups) return dated;
     const isOfMonths = column.values.every(({ day }) => day === null || day.year < 0);
@@ -172,8 +176,7 @@ export function addGroupTables(space: GrammarSpace, set: RowSet): void {
       if (key.grain !== null) addTopPart(space, set, { key, groups, measure, directions });
     }
   }
-  const [first, second] = keys;
-  if (first !== undefined && second !== undefined && isAsked) addCrossTables(space, set, keys);
+  if (isAsked) addCrossTables(space, set, keys.filter(({ grade }) => grade >= 2).slice(0, maxCrossed));
 }
 
 /** Rows of each group that has some, in the order of the groups. */
@@ -196,12 +199,8 @@ export function rowsByKey({ codes, names, isTime, grain }: GroupKey, rows: Int32
   );
 }
 
-export function figureOf({ column, how }: Pick<Measure, 'column' | 'how'>, rows: readonly number[]): number {
-  if (column === null || how === 'count') return rows.length;
-  const figures = Float64Array.from(rows, (row) => column.numbers[row] ?? Number.NaN).filter(
-    (each) => !Number.isNaN(each),
-  );
-  return figures.length === 0 ? Number.NaN : roundedFigure(aggregateOf(figures, how));
+function figureOf({ column, how }: Pick<Measure, 'column' | 'how'>, rows: readonly number[]): number {
+  return column === null || how === 'count' ? rows.length : figureOfColumn(column, rows, how);
 }
 
 /** “The top 5”, “3 largest”: how many are asked for, with the place of the word. */
@@ -357,6 +356,7 @@ function plainOfKey({ plain }: GrammarSpace, { grade, grain, isTime, column }: G
 }
 
 const maxCells = 600;
+const maxCrossed = 3;
 
 function addCrossTables(space: GrammarSpace, set: RowSet, keys: readonly GroupKey[]): void {
   keys.forEach((first, place) => {

@@ -144,8 +144,9 @@ function plainOfGroups({ evidence, plain }: GrammarSpace, measure: KnownColumn, 
   );
 }
 
-function figureOf({ numbers }: KnownColumn, rows: readonly number[], how: Aggregate): number {
-  if (how === 'median' || how === 'percentile') return medianOf(numbers, rows);
+/** Aggregate of a column in rows; NaN without figures. */
+export function figureOf({ numbers }: KnownColumn, rows: readonly number[], how: Aggregate): number {
+  if (how === 'median' || how === 'percentile' || how === 'deviation') return medianOf(numbers, rows);
   let [sum, most, least, count] = [0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   for (const row of rows) {
     const number = numbers[row] ?? Number.NaN;

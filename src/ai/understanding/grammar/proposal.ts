@@ -1,8 +1,6 @@
 import { compute } from '#ai/offline/answer/compute.ts';
 import { missingIn } from '#ai/offline/answer/refuse.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
-import { parsePieces } from '#ai/offline/intent/parse.ts';
-import { cutIntoPieces } from '#ai/offline/intent/pieces.ts';
 import { plainCell } from '../cell-parts.ts';
 import { countWithout, noWords, type WordSet, wordSetOf } from '../evidence/word-set.ts';
 import type { AnswerGroup, AnswerItem } from './reading.ts';
@@ -11,8 +9,7 @@ import { addReading, type GrammarSpace, type RowSet, roundedFigure } from './wor
 /** What the grammar of requests makes of a question: one reading among the others. */
 export function addProposal(space: GrammarSpace, all: RowSet): void {
   const { evidence, table } = space;
-  const { setting } = evidence.requested;
-  const { intent, draft } = parsePieces(cutIntoPieces(setting), setting);
+  const { intent, draft } = evidence.requested.parsed;
   if (missingIn(draft, { changesContext: false }) !== null) return;
   const computed = compute(intent, table.source);
   if (computed.kind === 'nothing') return;

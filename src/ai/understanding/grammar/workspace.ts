@@ -226,7 +226,7 @@ function featuresOfUse(
   ];
 }
 
-export function keyOf(items: readonly AnswerItem[], groups: ComputedReading['groups']): string {
+function keyOf(items: readonly AnswerItem[], groups: ComputedReading['groups']): string {
   if (groups !== null)
     return groups.map(([name, value, second = '']) => `${name}${second}=${roundedFigure(value)}`).join('|');
   return items

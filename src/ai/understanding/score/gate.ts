@@ -14,8 +14,23 @@ export type Gate = {
 export type Certainty = 'sure' | 'check' | 'unread';
 
 /** Features of the first reading that tell how reliable it is. */
-const watched =
-  /^(?:root:[^:]+|missed:\d|missed-linked:\d|lost:\d|rows:[^:]+|where:(?:alike|value|part|number|time|shared|how=\w+)|(?:asked|top|aggregate|share|derived|listing|groups|cross|change):(?:[a-z]+:)?(?:focus|name|named|extreme|measure|by|limit)=\w+|proposed:unused=\d)$/;
+const watched = /^(?:where:(?:alike|part|shared|how=\w+)|(?:asked|top):(?:focus|extreme)=\d|rows:(?:all|n=\d))$/;
+const named = /^(?:aggregate:\w+:named|(?:share|change|derived):named|(?:groups|cross|listing):measure)=(\d)$/;
+const counted = /^(missed|missed-linked|missed-share|lost):(\d)$/;
+const roots = /^root:([^:]+)$/;
+
+/** Operations of one kind are trusted alike. */
+const families: readonly (readonly [name: string, of: RegExp])[] = [
+  ['count', /^count$|^distinct$|times/],
+  ['cells', /^cells/],
+  ['aggregate', /^(?:sum|mean|median|max|min|percentile|deviation|range)$/],
+  ['groups', /^(?:groups|cross|rows|top-part|largest-group)/],
+  ['often', /^often/],
+  ['share', /^share/],
+  ['change', /^change|^difference|^group-difference|^ratio|^between/],
+  ['derived', /^derived/],
+  ['proposed', /^proposed$/],
+];
 
 /** What the gate knows of an answer. */
 export function factsForGate(
@@ -33,16 +48,28 @@ export function factsForGate(
     entropy: ranking.entropy / 3,
     readings: Math.log(answers.length + 1) / 7,
     answers: Math.log(ranking.readings.length + 1) / 5,
+    strange: Math.min(3, strange) / 2,
   };
-  facts[`strange:${Math.min(3, strange)}`] = 1;
+  if (strange > 0) facts['strange:any'] = 1;
   facts[proposed < 0 ? 'proposal:none' : proposed === answers[first] ? 'proposal:same' : 'proposal:other'] = 1;
-  for (const feature of new Set(plain.subarray(plainAt[first], plainAt[first + 1]))) {
-    const name = features.plain.list[feature] ?? '';
-    if (watched.test(name)) facts[name] = 1;
-  }
+  for (const feature of new Set(plain.subarray(plainAt[first], plainAt[first + 1])))
+    addFacts(facts, features.plain.list[feature] ?? '');
   // What is counted need not be what a row is.
-  if (strange > 0 && facts['root:count'] === 1) facts[`count:strange:${facts['rows:all'] === 1 ? 'all' : 'some'}`] = 1;
+  if (strange > 0 && facts['of:count'] === 1) facts[`count:strange:${facts['rows:all'] === 1 ? 'all' : 'some'}`] = 1;
   return facts;
+}
+
+function addFacts(facts: Record<string, number>, name: string): void {
+  if (watched.test(name)) facts[name] = 1;
+  const [, what, number] = counted.exec(name) ?? [];
+  if (what !== undefined) facts[what] = Number(number) / 3;
+  if (what === 'missed' && Number(number) > 0) facts['missed:any'] = 1;
+  const [, grade] = named.exec(name) ?? [];
+  if (grade !== undefined) facts[`measure:${grade}`] = 1;
+  const [, root = ''] = roots.exec(name) ?? [];
+  const [family] = families.find(([, of]) => root !== '' && of.test(root)) ?? [];
+  if (family !== undefined) facts[`of:${family}`] = 1;
+  if (name.startsWith('proposed:unused=')) facts['proposed:unused'] = Number(name.at(-1));
 }
 
 export function probabilityOfRight(

@@ -38,7 +38,7 @@ export function fromEngine(
     case 'refusal':
       return {
         ...{ is: 'refusal', sentence: reply.sentence, next: reply.next, choices: reply.choices, similar: [] },
-        ...{ columns: reply.choices.length > 0 ? [] : namesOf(table), ...inBrowser },
+        ...{ columns: namesOf(table), ...inBrowser },
       };
     case 'charts': {
       const { candidates, intent, next } = reply;
