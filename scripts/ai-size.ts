@@ -13,18 +13,22 @@ export async function sizesOfAi(): Promise<Record<string, Bar>> {
   const bundle = await rolldown({ input, external });
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   let engine = 0;
+  let edits = 0;
   const languages = new Map<string, number>();
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue;
     const size = gzipSync(chunk.code, { level: 9 }).length / 1000;
     const language = /(?:language\/(?:words|terms)|edit\/languages)\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    if (language === undefined) engine += size;
+    const isOfEdits = chunk.moduleIds.some((id) => /offline\/(?:edit|converse)\//.test(id));
+    if (language === undefined && isOfEdits) edits += size;
+    else if (language === undefined) engine += size;
     else languages.set(language, (languages.get(language) ?? 0) + size);
   }
   await bundle.close();
   if (languages.size === 0) throw new Error('no language is loaded on its own');
   return {
     'AI engine, with English': bar(engine, { atMost: 80 }, 'KB gzip'),
+    'AI edits, loaded with the first one': bar(edits, { atMost: 60 }, 'KB gzip'),
     'AI engine, largest further language': bar(Math.max(...languages.values()), { atMost: 25 }, 'KB gzip'),
     'AI worker, with the code of charts and tables that it needs': bar(workerSize(), { atMost: 200 }, 'KB gzip'),
   };

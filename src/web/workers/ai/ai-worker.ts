@@ -3,8 +3,6 @@ import { answerChart } from '#ai/offline/answer/answer-chart.ts';
 import { followUps } from '#ai/offline/answer/follow-up.ts';
 import { candidatesFor } from '#ai/offline/compile/candidates.ts';
 import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
-import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
-import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
 import type { Request } from '#ai/offline/intent/parse.ts';
@@ -50,8 +48,14 @@ async function replyTo(question: Exclude<ToWorker, { is: 'table' }>): Promise<Qu
 }
 
 async function edit({ sentence, document, steps }: Questions['edit']['ask']): Promise<Questions['edit']['reply']> {
+  const [{ editBySentence }, { loadEditWords }] = await loadEdits();
   const languages = await loadEditWords(sentence, languageCodeOf(document.locale));
   return editBySentence(sentence, { document, table, manifests, languages, steps });
+}
+
+/** Code that reads edits, which questions do without. */
+function loadEdits() {
+  return Promise.all([import('#ai/offline/edit/edit-by-sentence.ts'), import('#ai/offline/edit/load-edit-words.ts')]);
 }
 
 async function charts({ request, locale }: Questions['charts']['ask']): Promise<Questions['charts']['reply']> {
@@ -75,6 +79,7 @@ async function answerWithChart({ text, locale, before, choice }: Questions['answ
 async function replyToMessage({ message, locale, before, choice }: Questions['converse']['ask']) {
   const { chartsOfIntent, converse } = await import('#ai/offline/converse/converse.ts'); // only the assistant's page needs it
   if (typeof message !== 'string') return chartsOfIntent(message, await requestOf('', locale), locale);
+  const [, { loadEditWords }] = await loadEdits();
   const editWords = await loadEditWords(message, languageCodeOf(locale));
   return converse({
     ...{ request: await requestOf(message, locale), editWords, locale, before },

@@ -53,7 +53,7 @@ export const saidCharts = {
 };
 
 /** Sentences as people type them: chart, sentence, and what must come of it; a question mark is a refusal. */
-export const saidSentences = String.raw`
+export const saidSentences = `
 mon | change to stacked area | type=stacked-area
 mon | turn this into a stacked area chart | type=stacked-area
 mon | make it an area chart | type=area
