@@ -74,7 +74,10 @@ export function questionEvidence(question: string, table: KnownTable, reader: Wo
     strange: strangeIn(words, linked, conditions),
     linked: met,
     lacking: unionOf(
-      ...linked.times.filter((time) => !doOverlap(time, met)),
+      // The figure counts: “年” alone may be a part of any cell.
+      ...linked.times.filter((time) =>
+        words.some(({ isFigure }, at) => isFigure && hasWord(time, at) && !hasWord(met, at)),
+      ),
       ...(countWithout(linked.lacking, met) > 0 ? [linked.lacking] : []),
     ),
     requested: linked,
