@@ -51,6 +51,21 @@ export function isMoney({ unit, noun }: Pick<Figure, 'unit' | 'noun'>): boolean 
   );
 }
 
+/** “U.S. dollars” and “$” are one, and so is everything that is only counted. */
+export function unitClass(unit: string): string {
+  const word = unit.toLowerCase().split(' per ')[0]?.split(' ').at(-1) ?? '';
+  const signs: Record<string, string> = {
+    $: 'dollar',
+    us$: 'dollar',
+    '€': 'euro',
+    eur: 'euro',
+    '£': 'pound',
+    usd: 'dollar',
+    gbp: 'pound',
+  };
+  return signs[word] ?? word.replace(/s$/, '');
+}
+
 /** Figures of a sentence in their order; times are none. */
 export function figuresOf(
   tokens: readonly Token[],

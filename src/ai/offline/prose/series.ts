@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import { unitClass } from './to-tables.ts';
+import { unitClass } from './figures.ts';
 
 /** Certainty from which a figure that stands alone is charted beside others. */
 const sure = 0.75;

@@ -1,6 +1,7 @@
 import type { ExtractedCell, ExtractedColumn, ExtractedTable } from '../extraction.ts';
 import type { Fact, Mention } from './fact.ts';
 import type { Paragraph } from './facts.ts';
+import { unitClass } from './figures.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** Tables of the facts of a paragraph: one for each kind of unit. `heading` is the title above it. */
@@ -19,21 +20,6 @@ export function toTables({ facts, topic }: Paragraph, lexicon: Lexicon, heading:
   }
   const tables = [...groups.values()].map((group) => toTable(group, { lexicon, topic, heading }));
   return mergeByRows(tables);
-}
-
-/** “U.S. dollars” and “$” are one, and so is everything that is only counted. */
-export function unitClass(unit: string): string {
-  const word = unit.toLowerCase().split(' per ')[0]?.split(' ').at(-1) ?? '';
-  const signs: Record<string, string> = {
-    $: 'dollar',
-    us$: 'dollar',
-    '€': 'euro',
-    eur: 'euro',
-    '£': 'pound',
-    usd: 'dollar',
-    gbp: 'pound',
-  };
-  return signs[word] ?? word.replace(/s$/, '');
 }
 
 type Around = { lexicon: Lexicon; topic: string; heading: string };

@@ -106,7 +106,7 @@ const doubtful = 0.9;
  * How many figures of a text are doubtful: one is as certain as its name and its time. None is called sure: of strangers’
  * paragraphs 82 of 100 figures above the limit were right.
  */
-function certaintyOfText(tables: Reading['tables']): { certainty: Certainty; words: string } {
+function certaintyOfText(tables: Reading['tables']): { certainty: ReadingCertainty; words: string } {
   const rows = tables.flatMap(({ evidence }) => evidence).filter((row) => row.some(({ span }) => span !== null));
   const count = rows.filter((row) => row.some(({ confidence }) => confidence > 0 && confidence < doubtful)).length;
   if (count === 0) return { certainty: 'check', words: certaintyWords.check };
