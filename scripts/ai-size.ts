@@ -5,8 +5,8 @@ import { type Bar, bar } from '../bench/report.ts';
 
 /** What browsers load of the engine: the questions of its worker, and titles and insights. */
 const input = ['src/web/workers/ai/ai-worker.ts', 'src/ai/offline/titles/suggest-titles.ts'];
-/** Code of charts and tables, which is not the engine’s. */
-const external = [/^#(chart|data|lib)\//, 'zod'];
+/** Code of charts and tables, which is not the engine’s; the lexicon and what was learned are data of their own bar. */
+const external = [/^#(chart|data|lib)\//, 'zod', /\.tsv\?raw$/, /understanding\/weights\.json$|\.\/weights\.json$/];
 
 /** Sizes of the engine with English, of its largest further language, and of the worker with all that it loads at once. */
 export async function sizesOfAi(): Promise<Record<string, Bar>> {
@@ -14,13 +14,16 @@ export async function sizesOfAi(): Promise<Record<string, Bar>> {
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   let engine = 0;
   let edits = 0;
+  let questions = 0;
   const languages = new Map<string, number>();
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue;
     const size = gzipSync(chunk.code, { level: 9 }).length / 1000;
     const language = /(?:language\/(?:words|terms)|edit\/languages)\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
     const isOfEdits = chunk.moduleIds.some((id) => /offline\/(?:edit|converse)\//.test(id));
+    const isOfQuestions = chunk.moduleIds.some((id) => /ai\/understanding\//.test(id));
     if (language === undefined && isOfEdits) edits += size;
+    else if (language === undefined && isOfQuestions) questions += size;
     else if (language === undefined) engine += size;
     else languages.set(language, (languages.get(language) ?? 0) + size);
   }
@@ -29,6 +32,7 @@ export async function sizesOfAi(): Promise<Record<string, Bar>> {
   return {
     'AI engine, with English': bar(engine, { atMost: 80 }, 'KB gzip'),
     'AI edits, loaded with the first one': bar(edits, { atMost: 60 }, 'KB gzip'),
+    'AI questions, loaded with the first one': bar(questions, { atMost: 60 }, 'KB gzip'),
     'AI engine, largest further language': bar(Math.max(...languages.values()), { atMost: 25 }, 'KB gzip'),
     'AI worker, with the code of charts and tables that it needs': bar(workerSize(), { atMost: 200 }, 'KB gzip'),
   };

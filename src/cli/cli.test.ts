@@ -339,7 +339,9 @@ describe('with a server', () => {
     expect([stderr, stdout]).toEqual(['', expect.stringContaining('/panel/project/')]);
   });
 
-  test('the SDK pages through lists, repeats safely, and says why a call was refused', async () => {
+  test('the SDK pages through lists, repeats safely, and says why a call was refused', {
+    timeout: 180_000,
+  }, async () => {
     const client = createClient({ url, key: secret });
     for (let n = 0; n < 3; n++) await client.datasets.create({ text: csv, name: `Page ${n}` });
     const names: string[] = [];

@@ -210,6 +210,9 @@ function asksAnew(text: string): boolean {
 type From = { state: State; verb: string; noun: string; isAfterText: boolean };
 type Clause = From & { isJoined: boolean };
 
+/** Cost of a piece that is not read: a title that takes a further wish as its words costs more. */
+const skipped = 12;
+
 /** Cheapest reading of the pieces from one on: few clauses, and no piece left over. */
 function readFrom(at: number, reader: Reader, from: From): Read {
   const { atoms } = reader;
@@ -231,7 +234,11 @@ function readFrom(at: number, reader: Reader, from: From): Read {
       isJoined: pieces.slice(1).some(({ joint }) => !/with|but/.test(joint)),
     });
     if (found === null) continue;
-    const own = 1 + (found.isFreeText ? 1.5 * (end - at - 1) : 0) + (from.isAfterText && !verbs.test(clause) ? 8 : 0);
+    const swallowed = found.isFreeText ? pieces.slice(1) : [];
+    const own =
+      1 +
+      swallowed.reduce((sum, { text }) => sum + (asksAnew(text) ? skipped + 1 : 1.5), 0) +
+      (from.isAfterText && !verbs.test(clause) ? 8 : 0);
     if (best !== null && own >= best.cost) continue;
     const verb = verbs.exec(clause)?.[0].trim() ?? from.verb;
     const noun = nounIn(clause) ?? from.noun;
@@ -246,7 +253,6 @@ function readFrom(at: number, reader: Reader, from: From): Read {
       state: rest.state,
     };
   }
-  const skipped = 12;
   if (best === null || best.cost > skipped) {
     const rest = readFrom(at + 1, reader, from);
     const cost = skipped + rest.cost;

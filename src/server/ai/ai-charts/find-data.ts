@@ -1,4 +1,4 @@
-import { readPrompt } from '#ai/offline/search/open-data/read-prompt.ts';
+import { type PromptReading, readPrompt } from '#ai/offline/search/open-data/read-prompt.ts';
 import { searchKinds } from '#contract/ai/snap-ai.ts';
 import type { SnapSource } from '#contract/ai/snap-source.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
@@ -27,7 +27,9 @@ export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): P
   const fitting = ranked.filter(({ hit }) => hit.score >= leastScore && hit.coverage >= leastCoverageOf(hit));
   // What the library knows of countries is read word by word; beside it only the caller’s own data is tried.
   const tried =
-    fromLibrary?.status === 'made' ? fitting.filter(({ hit }) => isOwn(hit) && hit.coverage > 0.99) : fitting;
+    fromLibrary?.status === 'made'
+      ? fitting.filter(({ hit }) => isOwn(hit) && hit.coverage > 0.99)
+      : fitting.filter(({ hit }) => isOwn(hit) || !isAboutOther(hit, reading));
   let best: { made: PromptCharts; points: number } | null = null;
   for (const { hit, points } of tried.slice(0, mostTried)) {
     const made = await tryHit(asked, hit, prompt);
@@ -51,6 +53,18 @@ function leastCoverageOf(hit: SearchHit): number {
 function isOwn({ kind }: SearchHit): boolean {
   return kind === 'dataset' || kind === 'chart';
 }
+
+/** Whether a found table is about something else: population is not density, and states of a country are no countries. */
+function isAboutOther({ entry }: SearchHit, asked: PromptReading | null): boolean {
+  if (asked === null || asked.indicators.length === 0) return false;
+  const named = readPrompt(entry.title)?.indicators ?? [];
+  if (!named.some((each) => asked.indicators.includes(each))) return true;
+  const said = JSON.stringify(entry).toLowerCase();
+  return asked.unknown.some((word) => !said.includes(word.slice(0, stemLength)));
+}
+
+/** “industry” is met by “industries”. */
+const stemLength = 5;
 
 /** Null for what cannot be used, such as a published chart whose author does not share its data. */
 async function tryHit(asked: PromptContext, hit: SearchHit, prompt: Prompt): Promise<PromptCharts | null> {

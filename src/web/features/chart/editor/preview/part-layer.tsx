@@ -25,10 +25,10 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
   const session = useEditorSession();
   const selected = useStore(session.selected);
   const review = useReview();
-  const [typing, setTyping] = useState<TypedInPlace | null>(null);
+  const [typing, setTyping] = useState<{ role: TypedInPlace; isByKey: boolean } | null>(null);
   const { scene } = drawing;
   const parts = useMemo(() => previewParts(scene, measure), [scene, measure]);
-  const typed = parts.find(({ role }) => role === typing);
+  const typed = parts.find(({ role }) => role === typing?.role);
 
   /** Without a text of the author, the note of a map is about names that were not found. */
   function isAboutNames({ role }: SelectedPart): boolean {
@@ -44,8 +44,8 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
   }
 
   /** One click into a text edits it. */
-  function type({ role }: SelectedPart) {
-    if (session.mayEdit && isTypedInPlace(role)) setTyping(role);
+  function type({ role }: SelectedPart, { isByKey }: { isByKey: boolean }) {
+    if (session.mayEdit && isTypedInPlace(role)) setTyping({ role, isByKey });
   }
 
   function handlePoint(event: PointerEvent<HTMLDivElement>) {
@@ -68,15 +68,16 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
           isSelected={selected?.role === part.role && selected.key === part.key}
           onSelect={() => {
             select(part);
-            type(part);
+            type(part, { isByKey: false });
           }}
-          onType={() => type(part)}
+          onType={() => type(part, { isByKey: true })}
         />
       ))}
       {typing !== null && typed !== undefined && (
         <TextInPlace
-          key={typing}
-          field={typing}
+          key={typing.role}
+          field={typing.role}
+          isAllSelected={typing.isByKey}
           part={typed}
           room={scene.width}
           paper={scene.background}
@@ -207,6 +208,8 @@ function scaleOf(element: HTMLElement): number {
 
 type TextInPlaceProps = {
   field: TypedInPlace;
+  /** Whether typing replaces the text, or goes on at its end. */
+  isAllSelected: boolean;
   part: ScenePart;
   /** The width of the picture, and the color behind the text. */
   room: number;
@@ -215,7 +218,7 @@ type TextInPlaceProps = {
 };
 
 /** A text field over a text of the picture, in the same font. Escape restores it. */
-function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
+function TextInPlace({ field, isAllSelected, part, room, paper, onDone }: TextInPlaceProps) {
   const { change } = useEditorSession();
   const value = useContentPart(({ document }) => document.text[field]);
   const [before] = useState(value);
@@ -246,7 +249,7 @@ function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
       aria-label={name}
       value={value}
       rows={1}
-      onFocus={({ target }) => target.setSelectionRange(value.length, value.length)}
+      onFocus={({ target }) => target.setSelectionRange(isAllSelected ? 0 : value.length, value.length)}
       onChange={(event) => type(event.target.value.replace(/\s*\n\s*/g, ' '))}
       onKeyDown={handleKeyDown}
       onBlur={onDone}

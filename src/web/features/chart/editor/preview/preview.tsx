@@ -56,7 +56,8 @@ export function EditorPreview({ state }: { state: DoneState }) {
           }}
         >
           <div ref={place} data-chart="" inert={isEditing} className="shadow-[0_0_0_1px_var(--color-line)]" />
-          {isEditing && drawing !== null && <PartLayer drawing={drawing} measure={state.measure} />}
+          {/* Parts of a chart that shares a small screen are too small to be touched. */}
+          {isEditing && !isShared && drawing !== null && <PartLayer drawing={drawing} measure={state.measure} />}
         </div>
       </div>
       <Trouble state={state} drawing={drawing} />
