@@ -54,7 +54,7 @@ test('a sentence is shown as a diff with a preview while it is typed, and applie
   await panel(page)
     .getByRole('textbox', { name: 'Describe a change' })
     .pressSequentially('title: Spain leads, highlight Spain, color Italy green, make it pop');
-  const changes = panel(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  const changes = panel(page).getByRole('list', { name: 'Changes', exact: true }).getByRole('listitem');
   await expect(changes).toHaveCount(3);
   await expect(changes.nth(0)).toContainText('Spain leads');
   await expect(changes.nth(1)).toContainText(/Highlight\s*None.*Spain/);
@@ -111,7 +111,7 @@ test.describe('without its code', () => {
     await page.unroute('**/ai-worker-*.js');
     await panel(page).getByRole('button', { name: 'Try again' }).click();
     await panel(page).getByRole('textbox', { name: 'Describe a change' }).fill('highlight Spain');
-    await expect(panel(page).getByRole('list', { name: 'Changes' })).toBeVisible();
+    await expect(panel(page).getByRole('list', { name: 'Changes', exact: true })).toBeVisible();
   });
 });
 

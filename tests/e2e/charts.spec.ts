@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     await paste(page, table);
     await expect(charts(page).getByRole('button')).toHaveCount(3);
     await expect(page.getByText('3 rows, 3 columns')).toBeVisible();
-    await expect(charts(page).getByRole('button', { name: /Column chart/ })).toBeVisible();
+    await expect(charts(page).getByRole('button', { name: /Bar chart/ })).toBeVisible();
     await page.getByText('notes on how it was read').click();
     await page
       .getByRole('listitem')
@@ -162,6 +162,8 @@ test.describe('a visitor', () => {
     await expect(page.locator('[data-saving]')).toHaveText('Saved in this browser');
     await page.reload();
     await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('East sells most');
+    await expect(titleField(page)).toHaveValue('East sells most'); // its tab is open again
+    await page.getByRole('tab', { name: 'Type' }).click();
     await expect(page.getByRole('button', { name: 'Dot plot' }).first()).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
 

@@ -40,7 +40,8 @@ test('a request that is sent before the page is interactive is answered, where E
   await field(page).fill('A pie chart of apples 12, pears 8 and plums 5');
   await field(page).press('Enter');
   release();
-  await expect(charts(page).first()).toBeVisible(slow);
+  const drawn = page.getByRole('list', { name: 'Charts for your request' }).getByRole('button');
+  await expect(drawn.first()).toBeVisible(slow);
 });
 
 test('S1.1, S1.6 a picture of a chart on the home page is an editable chart after two actions', {

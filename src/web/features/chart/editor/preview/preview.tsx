@@ -40,6 +40,8 @@ export function EditorPreview({ state }: { state: DoneState }) {
         view.surroundings === 'dark' ? 'bg-[#171c27]' : 'bg-wash',
       )}
       data-preview=""
+      // Without parts nothing in it takes the focus, and it would not scroll by keyboard.
+      {...(isShared && { tabIndex: 0, role: 'group', 'aria-label': 'Chart' })}
     >
       <ColorFilters />
       <div
