@@ -41,7 +41,10 @@ export async function answerUnderstood(
   const isNew = isComplete(parsed) || parsed.intent.derive !== undefined;
   if (choice === undefined && before !== undefined && !isNew) return followUp(request, before);
   const understood = await understand(understanding, { question, table, name, ...(sheet !== undefined && { sheet }) });
-  const { answers, certainty } = understood;
+  const { answers, unused, strange } = understood;
+  // A word that means nothing here may be the one that selects: no figure is given without it.
+  const isCovered = !strange.some((word) => unused.includes(word));
+  const certainty = understood.certainty === 'sure' && !isCovered ? 'check' : understood.certainty;
   const [first] = answers;
   const offered = offeredOf(understood, language);
   const chosen = choice === undefined ? undefined : offered[choice]?.reading;
