@@ -6,7 +6,12 @@ import { type Bar, bar } from '../bench/report.ts';
 /** What browsers load of the engine: the questions of its worker, and titles and insights. */
 const input = ['src/web/workers/ai/ai-worker.ts', 'src/ai/offline/titles/suggest-titles.ts'];
 /** Code of charts and tables, which is not the engine’s; the lexicon and what was learned are data of their own bar. */
-const external = [/^#(chart|data|lib)\//, 'zod', /\.tsv\?raw$/, /understanding\/weights\.json$|\.\/weights\.json$/];
+const external = [
+  /^#(chart|data|lib)\//,
+  'zod',
+  /\.(?:tsv|txt)\?raw$/,
+  /understanding\/weights\.json$|\.\/weights\.json$/,
+];
 
 /** Sizes of the engine with English, of its largest further language, and of the worker with all that it loads at once. */
 export async function sizesOfAi(): Promise<Record<string, Bar>> {
@@ -33,9 +38,17 @@ export async function sizesOfAi(): Promise<Record<string, Bar>> {
     'AI engine, with English': bar(engine, { atMost: 80 }, 'KB gzip'),
     'AI edits, loaded with the first one': bar(edits, { atMost: 60 }, 'KB gzip'),
     'AI questions, loaded with the first one': bar(questions, { atMost: 60 }, 'KB gzip'),
+    'AI questions, what was learned and what words mean': bar(learnedSize(), { atMost: 6000 }, 'KB gzip'),
     'AI engine, largest further language': bar(Math.max(...languages.values()), { atMost: 25 }, 'KB gzip'),
     'AI worker, with the code of charts and tables that it needs': bar(workerSize(), { atMost: 200 }, 'KB gzip'),
   };
+}
+
+/** Weights and words that are loaded with the first question. */
+function learnedSize(): number {
+  const files = ['weights.json', 'lexicon/concepts.tsv', 'lexicon/word-meanings.txt'];
+  const sizes = files.map((file) => gzipSync(readFileSync(`src/ai/understanding/${file}`), { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 function workerSize(): number {

@@ -1,7 +1,8 @@
 // node scripts/train/understanding.ts [--count N] [--develop N] [--typed N] [--per-table N] [--save FILE]: learns to read
-// questions from their answers. With --weights FILE only the gate of those weights is set anew.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// questions from their answers. With --weights FILE only the gate of those weights is set anew. --asked N: how often the
+// questions count that authors wrote about tables of strangers.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadLexicon } from '#ai/load-lexicon.ts';
 import { questionEvidence } from '#ai/understanding/evidence/evidence.ts';
@@ -10,9 +11,17 @@ import type { ComputedReading } from '#ai/understanding/grammar/reading.ts';
 import type { KnownTable } from '#ai/understanding/known-table.ts';
 import { FeatureNames, type FeatureSpace } from '#ai/understanding/score/feature-names.ts';
 import { factsForGate, probabilityOfRight } from '#ai/understanding/score/gate.ts';
-import { packQuestion, rankAnswers, type Weights } from '#ai/understanding/score/model.ts';
+import { rankAnswers, type Weights } from '#ai/understanding/score/model.ts';
+import { packQuestion } from '#ai/understanding/score/packed-question.ts';
 import { openWeights, type StoredWeights, storeWeights } from '#ai/understanding/score/weights.ts';
 import { wordReaderFor } from '#ai/understanding/word-reader.ts';
+import {
+  type AskedPart,
+  type AskedQuestion,
+  askedQuestions,
+  fileOfAsked,
+  isAsked,
+} from './understanding/asked-questions.ts';
 import { fitGate, type GatedAnswer } from './understanding/fit-gate.ts';
 import { fitRanking, randomNumbers, shuffled, type TaughtQuestion } from './understanding/fit-ranking.ts';
 import { isTyped, type TypedQuestion, typedQuestions } from './understanding/typed-questions.ts';
@@ -22,10 +31,11 @@ const { values: options } = parseArgs({
   options: {
     count: { type: 'string', default: '20000' },
     develop: { type: 'string', default: '3000' },
-    typed: { type: 'string', default: '20000' },
-    'per-table': { type: 'string', default: '24' },
+    typed: { type: 'string', default: '6000' },
+    'per-table': { type: 'string', default: '12' },
     save: { type: 'string', default: '' },
     weights: { type: 'string', default: '' },
+    asked: { type: 'string', default: '1' },
   },
 });
 const folder = join(process.env.AI_BENCH ?? '../shared/bench', 'wtq');
@@ -52,30 +62,40 @@ const typedLearned =
   known !== null ? [] : await typedQuestions(crowdFiles(crowds.slice(2)), { part: 'learned', perTable, lexicon });
 const typedHeld = await typedQuestions(crowdFiles(crowds.slice(0, 1)), { part: 'held', perTable, lexicon });
 const typedGate = await typedQuestions(crowdFiles(crowds.slice(1, 2)), { part: 'held', perTable, lexicon });
+const askedFolder = join(import.meta.dirname, 'understanding/asked');
+const askedTeaching = known !== null ? [] : await prepareAsked('learned');
 const teaching =
   known !== null
     ? []
     : [
         ...(await prepareAll(learned.slice(0, Number(options.count)))),
+        ...askedTeaching,
         ...(await prepareTyped(shuffled(typedLearned, randomNumbers(9)).slice(0, Number(options.typed)))),
       ];
 features.plain.freeze();
 features.parts.freeze();
 const grams = known?.grams ?? commonGrams(teaching);
-const partCount = known?.weights.partCount ?? putCommonPartsFirst(teaching);
+const partCount = known === null ? putCommonPartsFirst(teaching) : known.features.parts.list.length;
 const calibrating = await prepareAll(held.slice(0, Math.max(400, Number(options.count) / 8)));
 const developing = await prepareAll(wikiQuestions(folder, '').slice(0, Number(options.develop)));
 const analyticCalibrating = await prepareTyped(shuffled(typedGate, randomNumbers(7)).slice(0, 2 * calibrating.length));
 const analytic = await prepareTyped(shuffled(typedHeld, randomNumbers(8)).slice(0, 400));
-numberGrams([...teaching, ...calibrating, ...developing, ...analytic, ...analyticCalibrating], grams);
+const askedCalibrating = await prepareAsked('gate');
+const asked = await prepareAsked('held');
+numberGrams(
+  [...teaching, ...asked, ...askedCalibrating, ...calibrating, ...developing, ...analytic, ...analyticCalibrating],
+  grams,
+);
 log(
   `${features.plain.list.length} features, ${partCount} of ${features.parts.list.length} parts, ${grams.list.length} runs of words`,
 );
-for (const [name, list] of Object.entries({ teaching, calibrating, developing, analytic })) logSize(name, list);
+for (const [name, list] of Object.entries({ teaching, calibrating, developing, analytic, asked })) logSize(name, list);
 const weights =
   known?.weights ??
   fitRanking(
-    teaching.map(({ taught }) => taught),
+    [...teaching, ...Array.from({ length: Number(options.asked) - 1 }, () => askedTeaching).flat()].map(
+      ({ taught }) => taught,
+    ),
     {
       plainCount: features.plain.list.length,
       partCount,
@@ -83,16 +103,21 @@ const weights =
       log,
     },
   );
-for (const [name, list] of Object.entries({ teaching, calibrating, developing, analytic }))
+for (const [name, list] of Object.entries({ teaching, calibrating, developing, analytic, asked }))
   log(
     `${name}: first reading right ${percent(list.filter((each) => isFirstRight(each, weights)).length, list.length)}`,
   );
 const gatedOf = (list: readonly Prepared[]) => list.flatMap((each) => gatedAnswer(each, weights));
-const gate = fitGate(gatedOf(calibrating), gatedOf(analyticCalibrating));
+const gate = fitGate([
+  { answers: gatedOf(calibrating), maxWrong: 0.085 },
+  { answers: gatedOf(analyticCalibrating) },
+  { answers: gatedOf(askedCalibrating), maxWrong: 0.065 },
+]);
 const scores = {
   ...gatedScores(calibrating, 'calibrating'),
   ...gatedScores(developing, 'developing'),
   ...gatedScores(analytic, 'analytic, other tables'),
+  ...gatedScores(asked, 'asked, other tables'),
 };
 if (options.save !== '') {
   const about = {
@@ -157,6 +182,21 @@ async function prepareTyped(questions: readonly TypedQuestion[]): Promise<Prepar
   return prepared;
 }
 
+async function prepareAsked(part: AskedPart): Promise<Prepared[]> {
+  const prepared: Prepared[] = [];
+  for (const each of askedQuestions(askedFolder, part)) {
+    const table = await tableOfAsked(each);
+    if (table !== null) prepared.push(await prepare(each.question, table, (candidate) => isAsked(each, candidate)));
+  }
+  return prepared;
+}
+
+/** The table as users’ uploads are read; null where that fails. */
+function tableOfAsked(question: AskedQuestion): Promise<KnownTable | null> {
+  const path = fileOfAsked(strangers, question);
+  return existsSync(path) ? knownTableAt(path, basename(path)).catch(() => null) : Promise.resolve(null);
+}
+
 async function prepare(
   question: string,
   table: KnownTable,
@@ -169,7 +209,11 @@ async function prepare(
   const right = Uint8Array.from(candidates, (candidate) => (isRight(candidate) ? 1 : 0));
   return {
     taught: {
-      ...packQuestion(candidates, { grams: new Int32Array(0), strange: evidence.strange.length }),
+      ...packQuestion(candidates, {
+        grams: new Int32Array(0),
+        strange: evidence.strange.length,
+        meaning: evidence.meaning,
+      }),
       isRight: right,
     },
     grams: evidence.grams,

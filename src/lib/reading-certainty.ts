@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 
 /**
- * How certain the reading of a picture or document is, the same word from the engine to the screen. `sure`: nothing
+ * How certain the reading of a picture, a document or a question is, the same word from the engine to the screen. `sure`: nothing
  * contradicts it and hardly anything was left out. `check`: likely right, to be compared. `not-read`: no answer; what was
  * found is shown for correction, no chart is drawn of it.
  */

@@ -3,15 +3,17 @@ import { type Gate, probabilityOfRight } from '#ai/understanding/score/gate.ts';
 /** First answer of a question whose table was not learned from. */
 export type GatedAnswer = { facts: Readonly<Record<string, number>>; isRight: boolean };
 
-const settings = { rounds: 2000, rate: 1, shrinking: 0.003, check: 0.3 };
-const maxWrong = { people: 0.085, analytic: 0.08 };
+const settings = { rounds: 2000, rate: 1, shrinking: 0.003, check: 0.2 };
+
+/** Answers to questions of one kind; for those that people ask, the share of questions that may be answered wrong. */
+export type GatedSet = { answers: readonly GatedAnswer[]; maxWrong?: number };
 
 /**
  * Probability that an answer is right, by logistic regression, and the bar above which few answers to people’s questions
  * are wrong.
  */
-export function fitGate(ofPeople: readonly GatedAnswer[], analytic: readonly GatedAnswer[]): Gate {
-  const answers = [...ofPeople, ...analytic];
+export function fitGate(sets: readonly GatedSet[]): Gate {
+  const answers = sets.flatMap((set) => set.answers);
   const names = [...new Set(answers.flatMap(({ facts }) => Object.keys(facts)))];
   const rows = answers.map(({ facts }) => Float64Array.from(names, (name) => facts[name] ?? 0));
   const fitted = new Float64Array(names.length);
@@ -31,7 +33,9 @@ export function fitGate(ofPeople: readonly GatedAnswer[], analytic: readonly Gat
   );
   return {
     weights,
-    sure: Math.max(barFor(ofPeople, weights, maxWrong.people), barFor(analytic, weights, maxWrong.analytic)),
+    sure: Math.max(
+      ...sets.map(({ answers: own, maxWrong }) => (maxWrong === undefined ? 0 : barFor(own, weights, maxWrong))),
+    ),
     check: settings.check,
   };
 }

@@ -1,11 +1,14 @@
-import { type PackedQuestion, probabilitiesOf, scoresOf, type Weights } from '#ai/understanding/score/model.ts';
+import { deepScores } from '#ai/understanding/score/deep.ts';
+import { addPlain, probabilitiesOf, type Weights } from '#ai/understanding/score/model.ts';
+import type { PackedQuestion } from '#ai/understanding/score/packed-question.ts';
+import { DeepLearner, deepSettings } from './fit-deep.ts';
 
 /** Question with the readings that give the right answer. */
 export type TaughtQuestion = PackedQuestion & { isRight: Uint8Array };
 
-const settings = { rounds: 4, rate: 0.1, slowing: 0.3, shrinking: 1e-5, plainShrinking: 1e-5, leastSlope: 1e-3 };
+const settings = { rounds: 5, rate: 0.1, slowing: 0.3, shrinking: 1e-5, leastSlope: 1e-3, leastReadingSlope: 2e-5 };
 
-/** Weights under which right answers are likely: marginal likelihood, AdaGrad, and shrinking for runs of words. */
+/** Weights under which right answers are likely: marginal likelihood and AdaGrad. */
 export function fitRanking(
   questions: readonly TaughtQuestion[],
   {
@@ -15,102 +18,52 @@ export function fitRanking(
     log,
   }: { plainCount: number; partCount: number; gramCount: number; log: (text: string) => void },
 ): Weights {
-  const weights: Weights & { cross: Float32Array } = {
-    scale: 1,
-    plain: new Float64Array(plainCount),
-    cross: new Float32Array(partCount * gramCount),
-    partCount,
-  };
-  const state = {
-    plain: new Float64Array(plainCount),
-    cross: new Float32Array(partCount * gramCount),
-    seen: new Uint32Array(partCount * gramCount),
-    step: 0,
-  };
-  const usable = questions.filter(({ isRight }) => isRight.includes(1) && isRight.includes(0));
   const random = randomNumbers(1);
+  const learner = new DeepLearner({ plainCount, partCount, gramCount }, randomNumbers(2));
+  const weights: Weights = { plain: new Float64Array(plainCount), deep: learner.deep };
+  const squares = new Float64Array(plainCount);
+  const usable = questions.filter(({ isRight }) => isRight.includes(1) && isRight.includes(0));
   for (let round = 0; round < settings.rounds; round++) {
-    const rate = settings.rate / (1 + round * settings.slowing);
+    const slowed = 1 + round * settings.slowing;
     let gained = 0;
     for (const question of shuffled(usable, random)) {
-      state.step += 1;
-      gained += learn(weights, question, { state, rate });
+      learner.rate = deepSettings.rate / slowed;
+      gained += learn(weights, question, { squares, rate: settings.rate / slowed, learner });
     }
     log(
       `round ${round + 1}: mean log-likelihood ${(gained / usable.length).toFixed(3)} over ${usable.length} questions`,
     );
   }
-  shrinkAll(weights, state);
   return weights;
 }
 
-type State = { plain: Float64Array; cross: Float32Array; seen: Uint32Array; step: number };
+type State = { squares: Float64Array; rate: number; learner: DeepLearner };
 
-function learn(weights: Weights, question: TaughtQuestion, { state, rate }: { state: State; rate: number }): number {
-  const scores = scoresOf(weights, question);
+function learn({ plain, deep }: Weights, question: TaughtQuestion, { squares, rate, learner }: State): number {
+  const view = learner.view(question);
+  const scores = addPlain(plain, question, deepScores(deep, question, view));
   const probabilities = probabilitiesOf(scores);
   const wanted = probabilitiesOf(scores, question.isRight);
-  const slopes = new Map<number, number>();
-  const ofPart = new Float64Array(question.usedParts.length);
+  const slopes = probabilities.map((probability, reading) => (wanted[reading] ?? 0) - probability);
+  const ofFeature = new Map<number, number>();
   let mass = 0;
-  for (let reading = 0; reading < probabilities.length; reading++) {
+  slopes.forEach((slope, reading) => {
     if (question.isRight[reading] === 1) mass += probabilities[reading] ?? 0;
-    const slope = (wanted[reading] ?? 0) - (probabilities[reading] ?? 0);
-    if (Math.abs(slope) < 2e-5) continue;
+    if (Math.abs(slope) < settings.leastReadingSlope) return;
     for (let at = question.plainAt[reading] ?? 0; at < (question.plainAt[reading + 1] ?? 0); at++) {
       const feature = question.plain[at] ?? 0;
-      slopes.set(feature, (slopes.get(feature) ?? 0) + slope);
+      ofFeature.set(feature, (ofFeature.get(feature) ?? 0) + slope);
     }
-    for (let at = question.partsAt[reading] ?? 0; at < (question.partsAt[reading + 1] ?? 0); at++) {
-      const part = question.parts[at] ?? 0;
-      ofPart[part] = (ofPart[part] ?? 0) + slope;
-    }
-  }
-  for (const [feature, slope] of slopes) {
+  });
+  for (const [feature, slope] of ofFeature) {
     if (slope === 0) continue;
-    const squares = (state.plain[feature] ?? 0) + slope * slope;
-    state.plain[feature] = squares;
-    const weight = weights.plain[feature] ?? 0;
-    weights.plain[feature] =
-      weight + (rate * slope) / (Math.sqrt(squares) + settings.leastSlope) - settings.plainShrinking * weight;
+    const sum = (squares[feature] ?? 0) + slope * slope;
+    squares[feature] = sum;
+    const weight = plain[feature] ?? 0;
+    plain[feature] = weight + (rate * slope) / (Math.sqrt(sum) + settings.leastSlope) - settings.shrinking * weight;
   }
-  learnParts(weights, question, { ofPart, state, rate });
+  learner.learn(question, view, slopes);
   return Math.log(mass + 1e-12);
-}
-
-function learnParts(
-  { cross, partCount }: Weights,
-  { usedParts, grams }: TaughtQuestion,
-  { ofPart, state, rate }: { ofPart: Float64Array; state: State; rate: number },
-): void {
-  ofPart.forEach((slope, at) => {
-    const part = usedParts[at] ?? 0;
-    if (Math.abs(slope) < settings.leastSlope || part >= partCount) return;
-    for (const gram of grams) {
-      const place = gram * partCount + part;
-      const squares = (state.cross[place] ?? 0) + slope * slope;
-      state.cross[place] = squares;
-      const step = rate / (Math.sqrt(squares) + 0.1);
-      const missed = state.step - (state.seen[place] ?? 0);
-      cross[place] = shrunk(cross[place] ?? 0, settings.shrinking * step * missed) + step * slope * 0.5;
-      state.seen[place] = state.step;
-    }
-  });
-}
-
-function shrinkAll({ cross }: Weights, state: State): void {
-  cross.forEach((weight, place) => {
-    if (weight === 0) return;
-    const missed = state.step - (state.seen[place] ?? 0);
-    cross[place] = shrunk(
-      weight,
-      (settings.shrinking * settings.rate * missed) / (Math.sqrt(state.cross[place] ?? 0) + 0.1),
-    );
-  });
-}
-
-function shrunk(weight: number, by: number): number {
-  return weight > by ? weight - by : weight < -by ? weight + by : 0;
 }
 
 /** Numbers from 0 to 1 that are the same on every run. */

@@ -52,12 +52,12 @@ function isSame({ plain, number }: ExpectedItem, item: AnswerItem): boolean {
 const tables = new Map<string, Promise<KnownTable>>();
 
 /** Facts of a table, read as a user’s upload. */
-export function knownTableAt(path: string): Promise<KnownTable> {
+export function knownTableAt(path: string, name = ''): Promise<KnownTable> {
   const before = tables.get(path);
   if (before !== undefined) return before;
   const reading = read({ from: 'file', bytes: readFileSync(path), name: basename(path) }).then((result) => {
     if (!result.ok) throw new Error(`${path}: ${result.error}`);
-    return knownTableOf(result.table, result.sheet);
+    return knownTableOf(result.table, result.sheet, name);
   });
   tables.set(path, reading);
   return reading;

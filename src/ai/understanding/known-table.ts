@@ -68,7 +68,8 @@ function columnFacts(
   const merged = codes.map((code) => places[code] ?? 0);
   readValues(values, column, merged);
   const filled = Array.from(merged, (code) => values[code]).filter((value) => value !== undefined && !value.isBlank);
-  const kind = column.kind === 'time' ? 'date' : kindOf(filled.filter((value) => value !== undefined));
+  const known = kindOf(filled.filter((value) => value !== undefined));
+  const kind = column.kind === 'time' ? 'date' : known === 'year' && !areYears(column, rows) ? 'number' : known;
   const dayShare = filled.filter((value) => value?.day != null).length / Math.max(1, filled.length);
   const isDated = kind === 'date' || kind === 'year' || (kind === 'mixed' && dayShare > 0.8);
   const isNumeric = kind === 'number' || (kind === 'mixed' && !isDated);
@@ -95,6 +96,18 @@ function columnFacts(
     isNumbering: isNumeric && !natureOf(column, rows).isMeasure,
     blanks: rows - filled.length,
   };
+}
+
+const years = { from: 1600, to: 2100 };
+
+/** Figures that are years: all of them lie among the years that tables are about. */
+function areYears(column: Column, rows: number): boolean {
+  if (column.kind !== 'number') return true;
+  for (let row = 0; row < rows; row++) {
+    const value = column.values[row] ?? Number.NaN;
+    if (value < years.from || value > years.to) return false;
+  }
+  return true;
 }
 
 function dayNumber(day: WrittenDay | null | undefined): number {

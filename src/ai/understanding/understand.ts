@@ -1,19 +1,21 @@
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
+import type { ReadingCertainty } from '#lib/reading-certainty.ts';
 import { type QuestionEvidence, questionEvidence } from './evidence/evidence.ts';
 import { countWithout, hasWord, noWords } from './evidence/word-set.ts';
 import { candidatesOf } from './grammar/candidates.ts';
 import type { ComputedReading } from './grammar/reading.ts';
 import { type KnownTable, knownTableOf } from './known-table.ts';
 import type { Lexicon } from './lexicon/concepts.ts';
-import { type Certainty, certaintyOf, factsForGate, probabilityOfRight } from './score/gate.ts';
-import { packQuestion, rankAnswers } from './score/model.ts';
+import { certaintyOf, factsForGate, probabilityOfRight } from './score/gate.ts';
+import { rankAnswers } from './score/model.ts';
+import { packQuestion } from './score/packed-question.ts';
 import type { Ranker } from './score/weights.ts';
 import { wordReaderFor } from './word-reader.ts';
 
 /** Question as it was read: the answers that are likely, and how far they can be trusted. */
 export type Understood = {
-  certainty: Certainty;
+  certainty: ReadingCertainty;
   /** How likely the first answer is right. */
   probability: number;
   /** Readings with their answers, most likely first, each answer once. */
@@ -50,7 +52,7 @@ export async function understandKnown(
   const strange = evidence.strange.map((at) => evidence.words[at]?.text ?? '');
   if (candidates.length === 0)
     return {
-      certainty: 'unread',
+      certainty: 'not-read',
       probability: 0,
       answers: [],
       unused: evidence.words.map(({ text }) => text),
@@ -58,16 +60,16 @@ export async function understandKnown(
       table,
     };
   const grams = Int32Array.from(evidence.grams, (gram) => ranker.grams.numberOf(gram)).filter((gram) => gram >= 0);
-  const packed = packQuestion(candidates, { grams, strange: strange.length });
+  const packed = packQuestion(candidates, { grams, strange: strange.length, meaning: evidence.meaning });
   const ranking = rankAnswers(ranker.weights, packed);
   const probability = probabilityOfRight(ranker.gate, factsForGate(ranking, packed, ranker.features));
   const answers = ranking.readings.slice(0, maxAnswers).flatMap((place) => candidates[place] ?? []);
   const [first] = answers;
-  const unused = evidence.words.filter(
-    (_, at) => hasWord(evidence.content, at) && first !== undefined && !hasWord(first.words, at),
-  );
+  const isLost = (at: number) => first !== undefined && hasWord(evidence.content, at) && !hasWord(first.words, at);
+  const unused = evidence.words.filter((_, at) => isLost(at));
   const lacking = countWithout(evidence.lacking, noWords);
   const isGroupLost = first !== undefined && losesGroup(first, evidence);
+  const isStrangeLost = evidence.strange.some(isLost);
   const certainty = certaintyOf(ranker.gate, probability);
   // What leaves out a grouping that was asked for comes after what has it.
   const ordered = isGroupLost
@@ -75,7 +77,7 @@ export async function understandKnown(
     : answers;
   return {
     certainty:
-      certainty === 'sure' && first !== undefined && isDoubtful(first, { lacking, strange, isGroupLost })
+      certainty === 'sure' && first !== undefined && isDoubtful(first, { lacking, strange, isGroupLost, isStrangeLost })
         ? 'check'
         : certainty,
     probability,
@@ -87,14 +89,21 @@ export async function understandKnown(
 }
 
 /**
- * Whether an answer leaves out what the data does not have, or counts all rows for a word that means nothing here:
- * “how many folks” need not ask for rows.
+ * Whether an answer leaves out what the data does not have or a word that means nothing here, which may be the one that
+ * selects, or counts all rows for such a word: “how many folks” need not ask for rows.
  */
 function isDoubtful(
   { reading: { operation, rows } }: ComputedReading,
-  { lacking, strange, isGroupLost }: { lacking: number; strange: readonly string[]; isGroupLost: boolean },
+  {
+    lacking,
+    strange,
+    isGroupLost,
+    isStrangeLost,
+  }: { lacking: number; strange: readonly string[]; isGroupLost: boolean; isStrangeLost: boolean },
 ): boolean {
-  return lacking > 0 || isGroupLost || (operation.is === 'count' && rows.is === 'all' && strange.length > 0);
+  return (
+    lacking > 0 || isGroupLost || isStrangeLost || (operation.is === 'count' && rows.is === 'all' && strange.length > 0)
+  );
 }
 
 /** Whether words for a column that is to group the rows are left out: “average sales by region” is no single figure. */

@@ -56,12 +56,24 @@ function numberIn(
   concept: string,
   reader: WordReader,
 ): Pick<QuestionWord, 'value' | 'isFigure' | 'isOrdinal'> {
-  if (kind === 'number') return { value, isFigure: true, isOrdinal: /(?:st|nd|rd|th|º|ª|e|er|ème)$/i.test(text) };
+  if (kind === 'number')
+    return {
+      value: pointsThousands(text, reader) ? Number(text.replace(/\D/g, '')) : value,
+      isFigure: true,
+      isOrdinal: /(?:st|nd|rd|th|º|ª|e|er|ème)$/i.test(text),
+    };
   const ordinal = ordinalWords.indexOf(concept.replace('-place', ''));
   if (ordinal >= 0) return { value: ordinal + 1, isFigure: false, isOrdinal: true };
   const number = numberWords.get(concept) ?? (reader.isEnglish ? Number.NaN : reader.valueOf(plain));
   return { value: number, isFigure: false, isOrdinal: false };
 }
+
+/** “10.000” is ten thousand where the comma stands before decimals. */
+function pointsThousands(text: string, { language }: WordReader): boolean {
+  return /^\d{1,3}(?:\.\d{3})+$/.test(text) && commaDecimals.has(language.code);
+}
+
+const commaDecimals = new Set(['de', 'fr', 'es', 'pt', 'it', 'tr', 'nl']);
 
 const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const numberWords = new Map([

@@ -41,10 +41,7 @@ export async function answerUnderstood(
   const isNew = isComplete(parsed) || parsed.intent.derive !== undefined;
   if (choice === undefined && before !== undefined && !isNew) return followUp(request, before);
   const understood = await understand(understanding, { question, table, name, ...(sheet !== undefined && { sheet }) });
-  const { answers, unused, strange } = understood;
-  // A word that means nothing here may be the one that selects: no figure is given without it.
-  const isCovered = !strange.some((word) => unused.includes(word));
-  const certainty = understood.certainty === 'sure' && !isCovered ? 'check' : understood.certainty;
+  const { answers, certainty } = understood;
   const [first] = answers;
   const offered = offeredOf(understood, language);
   const chosen = choice === undefined ? undefined : offered[choice]?.reading;
@@ -54,7 +51,7 @@ export async function answerUnderstood(
   const words = restateWords(languageCodeOf(language.code) as LanguageCode); // one of the languages
   const intent = { ...parsed.intent, unused: [...understood.unused] };
   const lacking = lackingIn(request, understood, words.strange);
-  if (certainty === 'unread' || answers.length === 0)
+  if (certainty === 'not-read' || answers.length === 0)
     return { ok: false, sentence: lacking ?? language.sentences.unclear, intent };
   return {
     ...{ ok: false, sentence: lacking ?? words.choose, intent },

@@ -40,6 +40,17 @@ export function meetColumn(
   return alike < 0 ? { grade: 0, words: noWords } : { grade: 2, words: wordSetOf([alike]) };
 }
 
+/** “HGB” is short for haemoglobin, “chol” for cholesterol, “dept” for department. */
+function isShortFor(name: string, word: string): boolean {
+  if (name.length < 3 || name.length > 5 || word.length < name.length + 3 || name[0] !== word[0]) return false;
+  if (word.startsWith(name)) return true;
+  if (/[aeiou]/.test(name.slice(1))) return false;
+  let at = 0;
+  for (const letter of word) if (letter === name[at]) at += 1;
+  return at === name.length;
+}
+
 function isAlike({ stem }: QuestionWord, name: string): boolean {
+  if (isShortFor(name, stem)) return true;
   return stem.length > 4 && name.length > 4 && (stem.slice(0, 5) === name.slice(0, 5) || likeness(stem, name) > 0);
 }

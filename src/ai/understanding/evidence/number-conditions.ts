@@ -10,11 +10,20 @@ const scales = new Map([
   ['billion', 1e9],
 ]);
 
+/** What a word after a figure multiplies it with: “400 万”, “3 million”. */
+function scaleOf(word: QuestionWord | undefined): number | undefined {
+  if (word === undefined || word.isFigure) return undefined;
+  return (
+    scales.get(word.concept) ??
+    (word.value >= 1000 && Number.isInteger(Math.log10(word.value)) ? word.value : undefined)
+  );
+}
+
 /** Conditions of figures: a column of numbers that is equal to one, above or below it. */
 export function numberConditions(words: readonly QuestionWord[], table: KnownTable): Condition[] {
   return words.flatMap((word, from) => {
     if (Number.isNaN(word.value)) return [];
-    const scale = scales.get(words[from + 1]?.concept ?? '');
+    const scale = scaleOf(words[from + 1]);
     const to = scale === undefined ? from : from + 1;
     const number = word.value * (scale ?? 1);
     const cue = cueAt(words, from, to);

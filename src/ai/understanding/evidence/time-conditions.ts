@@ -239,7 +239,7 @@ function monthAt(words: readonly QuestionWord[], at: number): NamedTime | null {
     isDayNumber(after) ||
     isYear(after) ||
     isDayNumber(before) ||
-    /^(?:in|of|on)$/.test(before?.text ?? '');
+    /^(?:in|of|on|during|from|to|till|until|since|before|after|than|by|between|last|this)$/.test(before?.text ?? '');
   if (!isPlain) return null;
   if (word.isFigure) {
     const isDated = isYear(words[at - 2]) && /^年/.test(words[at - 1]?.text ?? '');

@@ -90,12 +90,12 @@ function addShares(space: GrammarSpace, set: RowSet, whole: { rows: Int32Array; 
   for (const column of space.numeric) {
     const grade = gradeOf(space.evidence.names, column.index);
     const sum = aggregateOf(figuresOf(column, whole.rows), 'sum');
-    if (column.index === first?.column || grade < 2 || sum === 0) continue;
+    if (column.index === first?.column || (grade < 1 && space.numeric.length > 2) || sum === 0) continue;
     addReading(space, set, {
       operation: { is: 'share', column: column.index, of: whole.reading },
       root: 'share-sum',
       items: [{ number: roundedFigure((100 * aggregateOf(figuresOf(column, set.rows), 'sum')) / sum) }],
-      ...{ isPercent: true, kind: 'percent', words: unionOf(nameWords(space, column.index, 2), shareWords(space)) },
+      ...{ isPercent: true, kind: 'percent', words: unionOf(nameWords(space, column.index, 1), shareWords(space)) },
       plain: space.plain('share', 'share:sum', `share:named=${grade}`, inside),
       parts: space.parts('share', 'share:sum', inside),
     });
@@ -194,7 +194,7 @@ function addChange(
         parts: space.parts('change', isPercent ? 'change:percent' : 'change:plain'),
         ...{
           isPercent,
-          words: unionOf(nameWords(space, column.index, 2), changeWords(space)),
+          words: unionOf(nameWords(space, column.index, 1), changeWords(space)),
           kind: isPercent ? 'percent' : 'number',
         },
       });
@@ -216,7 +216,7 @@ function addCorrelations(space: GrammarSpace, all: RowSet): void {
         ),
         parts: space.parts('correlation'),
         words: unionOf(
-          ...[nameWords(space, a.index, 2), nameWords(space, b.index, 2), cueWords(space, 'correlation', 'relation')],
+          ...[nameWords(space, a.index, 1), nameWords(space, b.index, 1), cueWords(space, 'correlation', 'relation')],
         ),
       });
     }

@@ -56,3 +56,28 @@ test.each<[string, ReadingOperation['is'], string]>([
 ])('%s: has the right reading among its candidates', (question, operation, key) => {
   expect(answersTo(question, operation)).toContain(key);
 });
+
+const loans = knownTableOf(
+  tableOf(
+    ['Book', 'Lent', 'Returned', '2022', '2023', '2024', 'Total'],
+    [
+      ['Ada', '1 May 2024', '11 May 2024', 3, 5, 4, 12],
+      ['Emma', '3 May 2024', '23 May 2024', 8, 6, 2, 16],
+      ['Ulysses', '9 May 2024', '12 May 2024', 1, 1, 2, 4],
+    ],
+  ),
+);
+
+test.each<[string, ReadingOperation['is'], string]>([
+  ['how many days is a book kept on average', 'days', '#11'],
+  ['which books fell from 2022 to 2024', 'cells', 'emma'],
+  ['loans in each year', 'columns', '2022=12|2023=12|2024=8'],
+  ['average over the years for each book', 'over-columns', 'Ada=4|Emma=5.333333333|Ulysses=1.333333333'],
+])('%s: reads across columns and dates', (question, operation, key) => {
+  const candidates = candidatesOf(questionEvidence(question, loans, reader), {
+    plain: new FeatureNames(),
+    parts: new FeatureNames(),
+  });
+  const answers = candidates.filter(({ reading }) => reading.operation.is === operation).map((each) => each.key);
+  expect(answers).toContain(key);
+});

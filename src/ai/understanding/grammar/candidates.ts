@@ -1,7 +1,9 @@
 import type { QuestionEvidence } from '../evidence/evidence.ts';
 import type { FeatureSpace } from '../score/feature-names.ts';
+import { addAcrossColumns } from './across-columns.ts';
 import { addAnalysis } from './analysis.ts';
 import { addComparisons } from './comparisons.ts';
+import { addDays } from './days.ts';
 import { addDerived } from './derived.ts';
 import { addAggregates, addCounts } from './figures.ts';
 import { addGroupTables } from './group-tables.ts';
@@ -46,9 +48,11 @@ export function candidatesOf(
     addGroups(space, set);
     addGroupTables(space, set);
     addListings(space, set);
+    addAcrossColumns(space, set);
   }
   for (const set of pairs.filter(({ kind }) => kind === 'or').slice(0, Math.min(4, maxGrouped)))
     addGroupTables(space, set);
+  for (const set of [all, ...singles.slice(0, 8), ...firm.slice(0, 6)].slice(0, maxGrouped)) addDays(space, set);
   addDerived(space, [all, ...singles.slice(0, 8), ...firm.slice(0, 6)].slice(0, maxGrouped));
 
   addMoved(space, { all, singles, firm });

@@ -169,14 +169,14 @@ function addDifference(space: GrammarSpace, { a, b, both, column }: Pair): void 
 /** Differences and ratios of two groups’ means or sums: the question must name what is compared. */
 function addGroupComparisons(space: GrammarSpace, { a, b, both, column }: Pair): void {
   const grade = gradeOf(space.evidence.names, column.index);
-  if (grade < 2) return;
+  if (grade < 1 && space.numeric.length > 2) return;
   const hows: Aggregate[] = space.has('average', 'mean', 'avg', '~mean') ? ['mean', 'sum'] : ['sum', 'mean'];
   for (const how of hows) {
     const [one, other] = [figuresOf(column, a.rows), figuresOf(column, b.rows)];
     if (one.length === 0 || other.length === 0) continue;
     const [x, y] = [aggregateOf(one, how), aggregateOf(other, how)];
     const words = unionOf(
-      nameWords(space, column.index, 2),
+      nameWords(space, column.index, 1),
       aggregateWords(space),
       cueWords(space, 'difference', 'ratio', 'compare'),
     );
@@ -233,7 +233,7 @@ function addIsMore(
       plain: space.plain('is-more', `is-more:${how}`, `is-more:named=${gradeOf(space.evidence.names, column.index)}`),
       parts: space.parts('is-more', `is-more:${direction}`, `is-more:${how}`),
       words: unionOf(
-        ...[nameWords(space, column.index, 2), aggregateWords(space), space.evidence.superlatives],
+        ...[nameWords(space, column.index, 1), aggregateWords(space), space.evidence.superlatives],
         cueWords(space, 'greater', 'less', 'yes-no', 'difference'),
       ),
     });

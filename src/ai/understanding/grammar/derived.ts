@@ -1,4 +1,5 @@
-import { noWords, unionOf, type WordSet } from '../evidence/word-set.ts';
+import { isCalledTotal } from '#data/parse/total-words.ts';
+import { countWithout, noWords, unionOf, type WordSet } from '../evidence/word-set.ts';
 import type { KnownColumn } from '../known-table.ts';
 import { aggregateWords } from './figures.ts';
 import { asksGroups, directionsAsked, groupKeys, rowsByKey } from './group-tables.ts';
@@ -27,7 +28,7 @@ type Pair = { a: KnownColumn; b: KnownColumn; how: Derived; words: WordSet; grad
 
 /** Figures of two named columns: of all rows of a set, of the row or group where they are most, of every group. */
 export function addDerived(space: GrammarSpace, sets: readonly RowSet[]): void {
-  const pairs = pairsAsked(space);
+  const pairs = [...pairsAsked(space), ...sharesOfTotals(space)];
   for (const pair of pairs)
     for (const set of sets) {
       if (set.conditions.some(({ column }) => column === pair.a.index || column === pair.b.index)) continue;
@@ -42,11 +43,11 @@ function pairsAsked(space: GrammarSpace): Pair[] {
     (how) => has(...asking[how]) && (how !== 'change-percent' || has(...changing)),
   ); // the keys of the record
   if (hows.length === 0) return [];
-  const named = numeric.filter(({ index }) => gradeOf(evidence.names, index) >= 2);
+  const named = numeric.filter(({ index }) => gradeOf(evidence.names, index) >= 1);
   return named.flatMap((a) =>
     named.flatMap((b): Pair[] => {
-      const [one, other] = [nameWords(space, a.index, 2), nameWords(space, b.index, 2)];
-      const isApart = (one.low & ~other.low) !== 0 && (other.low & ~one.low) !== 0;
+      const [one, other] = [nameWords(space, a.index, 1), nameWords(space, b.index, 1)];
+      const isApart = countWithout(one, other) > 0 && countWithout(other, one) > 0;
       if (a === b || !isApart) return [];
       // As the question has them: what is divided or comes later is named first, or second in “from 2010 to 2020”.
       const isFirst = lowest(one) < lowest(other);
@@ -55,6 +56,20 @@ function pairsAsked(space: GrammarSpace): Pair[] {
         const isForward = how === 'change-percent' ? !isFirst : isFirst;
         return isForward ? [{ a, b, how, grade, words: unionOf(one, other) }] : [];
       });
+    }),
+  );
+}
+
+/** “What share is wind”, “women in percent by faculty”: the whole is a column of totals that nobody needs to name. */
+function sharesOfTotals({ evidence, numeric, has }: GrammarSpace): Pair[] {
+  if (!has(...asking['percent-of'])) return [];
+  const totals = numeric.filter(({ name, index }) => isCalledTotal(name) && gradeOf(evidence.names, index) < 3);
+  return totals.flatMap((b) =>
+    numeric.flatMap((a): Pair[] => {
+      const meeting = evidence.names[a.index];
+      if (a === b || meeting === undefined || meeting.grade < 1) return [];
+      const words = unionOf(meeting.words, evidence.names[b.index]?.words ?? noWords);
+      return [{ a, b, how: 'percent-of', grade: meeting.grade, words }];
     }),
   );
 }
@@ -121,7 +136,7 @@ function addByName(space: GrammarSpace, set: RowSet, pair: Pair): void {
   for (const column of new Set([...names, ...(first === undefined ? [] : [first])]))
     keys.push({
       column,
-      words: nameWords(space, column.index, 2),
+      words: nameWords(space, column.index, 1),
       groups: Array.from(set.rows, (row) => ({
         name: column.values[column.codes[row] ?? -1]?.text ?? '',
         rows: [row],

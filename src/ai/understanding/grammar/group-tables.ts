@@ -53,14 +53,14 @@ export function groupKeys(space: GrammarSpace, set: RowSet): GroupKey[] {
   const keys = table.columns.flatMap((column): GroupKey[] => {
     if (conditioned.has(column.index) && !isCompared(column)) return [];
     const grade = gradeOf(evidence.names, column.index);
-    const words = nameWords(space, column.index, 2);
+    const words = nameWords(space, column.index, 1);
     const dated = column.isDated ? timeKeys(space, { column, grade, words }) : [];
     const isRepeating = !column.isUnique && column.values.length > 1 && column.values.length <= maxGroups;
     const isTrend = column.isDated && (has(...alongTime) || evidence.requested.grains.size > 0);
     // “The 3 best sellers” does not say that it is about products.
     const isImplied = isOrdered && column.kind === 'text' && isRepeating && column.values.length > 2;
     if (column.isNumeric && column.values.length > maxFigures) return dated;
-    const isNamed = grade >= 2 || (set.kind === 'or' && conditioned.has(column.index)) || isTrend || isImplied;
+    const isNamed = grade >= 1 || (set.kind === 'or' && conditioned.has(column.index)) || isTrend || isImplied;
     if (!isNamed || (!isRepeating && !column.isDated) || column.values.length > maxGroups) return dated;
     const isOfMonths = column.values.every(({ day }) => day === null || day.year < 0);
     if (column.kind === 'date' && !isOfMonths && !has(...alongTime) && grade < 3) return dated;
@@ -290,7 +290,7 @@ function addTable(
             ...[key.words, order, cueWords(space, 'by', 'each', 'compare', 'versus', 'trend', 'distribution')],
             column === null
               ? unionOf(rowNounWords(space), cueWords(space, 'count'))
-              : unionOf(nameWords(space, column.index, 2), aggregateWords(space)),
+              : unionOf(nameWords(space, column.index, 1), aggregateWords(space)),
             count === 0 || limit === null ? noWords : wordSetOf([limit.at]),
             isShare ? cueWords(space, 'share', 'percent') : noWords,
           ),
@@ -339,7 +339,7 @@ function addTopPart(
         ...[key.words, space.evidence.superlatives, cueWords(space, ...orderCues)],
         column === null
           ? unionOf(rowNounWords(space), cueWords(space, 'count'))
-          : unionOf(nameWords(space, column.index, 2), aggregateWords(space)),
+          : unionOf(nameWords(space, column.index, 1), aggregateWords(space)),
       ),
     });
   }
@@ -411,7 +411,7 @@ function addCrossTable(
       ...[first.words, second.words, cueWords(space, 'by', 'each', 'compare', 'versus', 'series', 'trend')],
       column === null
         ? unionOf(rowNounWords(space), cueWords(space, 'count'))
-        : unionOf(nameWords(space, column.index, 2), aggregateWords(space)),
+        : unionOf(nameWords(space, column.index, 1), aggregateWords(space)),
     ),
   });
 }

@@ -5,6 +5,8 @@ import type { AnswerGroup } from './reading.ts';
 import { addReading, cueWords, type GrammarSpace, gradeOf, nameWords, type RowSet, rowNounWords } from './workspace.ts';
 
 const mostListed = 400;
+/** Figures that may be meant where none is named: “the 5 largest herds”. */
+const unnamedMeasures = 3;
 
 /** Rows with their names and a figure, in order and cut off where that is asked for: “the 5 largest countries”. */
 export function addListings(space: GrammarSpace, set: RowSet): void {
@@ -13,17 +15,20 @@ export function addListings(space: GrammarSpace, set: RowSet): void {
   if ((limit === null && directions.length === 0 && set.kind === 'all') || set.rows.length < 2) return;
   const { evidence, numeric } = space;
   const measures = numeric.filter(
-    ({ index }) => gradeOf(evidence.names, index) >= 2 || gradeOf(evidence.extreme, index) >= 2,
+    ({ index }) => gradeOf(evidence.names, index) >= 1 || gradeOf(evidence.extreme, index) >= 1,
   );
   for (const name of namesFor(space, set))
-    for (const measure of measures.length > 0 ? measures : numeric.length === 1 ? numeric : [])
+    for (const measure of measures.length > 0 ? measures : numeric.slice(0, unnamedMeasures))
       if (measure.index !== name.index) addListing(space, set, { name, measure, limit, directions });
 }
 
 /** Columns that tell the rows of a set apart: the one that is asked for, or the first. */
 function namesFor({ table, evidence }: GrammarSpace, { rows, conditions }: RowSet): KnownColumn[] {
   const usable = table.columns.filter((column) => {
-    if (column.kind === 'number' || conditions.some((each) => each.column === column.index && each.comparison === '='))
+    if (
+      (column.kind === 'number' && !column.isNumbering) ||
+      conditions.some((each) => each.column === column.index && each.comparison === '=')
+    )
       return false;
     const codes = new Set<number>();
     for (const row of rows) {
@@ -83,7 +88,7 @@ function addListing(
         ),
         parts: space.parts('listing', `listing:${direction ?? 'none'}`, ...(count === 0 ? [] : ['listing:limit'])),
         words: unionOf(
-          ...[nameWords(space, name.index, 2), nameWords(space, measure.index, 2), rowNounWords(space)],
+          ...[nameWords(space, name.index, 1), nameWords(space, measure.index, 1), rowNounWords(space)],
           direction === null ? noWords : unionOf(evidence.superlatives, cueWords(space, ...orderCues)),
           count === 0 || limit === null ? noWords : wordSetOf([limit.at]),
         ),

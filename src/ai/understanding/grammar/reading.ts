@@ -11,6 +11,8 @@ export type RowReading =
   | { is: 'and' | 'or' | 'both'; parts: readonly RowReading[] }
   | { is: 'not'; of: RowReading }
   | { is: 'filled' | 'empty'; column: number }
+  /** Rows where one column has more than another. */
+  | { is: 'exceeds'; columns: readonly [more: number, less: number] }
   /** Rows with the highest or lowest value, the second one and so on, or the first `count` of them. */
   | { is: 'top'; of: RowReading; column: number; direction: Direction; place: number; count: number }
   /** The first row in the order of the table, the last (−1) or another. */
@@ -24,6 +26,9 @@ export type Aggregate = (typeof aggregateNames)[number];
 
 /** Part of a cell that answers. */
 export type CellPart = 'whole' | 'line' | 'number' | 'year' | 'said';
+
+export const daysAggregates = ['mean', 'max', 'min', 'median', 'sum'] as const;
+export type DaysAggregate = (typeof daysAggregates)[number];
 
 /** Figure of two columns: revenue per unit, price minus cost. */
 export type Derived = 'per' | 'percent-of' | 'minus' | 'plus' | 'change-percent';
@@ -39,6 +44,10 @@ export type ReadingOperation =
   | { is: 'values-by-times' | 'number-by-times'; column: number; comparison: Comparison; times: number }
   | { is: 'largest-column'; direction: Direction }
   | { is: 'sum-of-row' }
+  /** A figure of each of several columns; of each row over several columns. */
+  | { is: 'columns'; how: Aggregate; columns: readonly number[] }
+  | { is: 'over-columns'; how: Aggregate; name: number; columns: readonly number[]; direction: Direction | null }
+  | { is: 'columns-total'; how: Aggregate; columns: readonly number[] }
   | { is: 'between-columns'; columns: readonly [number, number] }
   | { is: 'years-inside'; column: number }
   | { is: 'difference'; column: number | null; how: Aggregate }
@@ -66,6 +75,8 @@ export type ReadingOperation =
   /** Rows with their names and figures, in order. */
   | { is: 'rows'; name: number; measure: number; direction: Direction | null; limit: number }
   | { is: 'derived'; how: Derived; columns: readonly [number, number] }
+  /** Days from one time to another of the same row. */
+  | { is: 'days'; how: DaysAggregate; columns: readonly [number, number] }
   /** Row or group for which a figure of two columns is highest or lowest. */
   | { is: 'derived-top'; how: Derived; columns: readonly [number, number]; by: number; direction: Direction }
   | { is: 'derived-groups'; how: Derived; columns: readonly [number, number]; by: number }

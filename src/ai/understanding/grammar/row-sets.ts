@@ -2,7 +2,7 @@ import type { Condition } from '../evidence/condition.ts';
 import { doOverlap, noWords, unionOf } from '../evidence/word-set.ts';
 import { rowsByCode } from '../known-table.ts';
 import type { RowReading } from './reading.ts';
-import { type GrammarSpace, gradeOf, nameWords, type RowSet } from './workspace.ts';
+import { cueWords, type GrammarSpace, gradeOf, nameWords, type RowSet } from './workspace.ts';
 
 /** Rows that conditions of the question choose. */
 export type RowSets = { all: RowSet; singles: RowSet[]; pairs: RowSet[]; triples: RowSet[]; others: RowSet[] };
@@ -33,7 +33,13 @@ export function rowSetsOf(space: GrammarSpace): RowSets {
       if (rows.length > 0 && rows.length < other.rows.length)
         pairs.push(joined(space, [set, other], { rows, is: 'and', name: 'and' }));
     }
-  return { all, singles, pairs, triples: triplesOf(space, pairs, singles), others: [...negated, ...filledSets(space)] };
+  return {
+    all,
+    singles,
+    pairs,
+    triples: triplesOf(space, pairs, singles),
+    others: [...negated, ...filledSets(space), ...exceedingSets(space)],
+  };
 }
 
 function single(space: GrammarSpace, condition: Condition): RowSet {
@@ -56,6 +62,8 @@ function single(space: GrammarSpace, condition: Condition): RowSet {
       `where:${kind}:${condition.isName ? 'name' : 'own'}`,
     );
   if (condition.how !== '') names.push(`where:how=${condition.how}`);
+  if (condition.how.startsWith('flag'))
+    names.push(`where:${condition.how}:${hasNegation(space) ? 'negated' : 'plain'}`);
   if (kind === 'part') names.push(`where:part=${Math.min(3, words)}:${Math.round(condition.strength * 4)}`);
   if (kind === 'value') names.push(`where:value=${Math.min(3, words)}`);
   if (kind === 'alike') names.push(`where:alike=${Math.round(condition.strength * 10)}`);
@@ -101,6 +109,8 @@ export function hasNegation({ has }: GrammarSpace): boolean {
     'else',
     'aside',
     'other-than',
+    '~not',
+    '~empty',
   );
 }
 
@@ -120,7 +130,7 @@ function without(space: GrammarSpace, set: RowSet): RowSet {
 function filledSets(space: GrammarSpace): RowSet[] {
   const { table, evidence } = space;
   const columns = table.columns.filter(
-    ({ blanks, index }) => blanks > 0 && blanks < table.rows && gradeOf(evidence.names, index) >= 2,
+    ({ blanks, index }) => blanks > 0 && blanks < table.rows && gradeOf(evidence.names, index) >= 1,
   );
   const kinds = hasNegation(space) ? (['filled', 'empty'] as const) : (['filled'] as const);
   return columns.slice(0, 4).flatMap((column) =>
@@ -129,12 +139,50 @@ function filledSets(space: GrammarSpace): RowSet[] {
       return {
         ...{ kind: is, by: -1, conditions: [], reading: { is, column: column.index } },
         rows: rowsByCode(column.codes, (code) => isWanted[code] === true).filter((row) => !table.totals.has(row)),
-        words: nameWords(space, column.index, 2),
+        words: unionOf(nameWords(space, column.index, 1), cueWords(space, 'not', 'empty')),
         parts: space.parts(is),
         plain: space.plain(`rows:${is}`, `filled:named=${gradeOf(evidence.names, column.index)}`),
       };
     }),
   );
+}
+
+const maxExceeding = 12;
+
+/** Rows where one named column has more than another: who lost members from one year to the next. */
+function exceedingSets(space: GrammarSpace): RowSet[] {
+  const { table, evidence, numeric } = space;
+  const named = numeric.filter(({ index }) => gradeOf(evidence.names, index) >= 1);
+  // Two columns of figures alone are compared with each other.
+  const usable = named.length >= 2 ? named : numeric.length <= 3 ? numeric : [];
+  const sets = usable.flatMap((more) =>
+    usable.flatMap((less): RowSet[] => {
+      if (more === less) return [];
+      const rows = table.live.filter((row) => (more.numbers[row] ?? Number.NaN) > (less.numbers[row] ?? Number.NaN));
+      if (rows.length === 0 || rows.length === table.live.length) return [];
+      const order = more.index < less.index ? 'falls' : 'rises';
+      const grade = Math.min(gradeOf(evidence.names, more.index), gradeOf(evidence.names, less.index));
+      return [
+        {
+          ...{
+            kind: 'exceeds',
+            by: -1,
+            conditions: [],
+            rows,
+            reading: { is: 'exceeds', columns: [more.index, less.index] },
+          },
+          words: unionOf(
+            nameWords(space, more.index, 1),
+            nameWords(space, less.index, 1),
+            cueWords(space, 'increase', 'decrease', 'change', 'greater', 'less', 'between', 'than'),
+          ),
+          parts: space.parts('exceeds', `exceeds:${order}`),
+          plain: space.plain('rows:exceeds', `exceeds:named=${grade}`, `exceeds:${order}`),
+        },
+      ];
+    }),
+  );
+  return sets.slice(0, maxExceeding);
 }
 
 /** Conditions without a cue in the question are not combined with each other. */

@@ -42,7 +42,7 @@ export type GrammarSpace = {
   drafts: Draft[];
 };
 
-const maxMade = 3000;
+const maxMade = 6000;
 const maxGroups = 1000;
 
 export function openWorkspace(evidence: QuestionEvidence, space: FeatureSpace): GrammarSpace {
@@ -207,11 +207,12 @@ function featuresOfItem({ evidence }: GrammarSpace, set: RowSet, { items, root }
 
 /** How many words a reading leaves unused. */
 function featuresOfUse(
-  { evidence: { content, linked } }: GrammarSpace,
+  { evidence: { content, linked, strange, topical } }: GrammarSpace,
   { set, made, words, missed, lost }: Draft,
 ): FeatureName[] {
   const total = countWithout(content, noWords);
   const few = Math.min(4, missed);
+  const [far, near] = [wordSetOf(strange), wordSetOf(topical)];
   return [
     ['missed', made.root, few],
     ['missed', set.kind, few],
@@ -221,6 +222,8 @@ function featuresOfUse(
       'missed-linked',
       Math.min(5, countWithout({ low: content.low & linked.low, high: content.high & linked.high }, words)),
     ],
+    ['missed-far', Math.min(3, countWithout({ low: content.low & far.low, high: content.high & far.high }, words))],
+    ['missed-near', Math.min(3, countWithout({ low: content.low & near.low, high: content.high & near.high }, words))],
     ['lost', lost],
     ['lost', made.root, lost],
   ];

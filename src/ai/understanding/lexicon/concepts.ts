@@ -1,6 +1,7 @@
 import { once } from '#lib/once.ts';
 import { fold } from '../../offline/language/fold.ts';
 import { baseForm, type LexiconLanguage, lexiconLanguages, linkingWords, withoutConjunction } from './inflection.ts';
+import { noMeanings, type WordMeanings } from './word-meanings.ts';
 
 export const conceptKinds = [
   ...['measure', 'category', 'time', 'place', 'person', 'thing', 'organization', 'event', 'topic', 'value'],
@@ -41,10 +42,12 @@ export type Lexicon = {
   conceptsOf: (tokens: readonly string[], language: LexiconLanguage) => ConceptMatch[];
   /** Whether a text is a known word, for cutting languages that write no spaces. */
   isWord: (text: string, language: LexiconLanguage) => boolean;
+  /** What single words mean, far beyond the concepts. */
+  meanings: WordMeanings;
 };
 
-/** Reads the lexicon, the text of `concepts.tsv`. The words of a language are indexed when they are first asked for. */
-export function readLexicon(text: string): Lexicon {
+/** Reads the lexicon, the text of `concepts.tsv`, beside what single words mean. The words of a language are indexed when they are first asked for. */
+export function readLexicon(text: string, meanings: WordMeanings = noMeanings): Lexicon {
   const concepts = readConcepts(text);
   const indexes = Object.fromEntries(
     lexiconLanguages.map((language) => [language, once(() => indexWords([...concepts.values()], language))]),
@@ -53,6 +56,7 @@ export function readLexicon(text: string): Lexicon {
     concepts,
     conceptsOf: (tokens, language) => findConcepts(tokens.map(fold), language, indexes[language]()),
     isWord: (text, language) => indexes[language]().exact.has(fold(text)),
+    meanings,
   };
 }
 

@@ -74,6 +74,8 @@ function rowsInWords(rows: RowReading, setting: Setting): string {
       return rows.parts.map((part) => rowsInWords(part, setting)).join(rows.is === 'and' ? ', ' : ' | ');
     case 'not':
       return fill(words.not, rowsInWords(rows.of, setting));
+    case 'exceeds':
+      return rows.columns.map((column) => nameOf(setting, column)).join(' > ');
     case 'filled':
     case 'empty':
       return fill(words[rows.is], nameOf(setting, rows.column));
@@ -132,6 +134,23 @@ function operationInWords(operation: ReadingOperation, setting: Setting, rows: R
       );
     case 'largest-column':
       return fill(operation.direction === 'max' ? words.highest : words.lowest, '').trim();
+    case 'columns':
+    case 'columns-total':
+      return fill(
+        sentences[operation.how],
+        `${name(operation.columns[0] ?? 0)} … ${name(operation.columns.at(-1) ?? 0)}`,
+      );
+    case 'over-columns': {
+      const figure = fill(
+        sentences[operation.how],
+        `${name(operation.columns[0] ?? 0)} … ${name(operation.columns.at(-1) ?? 0)}`,
+      );
+      return orderInWords(
+        { direction: operation.direction, limit: 0 },
+        setting,
+        fill(words.per, figure, name(operation.name)),
+      );
+    }
     case 'sum-of-row':
       return words.sumOfRow;
     case 'years-inside':
@@ -158,6 +177,10 @@ function operationInWords(operation: ReadingOperation, setting: Setting, rows: R
       return orderInWords(operation, setting, fill(words.per, name(operation.measure), name(operation.name)));
     case 'derived':
       return derivedInWords(operation.how, operation.columns.map(name));
+    case 'days': {
+      const [from, to] = operation.columns;
+      return fill(sentences[operation.how], `${name(from)} → ${name(to)}`);
+    }
     case 'derived-groups':
       return fill(words.per, derivedInWords(operation.how, operation.columns.map(name)), name(operation.by));
     case 'derived-top': {

@@ -1,5 +1,7 @@
+import type { ReadingCertainty } from '#lib/reading-certainty.ts';
 import type { FeatureSpace } from './feature-names.ts';
-import type { PackedQuestion, Ranking } from './model.ts';
+import type { Ranking } from './model.ts';
+import type { PackedQuestion } from './packed-question.ts';
 
 /** Says how likely the first answer is right, and from where on it is given or offered. */
 export type Gate = {
@@ -10,13 +12,10 @@ export type Gate = {
   check: number;
 };
 
-/** How much an answer can be trusted: given, offered to choose from, or not given. */
-export type Certainty = 'sure' | 'check' | 'unread';
-
 /** Features of the first reading that tell how reliable it is. */
-const watched = /^(?:where:(?:alike|part|shared|how=\w+)|(?:asked|top):(?:focus|extreme)=\d|rows:(?:all|n=\d))$/;
-const named = /^(?:aggregate:\w+:named|(?:share|change|derived):named|(?:groups|cross|listing):measure)=(\d)$/;
-const counted = /^(missed|missed-linked|missed-share|lost):(\d)$/;
+const watched = /^(?:where:(?:alike|part|shared|how=[\w-]+)|(?:asked|top):(?:focus|extreme)=[\d.]+|rows:(?:all|n=\d))$/;
+const named = /^(?:aggregate:\w+:named|(?:share|change|derived):named|(?:groups|cross|listing):measure)=([\d.]+)$/;
+const counted = /^(missed|missed-linked|missed-share|missed-far|missed-near|lost):(\d)$/;
 const roots = /^root:([^:]+)$/;
 
 /** Operations of one kind are trusted alike. */
@@ -80,6 +79,7 @@ export function probabilityOfRight(
   return 1 / (1 + Math.exp(-score));
 }
 
-export function certaintyOf({ sure, check }: Gate, probability: number): Certainty {
-  return probability >= sure ? 'sure' : probability >= check ? 'check' : 'unread';
+/** How much an answer can be trusted: given, offered to choose from, or not given. */
+export function certaintyOf({ sure, check }: Gate, probability: number): ReadingCertainty {
+  return probability >= sure ? 'sure' : probability >= check ? 'check' : 'not-read';
 }

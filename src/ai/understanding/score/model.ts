@@ -1,80 +1,21 @@
-import type { ComputedReading } from '../grammar/reading.ts';
+import { type DeepWeights, deepScores, viewOf } from './deep.ts';
+import type { PackedQuestion } from './packed-question.ts';
 
-/** A question with its readings as numbers: features, parts, and which of them have the same answer. */
-export type PackedQuestion = {
-  plain: Uint16Array;
-  /** Where the features of each reading begin, and where the last ones end. */
-  plainAt: Uint32Array;
-  /** Places in `usedParts`. */
-  parts: Uint16Array;
-  partsAt: Uint32Array;
-  usedParts: Uint16Array;
-  grams: Int32Array;
-  /** Number of each reading’s answer. */
-  answers: Uint16Array;
-  answerCount: number;
-  /** Number of the answer that the grammar of requests gives; −1 without one. */
-  proposed: number;
-  /** How many words mean nothing here. */
-  strange: number;
-};
-
-/** Weights of plain features, and of parts of readings with runs of words. */
-export type Weights = {
-  plain: Float64Array;
-  /** By run of words, then by part, each times the scale. */
-  cross: Float32Array | Int8Array;
-  scale: number;
-  partCount: number;
-};
-
-export function packQuestion(
-  candidates: readonly ComputedReading[],
-  { grams, strange }: { grams: Int32Array; strange: number },
-): PackedQuestion {
-  const [usedParts, answers] = [new Map<number, number>(), new Map<string, number>()];
-  const [plain, parts]: [number[], number[]] = [[], []];
-  const plainAt = new Uint32Array(candidates.length + 1);
-  const partsAt = new Uint32Array(candidates.length + 1);
-  const answerOf = Uint16Array.from(candidates, (candidate, at) => {
-    for (const features of candidate.plain) for (const feature of features) plain.push(feature);
-    for (const some of candidate.parts) for (const part of some) parts.push(placeIn(usedParts, part));
-    plainAt[at + 1] = plain.length;
-    partsAt[at + 1] = parts.length;
-    return placeIn(answers, candidate.key);
-  });
-  const proposal = candidates.findIndex(({ reading }) => reading.operation.is === 'proposed');
-  return {
-    plain: Uint16Array.from(plain),
-    parts: Uint16Array.from(parts),
-    ...{ plainAt, partsAt, grams, answers: answerOf, answerCount: answers.size },
-    ...{ proposed: answerOf[proposal] ?? -1, strange },
-    usedParts: Uint16Array.from(usedParts.keys()),
-  };
-}
-
-function placeIn<Key>(places: Map<Key, number>, key: Key): number {
-  const place = places.get(key) ?? places.size;
-  places.set(key, place);
-  return place;
-}
+/** Weights of plain features, and the network in which features, parts and the question meet. */
+export type Weights = { plain: Float64Array; deep: DeepWeights };
 
 /** Score of each reading. */
-export function scoresOf({ plain, cross, scale, partCount }: Weights, question: PackedQuestion): Float64Array {
-  const { usedParts, grams, plainAt, partsAt } = question;
-  const ofPart = new Float64Array(usedParts.length);
-  for (const gram of grams)
-    for (let at = 0; at < ofPart.length; at++) {
-      const part = usedParts[at] ?? 0;
-      if (part < partCount) ofPart[at] = (ofPart[at] ?? 0) + (cross[gram * partCount + part] ?? 0);
-    }
-  return Float64Array.from(question.answers, (_, reading) => {
-    let score = 0;
-    for (let at = plainAt[reading] ?? 0; at < (plainAt[reading + 1] ?? 0); at++)
-      score += plain[question.plain[at] ?? 0] ?? 0;
-    for (let at = partsAt[reading] ?? 0; at < (partsAt[reading + 1] ?? 0); at++)
-      score += (ofPart[question.parts[at] ?? 0] ?? 0) * scale;
-    return score;
+export function scoresOf({ plain, deep }: Weights, question: PackedQuestion): Float64Array {
+  return addPlain(plain, question, deepScores(deep, question, viewOf(deep, question, Array.from(question.grams))));
+}
+
+/** Scores with the weights of plain features added. */
+export function addPlain(plain: Float64Array, question: PackedQuestion, scores: Float64Array): Float64Array {
+  return scores.map((score, reading) => {
+    let sum = score;
+    for (let at = question.plainAt[reading] ?? 0; at < (question.plainAt[reading + 1] ?? 0); at++)
+      sum += plain[question.plain[at] ?? 0] ?? 0;
+    return sum;
   });
 }
 
