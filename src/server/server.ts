@@ -8,7 +8,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, hasFirstAccounts, makeFirstAccounts, prolongSessions } from '#server/account/auth/index.ts';
 import { mirrorPrices, shelfOf } from '#server/billing/plan/index.ts';
 import { seedArticles } from '#server/blog/blog-authoring/index.ts';
-import { fillDemo } from '#server/operations/demo/index.ts';
+import { fillDemo } from '#server/operations/demo/fill-demo.ts';
 import { openDatabase, requireReachableDatabase } from '#server/platform/db/database.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { openChannels } from '#server/platform/db/listen.ts';

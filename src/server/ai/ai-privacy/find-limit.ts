@@ -1,7 +1,7 @@
 import type { PrivacySource } from '#contract/workspace/language-models.ts';
 import { sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import type { StrictMode } from './table.ts';
+import { datasetPrivacy, projectPrivacy, type StrictMode } from './table.ts';
 
 /** Where data is: in a chart, a dataset, a workspace. Data that came with a request is in none. */
 export type DataPlace = { projectId: string | null; datasetId: string | null; workspaceId: string | null };
@@ -54,4 +54,21 @@ export async function findLimitOfSender(db: Db, userId: string): Promise<Limit |
     select from workspace_privacy p join workspace_members m on m.workspace_id = p.workspace_id
     where m.user_id = ${userId} limit 1`);
   return rows.length === 0 ? null : { mode: 'server', by: 'workspace' };
+}
+
+type Copied = { projectId?: string; datasetId?: string | null };
+
+/** Gives the limit of data to what was made of it: a copy leaves its workspace, and may outlive the original. */
+export async function copyPrivacyLimit(
+  db: Db,
+  from: DataPlace,
+  { projectId, datasetId = null }: Copied,
+): Promise<void> {
+  const limit = await findLimit(db, from);
+  if (limit === null) return;
+  const { mode } = limit;
+  const there = await findLimit(db, { ...nowhere, projectId: projectId ?? null, datasetId });
+  if (there?.by === 'workspace' && limit.by === 'workspace' && there.mode === mode) return; // in the same workspace
+  if (projectId !== undefined) await db.insert(projectPrivacy).values({ projectId, mode }).onConflictDoNothing();
+  if (datasetId !== null) await db.insert(datasetPrivacy).values({ datasetId, mode }).onConflictDoNothing();
 }

@@ -1,4 +1,3 @@
-export { type DataPlace, findLimit, findLimitOfSender, nowhere } from './find-limit.ts';
-export { copyPrivacyLimit } from './keep-limit.ts';
+export { copyPrivacyLimit, type DataPlace, findLimit, findLimitOfSender, nowhere } from './find-limit.ts';
 export { choose, findChosen, type PrivacyOwner } from './store.ts';
 export type { StrictMode } from './table.ts';

@@ -1,5 +1,5 @@
 import type { EmailMessage } from './mail.ts';
-import { MailError } from './mail-error.ts';
+import { MailError } from './mail.ts';
 
 // One plain address. Not all of what RFC 5322 allows (lists, comments, quotes), because each of those is a way to
 // name a second recipient.

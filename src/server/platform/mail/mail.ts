@@ -1,3 +1,5 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+
 /** What a template creates: an email without its recipient. */
 export type EmailContent = {
   subject: string;
@@ -19,3 +21,15 @@ export type Mail = {
   check?(): Promise<void>;
   close(): Promise<void>;
 };
+
+type MailErrorCode = 'bad-message' | 'bad-address' | 'unreachable' | 'timed-out' | 'wrong-login' | 'refused';
+
+export class MailError extends SentenceError {
+  override name = 'MailError';
+  readonly code: MailErrorCode;
+
+  constructor(code: MailErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

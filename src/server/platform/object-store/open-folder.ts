@@ -4,10 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
 import type { FileSource, Files, PutOptions } from './files.ts';
-import { isFileMissing, toFolderError } from './folder-error.ts';
-import { footerSize, toFooter } from './footer.ts';
-import { meter } from './meter.ts';
-import { openFolderFile, statFile } from './read-folder.ts';
+import { footerSize, isFileMissing, openFolderFile, statFile, toFolderError, toFooter } from './read-folder.ts';
+import { meter } from './until-aborted.ts';
 
 // One folder for all unfinished files, in the root so that a rename stays on the disk: cleaning it up at startup
 // takes one listing, however many files there are. Keys cannot start with a dot, so none can point into it.

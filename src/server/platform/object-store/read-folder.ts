@@ -1,9 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { FileInfo, OpenFile, Range } from './files.ts';
-import { FilesError } from './files.ts';
-import { isFileMissing, toFolderError } from './folder-error.ts';
-import { readFooter } from './footer.ts';
+import { type FileInfo, FilesError, type FilesErrorCode, type OpenFile, type Range } from './files.ts';
 
 type Place = { path: string; key: string };
 
@@ -58,4 +55,61 @@ function emptyStream(handle: FileHandle): Readable {
       handle.close().then(() => done(error), done);
     },
   });
+}
+
+const sentences: Record<string, [FilesErrorCode, string]> = {
+  ENOSPC: ['no-space', 'The disk is full, so the file could not be saved.'],
+  EDQUOT: ['no-space', 'The disk quota is used up, so the file could not be saved.'],
+  EACCES: ['no-access', 'The server is not allowed to use its files folder.'],
+  EPERM: ['no-access', 'The server is not allowed to use its files folder.'],
+  EROFS: ['no-access', 'The files folder is read-only.'],
+  ENOTDIR: ['bad-key', 'There is a file where a folder is needed.'],
+  EEXIST: ['bad-key', 'There is a file where a folder is needed.'],
+  EISDIR: ['bad-key', 'There is a folder where the file should go.'],
+  ENOTEMPTY: ['bad-key', 'There is a folder where the file should go.'],
+};
+
+/** The error of the operating system, as one sentence. Unexpected errors stay as they are: they are bugs. */
+export function toFolderError(error: unknown): unknown {
+  const [code, sentence] = sentences[codeOf(error)] ?? [];
+  return code && sentence ? new FilesError(code, sentence, { cause: error }) : error;
+}
+
+export function isFileMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && !(error instanceof FilesError) ? String(error.code) : '';
+}
+
+export const footerSize = 256;
+
+type Footer = { type: string; sha256: string };
+
+/**
+ * The folder store keeps the properties of a file in its last 256 bytes. A second file could not be renamed in the same
+ * instant, so a reader could see new bytes with an old type; this way one rename, one unlink and one open handle always
+ * refer to the same file.
+ */
+export function toFooter({ type, sha256 }: Footer): Buffer {
+  const text = JSON.stringify({ chartlas: 1, type, sha256 });
+  return Buffer.from(`\n${text.padEnd(footerSize - 2)}\n`);
+}
+
+/** Undefined when the file was not written by us, or not completely. */
+async function readFooter(handle: FileHandle): Promise<(Footer & { size: number }) | undefined> {
+  const stat = await handle.stat();
+  const size = stat.size - footerSize;
+  if (!stat.isFile() || size < 0) return undefined;
+  const { buffer } = await handle.read(Buffer.alloc(footerSize), 0, footerSize, size);
+  const footer = parse(buffer.toString());
+  return footer && { ...footer, size };
+}
+
+const shape = /^\n\{"chartlas":1,"type":"([^"\\]+)","sha256":"([0-9a-f]{64})"\} *\n$/;
+
+function parse(text: string): Footer | undefined {
+  const [, type, sha256] = shape.exec(text) ?? [];
+  return type && sha256 ? { type, sha256 } : undefined;
 }

@@ -2,10 +2,17 @@ import { hash } from 'node:crypto';
 import { JsonBytes } from '#lib/json-bytes.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
-import { deleteIdempotentAttempt, findAttempt, saveIdempotentReply, startAttempt } from './store.ts';
+import type { Routine } from '../jobs/routine.ts';
+import {
+  deleteIdempotentAttempt,
+  findAttempt,
+  purgeIdempotentReplies,
+  saveIdempotentReply,
+  startAttempt,
+} from './store.ts';
 
 const minute = 60_000;
-export const replyRetentionMs = 24 * 60 * minute;
+const replyRetentionMs = 24 * 60 * minute;
 const longestKey = 200;
 
 /** Done once: what a write answers, as text. */
@@ -62,3 +69,10 @@ function readKey(given: string | string[]): string {
 function lengthOf({ headers }: Context['request']): string | null {
   return headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? null) : null;
 }
+
+/** Hourly: forgets replies whose Idempotency-Key no longer counts. */
+export const idempotentReplyPurge: Routine = {
+  name: 'public-api.forget-replies',
+  everyMinutes: 60,
+  run: ({ db, now }) => purgeIdempotentReplies(db, new Date(now().getTime() - replyRetentionMs)),
+};

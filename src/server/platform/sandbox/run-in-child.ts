@@ -1,4 +1,4 @@
-import { type ChildMessage, guardWord } from './messages.ts';
+import { type ChildMessage, guardWord } from './frames.ts';
 import { peakMemory, processorSeconds } from './process-usage.ts';
 import { type SandboxFailure, type SandboxOptions, waitingFactor } from './sandbox-job.ts';
 import type { SandboxChild } from './start-child-process.ts';

@@ -1,5 +1,5 @@
-export { exportStories } from './export-stories.ts';
 export { addStoryPages } from './page-routes.ts';
+export { exportStories } from './present.ts';
 export { routes } from './routes.ts';
 export { purgeStoryFiles } from './routines.ts';
 export { addStory } from './store.ts';

@@ -11,7 +11,7 @@ import { startProviderServer, testKey } from '#tests/support/models/provider-ser
 import { makeChart } from '#tests/support/share/make-chart.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { modelFor, privacyOf } from './model-for.ts';
-import { openKey, sealKey } from './seal-key.ts';
+import { openKey, sealKey } from './store.ts';
 
 const provider = await startProviderServer();
 afterAll(() => provider.close());

@@ -11,8 +11,7 @@ import { requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { ownerOf } from '../workspace/index.ts';
 import { withinLimits } from './model-use.ts';
-import { openKey } from './seal-key.ts';
-import { addCall, findChoices, findOwnModel, isModelOn } from './store.ts';
+import { addCall, findChoices, findOwnModel, isModelOn, openKey } from './store.ts';
 
 /**
  * Whose data the AI reads, where it is, and what of it a model would get: a request with names of columns and some of

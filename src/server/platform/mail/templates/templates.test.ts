@@ -6,8 +6,7 @@ import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, res
 import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { messageEmail } from './notification.ts';
 import * as profile from './profile.ts';
-import { sharedChart } from './shared-chart.ts';
-import { teamInvitation } from './team-invitation.ts';
+import { sharedChart, teamInvitation } from './team-invitation.ts';
 
 const hostile = [
   ...corpus,

@@ -5,7 +5,7 @@ import { everythingOf } from '#server/platform/db/scope.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { jobs as jobTable } from '#server/platform/jobs/table.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { startTextJob } from './start-job.ts';
+import { startTextJob } from './jobs.ts';
 
 const server = await openTestApp();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocumentPart } from './document-part.ts';
+import { readDocumentPart } from './receive-file.ts';
 
 test('pages are single numbers and ranges, each once and in order', () => {
   expect(readDocumentPart({ pages: '7, 1-3,2 – 4' }).pages).toEqual([1, 2, 3, 4, 7]);

@@ -3,7 +3,7 @@ import { sql } from '#drizzle';
 import { openChannels } from '#server/platform/db/listen.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { changeUser } from '../user/index.ts';
-import { knowCallers } from './known-callers.ts';
+import { knowCallers } from './session.ts';
 
 const server = await openTestApp();
 const other = await openTestApp({ beside: server.url });

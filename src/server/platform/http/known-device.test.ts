@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCookie, toCookie } from './cookie.ts';
+import { readCookie, toCookie } from './known-device.ts';
 
 const cookie = { name: 'pass', value: 'a.b', path: '/share/x', seconds: 60 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '#tests/support/jobs/until.ts';
-import { runRoutine } from './keep-doing.ts';
+import { runRoutine } from './start-worker.ts';
 
 const fail = (error: unknown) => {
   throw error;
