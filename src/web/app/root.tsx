@@ -5,9 +5,9 @@ import type { Route } from './+types/root.ts';
 import { StaticPageEnd } from './blog/static-page-end.tsx';
 import { pageContext } from './page-context.ts';
 import { ChatSlot } from './site/chat-slot.tsx';
-import { DarkRoot, isRootThemed } from './site/dark-root.tsx';
 import { DesignToolRule } from './site/design-tool.tsx';
 import { isMobile } from './site/is-mobile.ts';
+import { DarkRoot, isRootThemed } from './site/root-theme.tsx';
 import './styles.css';
 
 import { ReaderChoice } from './readings/reader-choice.tsx';

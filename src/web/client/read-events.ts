@@ -1,3 +1,6 @@
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import { notReached, readAnswer, toRequest } from './send.ts';
+
 /**
  * Parses server-sent events from text that arrives in pieces: pass it each piece, it calls back with the data of each
  * event.
@@ -26,4 +29,28 @@ export async function readEventStream(
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   const next = () => reader.read().catch(() => ({ done: true as const, value: undefined })); // broken or aborted
   for (let piece = await next(); !piece.done; piece = await next()) read(piece.value);
+}
+
+type Streaming<E extends Endpoint> = { signal: AbortSignal; onEvent: (event: ReplyOf<E>) => void };
+
+/** Makes a call that answers with events, once. A refused call is thrown as `CallFailed`; toasts are not shown. */
+export async function stream<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, onEvent }: Streaming<E>,
+): Promise<void> {
+  const options = { toast: false };
+  const answer = await fetch(...toRequest(endpoint, input as Record<string, unknown>, signal)).catch(
+    (error: unknown) => {
+      throw signal.aborted ? error : notReached(options);
+    },
+  );
+  if (!answer.ok || answer.body === null) {
+    const body: unknown = await answer.json().catch(() => undefined);
+    readAnswer({ status: answer.status, body, retryAfter: answer.headers.get('retry-after') }, options);
+    return;
+  }
+  await readEventStream(answer.body, (data) => {
+    if (!signal.aborted) onEvent(JSON.parse(data) as ReplyOf<E>); // the server sends what the contract says
+  });
 }

@@ -4,7 +4,6 @@ import type { Endpoint, ReplyOf } from './endpoint.ts';
 import * as config from './endpoints/config.ts';
 import * as plans from './endpoints/plans.ts';
 import * as subscription from './endpoints/subscription.ts';
-import type { Loaded } from './loaded.ts';
 import { send } from './send.ts';
 import { refreshSession, type Session, session } from './session.ts';
 import { createStore } from './store.ts';
@@ -19,7 +18,7 @@ export const loadedLogins = createStore<readonly Provider[]>([]);
  * Calls made at the start, and when. Public pages do not load the query cache (it would add a tenth to their script), so
  * the calls are made here, and the first code that needs a response takes it over with `takeStartCall`.
  */
-export const startCalls: {
+const startCalls: {
   plans?: StartCall<typeof plans.list>;
   subscription?: StartCall<typeof subscription.read>;
 } = {};
@@ -72,4 +71,28 @@ function followPerson(): void {
 function startCall<Reply>(reply: Promise<Reply>) {
   reply.catch(() => {}); // the caller that takes it gets the error
   return { reply, at: Date.now() };
+}
+
+/** State of a call. */
+export type Loaded<Value> =
+  | { status: 'loading' }
+  | { status: 'done'; value: Value }
+  | { status: 'error'; error: unknown };
+
+/** A query of the cache as the state to show: a response stays when loading it again has failed. */
+export function toLoaded<Value>({ data, error }: { data: Value | undefined; error: unknown }): Loaded<Value> {
+  if (data !== undefined) return { status: 'done', value: data };
+  return error === null ? { status: 'loading' } : { status: 'error', error };
+}
+
+/** After this time a response is too old to be used. */
+const keptFor = 30_000;
+
+type Reply<Name extends keyof typeof startCalls> = NonNullable<(typeof startCalls)[Name]>['reply'];
+
+/** The response to a start call, for the first caller; undefined for all others. */
+export function consumeStartCall<Name extends keyof typeof startCalls>(name: Name): Reply<Name> | undefined {
+  const call = startCalls[name];
+  delete startCalls[name];
+  return call !== undefined && Date.now() - call.at < keptFor ? call.reply : undefined;
 }

@@ -8,8 +8,7 @@ import { articlePath } from '#web/features/blog/blog/blog-address.ts';
 import type { ArticleLink, ArticleSummary, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
 import type { PageContext } from '../page-context.ts';
 import { blogOf } from './blog-of.server.ts';
-import { toCards } from './cards.server.ts';
-import { loadCharts } from './charts.server.ts';
+import { loadCharts, toCards } from './cards.server.ts';
 
 type LoadedArticle =
   | { status: 'found'; article: ShownArticle }

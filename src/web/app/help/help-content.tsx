@@ -2,7 +2,7 @@ import { BookOpen, CalendarDays, Keyboard, Mail, Map as MapIcon } from 'lucide-r
 import { useStore } from '#web/client/store.ts';
 import { Help, type HelpAction, type HelpLink } from '#web/features/operations/help/help.tsx';
 import { HelpResults } from '#web/shared/help-search/help-results.tsx';
-import { panelActions } from '../panel/panel-actions.ts';
+import { panelActions } from '../panel/page-extras.ts';
 import { useSiteData } from '../site/site-data.ts';
 
 /** Our own help, with actions for the current page. */

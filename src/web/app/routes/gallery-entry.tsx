@@ -1,6 +1,6 @@
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { pictureAddress } from '#lib/embed-code.ts';
-import { toAvatarUrl } from '#web/client/avatar-url.ts';
+import { toAvatarUrl } from '#web/client/bases.ts';
 import * as calls from '#web/client/endpoints/gallery.ts';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';

@@ -1,7 +1,8 @@
+import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { send } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
-import { type ReaderQuestion, readerQuestion } from './open-question.ts';
+import { createStore } from '#web/client/store.ts';
 
 /** What a request sends: that of a prompt, a question or an edit. */
 export const ofRequest = {
@@ -39,3 +40,15 @@ function answerTo(question: Omit<ReaderQuestion, 'onAnswer'>, signal: AbortSigna
     readerQuestion.write({ ...question, onAnswer });
   });
 }
+
+/** Question whether a language model may read something, with what it would get. */
+export type ReaderQuestion = {
+  kind: ReadingKind;
+  /** What leaves this server, as it is said to the person: “the picture”. */
+  leaves: string;
+  model: { name: string; host: string };
+  onAnswer: (isAllowed: boolean | null) => void;
+};
+
+/** The question that is open over the page. */
+export const readerQuestion = createStore<ReaderQuestion | null>(null);

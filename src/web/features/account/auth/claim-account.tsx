@@ -8,9 +8,16 @@ import { clearAccountClaim, finishClaimByPassword, readClaim, requestClaimLink }
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { authMessage } from './refusal.ts';
 
 type State =
   | { status: 'ready' }

@@ -10,8 +10,15 @@ import { startSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
-import { authMessage } from './refusal.ts';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
 
 type Shown = 'app' | 'passkey' | 'recovery-code';
 type State =

@@ -14,10 +14,16 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
-import { NewAccountNote } from './new-account-note.tsx';
-import { authMessage } from './refusal.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
+import { NewAccountNote, SocialButtons } from './social-buttons.tsx';
 
 type State =
   | { status: 'ready' }

@@ -4,7 +4,7 @@ import type { Profile as Me, Profile as ProfileData } from '#contract/account/pr
 import type { Workspace } from '#contract/workspace/workspaces.ts';
 import { counted } from '#lib/counted.ts';
 import { formatsFor } from '#lib/formats.ts';
-import { avatarSrc } from '#web/client/avatar-src.ts';
+import { avatarSrc } from '#web/client/bases.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
 import { useCall } from '#web/client/use-call.ts';

@@ -5,14 +5,11 @@ import { toEmailKey } from '#lib/email-key.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { Field, focusInvalid } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { partRefusal } from './refusal.ts';
-import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
-import { useFormDraft } from './use-draft.ts';
-import { checkText, useAllRules } from './use-rules.ts';
+import { partRefusal, SaveRow, SettingsSection, useUnsaved } from './section.tsx';
+import { checkText, useAllRules, useFormDraft } from './use-profile-change.ts';
 
 const empty = { email: '', password: '' };
 

@@ -7,14 +7,11 @@ import * as sessions from '#web/client/endpoints/sessions.ts';
 import * as social from '#web/client/endpoints/social.ts';
 import { startSession } from '#web/client/session.ts';
 import { renew, useChange } from '#web/client/use-call.ts';
-import { Field } from '#web/ui/field.tsx';
-import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { Field, focusInvalid } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { StrengthBars } from '#web/ui/strength-bars.tsx';
-import { partRefusal } from './refusal.ts';
-import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
-import { useFormDraft } from './use-draft.ts';
-import { checkText, useAllRules } from './use-rules.ts';
+import { partRefusal, SaveRow, SettingsSection, useUnsaved } from './section.tsx';
+import { checkText, useAllRules, useFormDraft } from './use-profile-change.ts';
 
 const empty = { current: '', password: '' };
 

@@ -7,7 +7,7 @@ import type { StoredChanges } from '#web/client/saver.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { editsInConflict, haveMoved } from './edits-in-conflict.ts';
+import { editsInConflict, haveMoved } from './dataset-saving.ts';
 
 interface ConflictDialogProps {
   mine: readonly Edit[];

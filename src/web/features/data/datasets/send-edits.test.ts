@@ -3,8 +3,7 @@ import type { User } from '#contract/account/account.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import { openSaver } from '#web/client/saver.ts';
 import { session } from '#web/client/session.ts';
-import { sendEdits } from './dataset-saving.ts';
-import { editsInConflict } from './edits-in-conflict.ts';
+import { editsInConflict, sendEdits } from './dataset-saving.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

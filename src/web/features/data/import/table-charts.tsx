@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
+import { blankDocument } from '#chart/document/document.ts';
 import type { FirstCharts } from '#chart/suggest/first-charts.ts';
 import type { Question } from '#chart/suggest/recipe.ts';
+import { suggest } from '#chart/suggest/suggest.ts';
 import { saidOf } from '#chart/suggest/words-around.ts';
 import { manifestOf } from '#chart/template/registry.ts';
+import type { Table } from '#data/table.ts';
 import { ChartCards } from '#web/shared/charts/chart-cards.tsx';
 import { stepsInWords } from '#web/shared/charts/steps-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFirstCharts } from '#web/workers/suggest/use-first-charts.ts';
 import { type ChartChoice, oncePerType, toChoice } from './chart-choices.ts';
-import { requestedChoices } from './requested-choices.ts';
+import { findLoadedSample } from './samples.ts';
 import type { ImportedTable } from './use-box.ts';
 
 interface TableChartsProps {
@@ -141,4 +144,38 @@ function ChartsToCome() {
       <Skeleton className="h-44" />
     </div>
   );
+}
+
+/** What the user asked for: the type picked before, or the chart of a sample. */
+type Requested = {
+  choices: readonly ChartChoice[];
+  /** The reason why the picked type cannot show this table. */
+  problem: string | null;
+};
+
+function requestedChoices(
+  { table, notes, name, sampleOf }: Pick<ImportedTable, 'table' | 'notes' | 'name' | 'sampleOf'>,
+  type: string | null,
+): Requested {
+  const own = sampleOf === null ? [] : ownChoice(sampleOf, table);
+  const requested = type === null ? null : (suggest(table).find(({ template }) => template === type) ?? null);
+  if (requested === null) return { choices: own, problem: null };
+  if (requested.problems.length > 0) return { choices: own, problem: requested.problems.join(' ') };
+  return {
+    choices: [...own, ...toChoice({ ...requested, steps: [], isMean: false }, { table, notes, name })],
+    problem: null,
+  };
+}
+
+/** A sample as its chart shows it, with its title and source. Its columns have other keys after reading. */
+function ownChoice(template: string, table: Table): ChartChoice[] {
+  const document = { ...blankDocument(template), ...findLoadedSample(template)?.document };
+  const roles = Object.entries(document.roles).map(([role, names]) => [role, names.map(keyOf)] as const);
+  if (roles.some(([, keys]) => keys.includes(''))) return [];
+  const filled = { ...document, facet: null, roles: Object.fromEntries(roles) };
+  return [{ template, document: filled, table, steps: [], reasons: [] }];
+
+  function keyOf(name: string): string {
+    return table.columns.find((column) => column.name === name)?.key ?? '';
+  }
 }

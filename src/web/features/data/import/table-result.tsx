@@ -10,8 +10,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ChartChoice } from './chart-choices.ts';
 import { TableCharts } from './table-charts.tsx';
-import { sourceToFile, toSourceFileName } from './to-file.ts';
 import type { ImportedTable } from './use-box.ts';
+import { sourceToFile, toSourceFileName } from './use-box.ts';
 
 /** Another use of a file with areas: an own map. */
 export type RenderShapesOffer = (offer: {

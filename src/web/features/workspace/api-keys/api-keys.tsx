@@ -5,7 +5,7 @@ import type { NewApiKey } from '#contract/workspace/api-keys.ts';
 import { tableOf } from '#data/table.ts';
 import { counted, nounFor } from '#lib/counted.ts';
 import * as apiKeys from '#web/client/endpoints/api-keys.ts';
-import { showUpgrade } from '#web/client/needs-plan.ts';
+import { showUpgrade } from '#web/client/premium-modal.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { ChartDrawing } from '#web/shared/charts/chart-drawing.tsx';

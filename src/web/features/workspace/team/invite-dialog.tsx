@@ -13,12 +13,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { Field, focusInvalid } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { SeatNote, useSeatCost } from './member-list.tsx';
 import { rolesToGive, roleTexts } from './roles.ts';
-import { SeatNote, useSeatCost } from './seat-note.tsx';
 
 type Results = ReplyOf<typeof invitations.invite>['results'];
 

@@ -2,13 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { type WebhookEvent, webhookEventLabels, webhookEventNames } from '#contract/workspace/webhook-events.ts';
 import type { NewWebhook, Webhook } from '#contract/workspace/webhooks.ts';
 import * as webhooks from '#web/client/endpoints/webhooks.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { Field, focusInvalid } from '#web/ui/field.tsx';
 import { SecretDialog } from '#web/ui/secret-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 

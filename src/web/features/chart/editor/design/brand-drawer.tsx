@@ -7,10 +7,9 @@ import { normalizeBrandTheme, readTheme } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { BrandFont } from '#contract/chart/fonts.ts';
-import { baseOf } from '#web/client/bases.ts';
+import { baseOf, pictureSrc } from '#web/client/bases.ts';
 import * as fontCalls from '#web/client/endpoints/fonts.ts';
 import * as templates from '#web/client/endpoints/templates.ts';
-import { pictureSrc } from '#web/client/picture-src.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 import { renew, useCall, useChange } from '#web/client/use-call.ts';
@@ -30,8 +29,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
 import { useEditorSession, useProject } from '../model/editor-session.ts';
 import { useMeasure } from '../model/use-measure.ts';
+import { paletteOf } from './keyed-values.tsx';
 import { LogoField } from './logo-field.tsx';
-import { paletteOf } from './palette-of.ts';
 
 type BrandDrawerProps = {
   open: boolean;

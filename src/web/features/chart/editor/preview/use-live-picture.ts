@@ -8,8 +8,8 @@ import { mountWithControls } from '#view/reader-controls.ts';
 import { afterFrame } from '#web/client/after-frame.ts';
 import { useStore } from '#web/client/store.ts';
 import { useGeo } from '#web/shared/charts/use-geo.ts';
-import { useLanguage } from '#web/shared/charts/use-language.ts';
 import { useLive } from '#web/shared/charts/use-live.ts';
+import { useLanguage } from '#web/shared/charts/use-template.ts';
 import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
 
 type DoneState = Extract<EditorChartState, { status: 'done' }>;
