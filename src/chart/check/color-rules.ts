@@ -1,7 +1,7 @@
 import { columnOf } from '#data/table.ts';
 import { type Change, patchOf } from '../changes/change.ts';
 import { lookAlike } from '../color/color-vision.ts';
-import { contrast } from '../color/contrast.ts';
+import { contrast } from '../color/rgb.ts';
 import { colorsBeneath } from '../scene/beneath.ts';
 import { isColor } from '../template/options.ts';
 import { type Check, type CheckContext, colorOf, seriesNames } from './look.ts';

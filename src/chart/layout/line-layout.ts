@@ -1,5 +1,5 @@
 import type { Column } from '#data/table.ts';
-import { highlightedOf } from '../color/highlighted.ts';
+import { highlightedOf } from '../color/paints.ts';
 import { type LineSeries, lastOf } from '../marks/series/lines.ts';
 import type { LineContext } from '../options/line-options.ts';
 import { remember } from '../plan/memoize.ts';

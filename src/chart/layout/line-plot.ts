@@ -1,5 +1,5 @@
 import type { Column, NumberColumn } from '#data/table.ts';
-import { highlightedOf } from '../color/highlighted.ts';
+import { highlightedOf } from '../color/paints.ts';
 import { describeExtremes, describeFirst, listFirst, summarize } from '../describe/sentences.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { KindPhrase } from '../locale/kinds/en.ts';

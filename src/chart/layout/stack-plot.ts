@@ -1,13 +1,12 @@
 import type { Column } from '#data/table.ts';
-import { highlightedOf } from '../color/highlighted.ts';
+import { highlightedOf } from '../color/paints.ts';
 import { interpolateRgb } from '../color/rgb.ts';
-import { missingNote } from '../describe/missing-note.ts';
-import { listFirst, summarize } from '../describe/sentences.ts';
+import { listFirst, missingNote, summarize } from '../describe/sentences.ts';
 import type { KindPhrase } from '../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../locale/say.ts';
 import { type AreaStack, type Layer, stackAreas } from '../marks/series/area-layers.ts';
 import { extentOf, lineExtent, toLines } from '../marks/series/lines.ts';
-import type { stackOptions, stackRoles } from '../options/stack-options.ts';
+import type { stackOptions, stackRoles } from '../options/line-options.ts';
 import { pixelsOf, scaleOf } from '../scale/scale.ts';
 import { type Box, group, type Node, path, round, text } from '../scene/node.ts';
 import type { OptionValues } from '../template/options.ts';

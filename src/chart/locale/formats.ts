@@ -2,8 +2,16 @@ import type { Column } from '#data/table.ts';
 import { durationSource } from './duration-source.ts';
 import { formatNumber, type NumberFormat, plainNumber, unitFor } from './format-number.ts';
 import type { Locale } from './locale.ts';
-import { areApart, exactDecimals, isWrittenBy, sharedDecimals } from './shared-decimals.ts';
-import { digitsAfter, type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
+import {
+  areApart,
+  digitsAfter,
+  exactDecimals,
+  isWrittenBy,
+  type ShortDecimals,
+  sharedDecimals,
+  shortDecimals,
+  shortFrom,
+} from './shared-decimals.ts';
 import { tickLabels } from './tick-labels.ts';
 import { type Around, unitAround } from './unit-around.ts';
 

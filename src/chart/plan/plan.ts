@@ -16,7 +16,7 @@ import { combineRows } from './combine/combine-rows.ts';
 import { combineNote } from './combine/combine-words.ts';
 import type { Combined } from './combine/combined.ts';
 import type { Drawable, PanelPiece } from './drawable.ts';
-import { legendFor } from './legend-for.ts';
+import { legendFor } from './drawable.ts';
 import { panelSource } from './panel-source.ts';
 
 /** How a chart is seen, whatever room it has. */

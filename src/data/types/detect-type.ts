@@ -10,7 +10,6 @@ import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark 
 import { guessDates, guessEpoch, guessYearless } from './guess-dates.ts';
 import { guessDurations } from './guess-durations.ts';
 import { notesOf } from './guess-notes.ts';
-import { guessRatings } from './guess-ratings.ts';
 import {
   guessAddresses,
   guessBooleans,
@@ -18,6 +17,7 @@ import {
   guessCoordinates,
   guessDegrees,
   guessIdentifiers,
+  guessRatings,
   guessText,
 } from './guess-words.ts';
 import { mayBePostcode } from './identifier.ts';

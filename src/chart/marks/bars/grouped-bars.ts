@@ -5,9 +5,16 @@ import { type Box, group, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, Model } from '../../template/template.ts';
 import { inAnswerOrder } from '../series/answer-order.ts';
-import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
+import {
+  barDomains,
+  barRows,
+  barsHeight,
+  columnHeight,
+  compactColumns,
+  isAxisShown,
+  seenDomain,
+} from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';
 

@@ -1,5 +1,5 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { missingNote } from '../../describe/missing-note.ts';
+import { missingNote } from '../../describe/sentences.ts';
 import { timesOfNames } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';

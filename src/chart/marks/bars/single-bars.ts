@@ -9,9 +9,16 @@ import { type Box, circle, group, line, type Node, type Paint, type Part, type P
 import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../../template/template.ts';
 import { byValue } from '../series/series.ts';
-import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
+import {
+  barDomains,
+  barRows,
+  barsHeight,
+  columnHeight,
+  compactColumns,
+  isAxisShown,
+  seenDomain,
+} from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 
 type SingleContext = Tools & {

@@ -6,9 +6,16 @@ import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, Model } from '../../template/template.ts';
 import { inAnswerOrder } from '../series/answer-order.ts';
 import { type BarStack, type StackPart, stackBars, stackOrder } from '../series/bar-parts.ts';
-import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
+import {
+  barDomains,
+  barRows,
+  barsHeight,
+  columnHeight,
+  compactColumns,
+  isAxisShown,
+  seenDomain,
+} from './bar-heights.ts';
 import { areAllOver, asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
 import { type Bars, missingParts, readBars } from './read-bars.ts';
 import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';

@@ -1,14 +1,14 @@
 import type { HierarchyNode } from 'd3-hierarchy';
 import type { NumberColumn } from '#data/table.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
-import { seriesColors } from '../../color/series-colors.ts';
 import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import type { KindPhrase } from '../../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { formatPluralSentence, sentencesOf } from '../../locale/sentences.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import type { treeOptions, treeRoles } from '../../options/tree-options.ts';
+import type { treeOptions, treeRoles } from '../../options/flow-options.ts';
 import type { Part } from '../../scene/node.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../../template/template.ts';
 import { markPart } from '../flow/draw-layers.ts';

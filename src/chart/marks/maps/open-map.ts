@@ -1,4 +1,4 @@
-import type { Column } from '#data/table.ts';
+import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { bestProjection, longitudeSpan } from '../../geo/best-projection.ts';
 import { mapsOf } from '../../geo/geo-source.ts';
 import type { Place } from '../../geo/map-file.ts';
@@ -6,9 +6,9 @@ import type { PlaceKind } from '../../geo/place-kind.ts';
 import type { ProjectionSpec } from '../../geo/projection.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import type { MapLook } from '../../options/map-options.ts';
-import type { Tools } from '../../template/template.ts';
-import { mapsFor, namesIn } from './map-needs.ts';
-import { firstKind } from './place-kinds.ts';
+import type { LegendItem, Tools } from '../../template/template.ts';
+import { firstKind, mapsFor, namesIn } from './map-needs.ts';
+import { type RegionValues, readRegions, valuesOf } from './read-regions.ts';
 
 /** The map a chart is drawn on, or why there is none. Columns of names may say which one it is. */
 export function openMap(
@@ -78,4 +78,35 @@ export function projectionFor(
     default:
       return { kind: chosen, rotate: across };
   }
+}
+
+/** A table of regions, with a value or a category for each. */
+export type RegionTable = Tools & {
+  columns: { region: Column; value: NumberColumn | null; category: TextColumn | null };
+  options: Pick<MapLook, 'map' | 'matches'>;
+  rows: number;
+};
+
+type OpenRegions = {
+  map: GeoMap;
+  values: RegionValues;
+  /** What stands in the legend where categories are shown. */
+  items: readonly LegendItem[];
+};
+
+/** The map of a chart and what its table says of the regions, or why there is nothing to draw. */
+export function openRegions(context: RegionTable): OpenRegions | { error: string } {
+  const { columns, options, rows, paints, locale } = context;
+  const opened = openMap(context, options, columns.region);
+  if ('error' in opened) return opened;
+  const { map } = opened;
+  if (columns.value === null && columns.category === null)
+    return { error: 'Choose a column for “Value” or “Category”.' };
+  const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
+  const values = valuesOf(read, columns, { map, locale });
+  if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
+  const items = values.categories.map(
+    (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'square' }),
+  );
+  return { map, values, items };
 }

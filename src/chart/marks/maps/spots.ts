@@ -12,8 +12,7 @@ import type { Point } from '../../scene/node.ts';
 import type { Tools } from '../../template/template.ts';
 import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
-import { isFilled } from './map-needs.ts';
-import { kindFor } from './place-kinds.ts';
+import { isFilled, kindFor } from './map-needs.ts';
 import { groupsNote, missedNote, type UnmatchedRegion } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */

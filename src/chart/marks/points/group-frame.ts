@@ -1,11 +1,11 @@
 import type { NumberColumn } from '#data/table.ts';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import type { Axis, ValueAxis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { cutAt, isOutside } from '../../layout/cut.ts';
 import { dotDomain } from '../../layout/dot-rows.ts';
 import { type RowNames, rowNames } from '../../layout/row-names.ts';
-import type { groupOptions, groupRoles } from '../../options/group-options.ts';
+import type { groupOptions, groupRoles } from '../../options/plane-options.ts';
 import type { Box, Node, Point } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Context, Drawn, Model } from '../../template/template.ts';

@@ -1,12 +1,9 @@
-import { missingNote } from '../../describe/missing-note.ts';
-import { summarize } from '../../describe/sentences.ts';
+import { missingNote, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { barDomain } from '../../marks/bars/bar-axis.ts';
-import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
-import { ranksAt, valueAt } from '../../marks/race/ranks.ts';
-import { type Race, type Runner, readRace } from '../../marks/race/read-race.ts';
-import { captionAt, clockLines, playbackOf, timingOf } from '../../marks/race/timing.ts';
+import { barDomain } from '../../marks/bars/bar-heights.ts';
+import { type Race, type Runner, ranksAt, readRace, valueAt } from '../../marks/race/read-race.ts';
+import { captionAt, captionRoom, clockLines, drawCaption, playbackOf, timingOf } from '../../marks/race/timing.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';

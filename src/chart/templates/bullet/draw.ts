@@ -1,9 +1,8 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { barDomain, isAxisShown } from '../../marks/bars/bar-axis.ts';
 import { barFrame } from '../../marks/bars/bar-frame.ts';
-import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
+import { barDomain, barRows, barsHeight, isAxisShown } from '../../marks/bars/bar-heights.ts';
 import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
 import { type Box, group, line, type Node, rect } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';

@@ -1,5 +1,5 @@
 import { type CurveFactory, curveCatmullRom, curveLinear, line as linePath } from 'd3-shape';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatAxisPosition } from '../../layout/along.ts';
 import { cutAt } from '../../layout/cut.ts';

@@ -1,5 +1,5 @@
 import { type ContourMultiPolygon, contourDensity } from 'd3-contour';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';

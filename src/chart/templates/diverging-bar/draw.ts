@@ -1,8 +1,7 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatCount } from '../../locale/say.ts';
-import { isAxisShown } from '../../marks/bars/bar-axis.ts';
 import { barFrame, type FrameWish } from '../../marks/bars/bar-frame.ts';
-import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
+import { barRows, barsHeight, isAxisShown } from '../../marks/bars/bar-heights.ts';
 import { strength } from '../../marks/bars/ordered-colors.ts';
 import { areAllOver, middleLabel, namesHeight, namesOver } from '../../marks/bars/part-labels.ts';
 import { type Bars, readBars } from '../../marks/bars/read-bars.ts';

@@ -1,14 +1,14 @@
 import type { NumberColumn } from '#data/table.ts';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
 import { errorBar } from '../../layout/error-bar.ts';
+import { dotItems, dotKey } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { rowOrder } from '../../marks/series/row-order.ts';
 import { type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { rowOrder } from '../../marks/series/spans.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';

@@ -1,8 +1,8 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { rowDomain } from '../../layout/dot-rows.ts';
+import { dotItems, dotKey } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { describeSpan, describeSpans, isEmpty, type Span, toSpans } from '../../marks/series/spans.ts';

@@ -1,4 +1,4 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { dotDomain } from '../../layout/dot-rows.ts';

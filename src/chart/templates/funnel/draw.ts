@@ -2,7 +2,7 @@ import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { rowOrder } from '../../marks/series/row-order.ts';
+import { rowOrder } from '../../marks/series/spans.ts';
 import { group, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';

@@ -5,7 +5,7 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { maxColoredGroups } from '../../options/most-groups.ts';
+import { maxColoredGroups } from '../../options/plane-options.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { dateUnitOf } from '../../template/roles.ts';
 import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template/template.ts';

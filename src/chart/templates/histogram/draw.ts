@@ -1,4 +1,4 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
@@ -9,7 +9,7 @@ import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { densityAt } from '../../marks/points/density.ts';
 import { deviationOf, meanOf, quantile } from '../../marks/points/quantile.ts';
 import { readGroups, type ValueGroup } from '../../marks/points/read-groups.ts';
-import type { groupRoles } from '../../options/group-options.ts';
+import type { groupRoles } from '../../options/plane-options.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { line, type Node, path, rect, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';

@@ -1,15 +1,13 @@
 import type { Column } from '#data/table.ts';
-import { highlightedOf } from '../../color/highlighted.ts';
-import { missingNote } from '../../describe/missing-note.ts';
-import { summarize } from '../../describe/sentences.ts';
+import { highlightedOf } from '../../color/paints.ts';
+import { missingNote, summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
 import { between } from '../../marks/race/read-race.ts';
-import { captionAt, playbackOf, timingOf } from '../../marks/race/timing.ts';
+import { captionAt, captionRoom, drawCaption, playbackOf, timingOf } from '../../marks/race/timing.ts';
 import { align, bridged, extentOf, innerGaps, type LineSeries, toLines } from '../../marks/series/lines.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { circle, type Node, path, round } from '../../scene/node.ts';

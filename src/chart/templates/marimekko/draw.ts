@@ -1,4 +1,4 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';

@@ -1,10 +1,8 @@
-import { missingNote } from '../../describe/missing-note.ts';
-import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, missingNote, summarize } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { drawRingNumber } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
-import { polarAround } from '../../layout/polar.ts';
-import { roomOn } from '../../layout/sector.ts';
+import { polarAround, roomOn } from '../../layout/polar.ts';
 import { formatCount } from '../../locale/say.ts';
 import { missingParts } from '../../marks/bars/read-bars.ts';
 import { byValue, type Grid, reorder, type Series, toGrid } from '../../marks/series/series.ts';

@@ -1,4 +1,4 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';

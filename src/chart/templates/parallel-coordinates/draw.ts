@@ -1,6 +1,6 @@
 import { curveBumpX, curveBumpY, curveLinear, line as linePath } from 'd3-shape';
 import type { NumberColumn } from '#data/table.ts';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';

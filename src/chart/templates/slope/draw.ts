@@ -1,4 +1,4 @@
-import { highlightedOf } from '../../color/highlighted.ts';
+import { highlightedOf } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/end-labels.ts';

@@ -2,9 +2,8 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import type { RowNames } from '../../layout/row-names.ts';
 import { seriesFormats } from '../../locale/formats.ts';
 import { formatCount } from '../../locale/say.ts';
-import { barDomain } from '../../marks/bars/bar-axis.ts';
 import { type BarFrame, barFrame } from '../../marks/bars/bar-frame.ts';
-import { barRows } from '../../marks/bars/bar-heights.ts';
+import { barDomain, barRows } from '../../marks/bars/bar-heights.ts';
 import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
 import { markKey, markRows, type SeriesPaint, seriesPaint } from '../../marks/bars/series-bars.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';

@@ -6,7 +6,7 @@ import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { apportion } from '../../marks/parts/apportion.ts';
 import { type Share, toWhole } from '../../marks/parts/parts-of-whole.ts';
 import { pictogramPath, pictogramRatio } from '../../marks/parts/pictograms.ts';
-import type { Pictogram } from '../../options/pictogram-names.ts';
+import type { Pictogram } from '../../options/ring-options.ts';
 import { type Box, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';

@@ -1,4 +1,4 @@
-import { readingMinutes } from '#article/reading-time.ts';
+import { readingMinutes } from '#article/plain-text.ts';
 import type { ArticleDocument, ChartAttributes } from '#article/schema.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
 import { pictureSrc } from '#web/client/bases.ts';

@@ -1,5 +1,5 @@
 import { outlineOf } from '#article/outline.ts';
-import { readingMinutes } from '#article/reading-time.ts';
+import { readingMinutes } from '#article/plain-text.ts';
 import { toHtml } from '#article/to-html.ts';
 import { pictureAddress } from '#lib/embed-code.ts';
 import type { BlogArticle } from '#web/client/blog/blog-entry.ts';

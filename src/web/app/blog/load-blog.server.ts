@@ -1,5 +1,5 @@
 import { outlineOf } from '#article/outline.ts';
-import { readingMinutes } from '#article/reading-time.ts';
+import { readingMinutes } from '#article/plain-text.ts';
 import { toHtml } from '#article/to-html.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
 import { pictureCode } from '#lib/embed-code.ts';
