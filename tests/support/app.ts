@@ -15,7 +15,7 @@ import { openLog } from '#server/platform/http/log.ts';
 import { openJobs } from '#server/platform/jobs/open-jobs.ts';
 import { readEmailDomains } from '#server/platform/mail/email-domains.ts';
 import { logSent } from '#server/platform/mail/log-sent.ts';
-import { type Outbox, openOutbox } from '#server/platform/mail/open-outbox.ts';
+import { type Outbox, openOutbox } from '#server/platform/mail/open-mail.ts';
 import { openFiles } from '#server/platform/object-store/open-files.ts';
 import { installSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports, WorkPorts } from '#server/ports.ts';

@@ -5,7 +5,7 @@ import { themeOf } from '#chart/theme/themes.ts';
 import { read } from '#data/read.ts';
 import { searchWords } from '#lib/mark-words.ts';
 import { groupNames } from '#web/features/chart/editor/design/option-groups.ts';
-import type { DocArticle } from '#web/features/operations/docs/article.ts';
+import type { DocArticle } from '#web/features/operations/docs/markdown.server.ts';
 import {
   type CodeBlock,
   codeBlocksOf,

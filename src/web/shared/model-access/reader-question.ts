@@ -52,3 +52,11 @@ export type ReaderQuestion = {
 
 /** The question that is open over the page. */
 export const readerQuestion = createStore<ReaderQuestion | null>(null);
+
+/** What language models are asked to read. */
+export const readingNames: Record<ReadingKind, { one: string; many: string }> = {
+  request: { one: 'request', many: 'requests' },
+  picture: { one: 'picture', many: 'pictures' },
+  document: { one: 'PDF', many: 'PDFs' },
+  text: { one: 'text', many: 'texts' },
+};

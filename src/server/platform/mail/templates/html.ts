@@ -144,3 +144,10 @@ export function requireLink(url: string): string {
   if (parsed && allowed.includes(parsed.protocol)) return parsed.href;
   throw new MailError('bad-message', 'A link in an email must start with http://, https:// or mailto:.');
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date as emails write it: 3 March 2027. */
+export function formatEmailDate(moment: Date): string {
+  return day.format(moment);
+}

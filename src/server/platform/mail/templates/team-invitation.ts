@@ -1,6 +1,6 @@
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import type { EmailContent } from '../mail.ts';
-import { formatEmailDate } from './in-words.ts';
+import { formatEmailDate } from './html.ts';
 import { messageEmail } from './notification.ts';
 
 type Invitation = {

@@ -19,11 +19,10 @@ import {
   problemIn,
   toFiles,
 } from './choices.ts';
-import { ExportStatus } from './export-status.tsx';
+import { canCopyPicture, ExportStatus, useExport } from './export-status.tsx';
 import type { Exporter } from './exporter.ts';
 import { FormatCards } from './format-cards.tsx';
 import { PictureOptionsFields } from './look-fields.tsx';
-import { canCopyPicture, useExport } from './use-export.ts';
 
 interface ExportDialogProps {
   exporter: Exporter;

@@ -15,7 +15,6 @@ import { detectFile } from './detect-kind.ts';
 import type { Fetching } from './fetching.ts';
 import { PromptResult } from './prompt-result.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
-import { scrollToResult } from './reveal.ts';
 import { fetchExample } from './samples.ts';
 import { LinkCard, PdfCard, PictureCard, PromptCard, SourceCard, TextCard } from './source-cards.tsx';
 import { TableChoice } from './table-choice.tsx';
@@ -24,7 +23,7 @@ import { useBox } from './use-box.ts';
 import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
-import { type ImportWork, Working } from './working.tsx';
+import { type ImportWork, scrollToResult, Working } from './working.tsx';
 
 // Loaded with the first PDF.
 const ChoosePart = lazy(() => import('./choose-part.tsx').then(({ ChoosePart }) => ({ default: ChoosePart })));

@@ -2,7 +2,6 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { escapeText } from '#chart/scene/to-svg.ts';
-import type { DocArticle, DocSection, Heading } from './article.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root['children'][number];
@@ -213,3 +212,19 @@ export function docMarkdown(slug: string): string | undefined {
   const file = guide === undefined ? `help/${slug}.md` : `guide/${guide}.md`;
   return texts[`../../../../../docs/${file}`];
 }
+
+/** Heading of a page, as its table of contents lists it. */
+export type Heading = { id: string; title: string };
+
+/** Text below one heading, for the search. The first section of a page has no heading. */
+export type DocSection = { id: string; title: string; text: string };
+
+/** Page of the documentation without its frame. All HTML is ours: words from elsewhere are escaped. */
+export type DocArticle = {
+  title: string;
+  /** First paragraph, as plain text: the description of the page. */
+  lead: string;
+  html: string;
+  headings: readonly Heading[];
+  sections: readonly DocSection[];
+};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FirstCharts } from '#chart/suggest/first-charts.ts';
 import { tableOf } from '#data/table.ts';
 import type { FromSuggestWorker, ToSuggestWorker } from './messages.ts';
-import { openSuggestWorker } from './open-suggest-worker.ts';
+import { openSuggestWorker } from './use-first-charts.ts';
 
 class FakeWorker extends EventTarget {
   asked: ToSuggestWorker[] = [];

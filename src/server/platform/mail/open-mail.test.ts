@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOutbox } from './open-outbox.ts';
+import { openOutbox } from './open-mail.ts';
 
 const from = 'Chartlas <hello@chartlas.example>';
 const message = { to: 'ada@example.org', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi', kind: 'notice' };
