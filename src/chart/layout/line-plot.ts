@@ -1,6 +1,7 @@
 import type { Column, NumberColumn } from '#data/table.ts';
 import { highlightedOf } from '../color/paints.ts';
 import { describeExtremes, describeFirst, listFirst, summarize } from '../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../locale/chart-error.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { KindPhrase } from '../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../locale/say.ts';
@@ -31,7 +32,7 @@ export type LineModel = Model & {
 };
 
 /** Reads the lines of a table and what their axes span. */
-export function prepareLines(context: LineContext): LineModel | { error: string } {
+export function prepareLines(context: LineContext): LineModel | Undrawable {
   const { columns, options, rowOf, paints, theme, locale } = context;
   const boundsAt = (place: number) => ({
     low: columns.low[place],
@@ -52,7 +53,7 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
   const indexed = (lines: LineSeries[]) => rebase(lines, columns.x, { at: options.indexAt, locale });
   const rebased = options.index ? indexed(allLines) : null;
   if (options.index && rebased === null)
-    return { error: 'No line has a value above zero to index by. Choose another place for “100 at”.' };
+    return undrawable('No line has a value above zero to index by. Choose another place for “100 at”.');
   const outer = nested.slice(1).map((place) => {
     const within = linesWithin(columns.y.map((column) => boundsOf(column, boundsAt(place))));
     return options.index ? (indexed(within)?.lines ?? []) : within;
@@ -61,7 +62,7 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
   const base = rebased?.base ?? '';
   const all = [...lines, ...outer.flat()];
   const extent = extentOf(all.flatMap(({ values, low, high }) => [values, low, high]));
-  if (extent === null) return { error: 'The chosen columns have no numbers.' };
+  if (extent === null) return undrawable('The chosen columns have no numbers.');
   const hasZero = options.zero || options.fill === 'below';
   const domain = domainOf(extent, { hasZero, low: options.low, high: options.high });
   const isLog = options.log && extent[0] > 0 && (options.low ?? 1) > 0;

@@ -2,6 +2,7 @@ import type { Column } from '#data/table.ts';
 import { highlightedOf } from '../color/paints.ts';
 import { interpolateRgb } from '../color/rgb.ts';
 import { listFirst, missingNote, summarize } from '../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../locale/chart-error.ts';
 import type { KindPhrase } from '../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../locale/say.ts';
 import { type AreaStack, type Layer, stackAreas } from '../marks/series/area-layers.ts';
@@ -26,12 +27,12 @@ type Way = Parameters<typeof stackAreas>[1];
 type Making = Way & { domain: (extent: readonly [number, number]) => readonly [number, number]; shape?: number };
 
 /** Reads the data into a stack. */
-export function prepareStack(context: StackContext, making: Making): StackModel | { error: string } {
+export function prepareStack(context: StackContext, making: Making): StackModel | Undrawable {
   const { columns, rowOf, paints, theme } = context;
   const lines = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
   const dataExtent = extentOf(lines.map(({ values }) => values));
-  if (dataExtent === null) return { error: 'The chosen columns have no numbers.' };
-  if (dataExtent[0] < 0) return { error: 'Values below zero cannot be stacked. A line chart can show them.' };
+  if (dataExtent === null) return undrawable('The chosen columns have no numbers.');
+  if (dataExtent[0] < 0) return undrawable('Values below zero cannot be stacked. A line chart can show them.');
   const stack = stackAreas(lines, making);
   const extent = extentOf(stack.layers.flatMap(({ low, high }) => [low, high])) ?? [0, 1];
   const plain = heightFor(making.shape ?? 0.56);

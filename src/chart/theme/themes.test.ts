@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAlike } from '../color/color-vision.ts';
+import { lookAlike } from '../check/color-rules.ts';
 import { contrast } from '../color/rgb.ts';
 import { darkOf, lightOf, themes } from './themes.ts';
 

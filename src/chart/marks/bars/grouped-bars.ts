@@ -1,4 +1,5 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import type { groupedOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
@@ -35,7 +36,7 @@ type GroupedModel = Model & {
 export function groupedBars(direction: Direction) {
   const isUp = direction === 'up';
   return {
-    prepare(context: GroupedContext): GroupedModel | { error: string } {
+    prepare(context: GroupedContext): GroupedModel | Undrawable {
       const { columns, options, locale } = context;
       const bars = readBars(columns, {
         options,

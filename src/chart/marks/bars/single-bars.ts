@@ -1,6 +1,7 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { errorBar } from '../../layout/error-bar.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import type { singleOptions } from '../../options/single-bar-options.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
@@ -45,7 +46,7 @@ type SingleModel = Model & { bars: Bars; bounds: ReturnType<typeof boundsOf> };
 export function singleBars(direction: Direction) {
   const isUp = direction === 'up';
   return {
-    prepare(context: SingleContext): SingleModel | { error: string } {
+    prepare(context: SingleContext): SingleModel | Undrawable {
       const { columns, options, locale } = context;
       const bars = readBars(
         { label: columns.label, values: [columns.value], group: columns.group ?? null },

@@ -1,4 +1,5 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import type { barStackOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
@@ -44,7 +45,7 @@ type StackedModel = Model & {
 export function stackedBars(direction: Direction, { isShare }: { isShare: boolean }) {
   const isUp = direction === 'up';
   return {
-    prepare(context: StackedContext): StackedModel | { error: string } {
+    prepare(context: StackedContext): StackedModel | Undrawable {
       const { columns, options, locale } = context;
       const bars = readBars(columns, {
         options,
@@ -57,7 +58,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       if ('error' in bars) return bars;
       const { series, labels } = bars.grid;
       if (isShare && series.some(({ values }) => values.some((value) => value < 0)))
-        return { error: 'Parts of a whole cannot be below zero. A stacked chart can show them.' };
+        return undrawable('Parts of a whole cannot be below zero. A stacked chart can show them.');
       const stacks = stackBars(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
       const write = context.formats.alike(
         stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]),

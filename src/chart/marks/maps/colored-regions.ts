@@ -1,5 +1,6 @@
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import type { MapLook, regionColorOptions } from '../../options/map-options.ts';
 import type { Box } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
@@ -18,7 +19,7 @@ type RegionContext = RegionTable & {
 };
 
 /** Reads a value or a category for each region of a map. */
-export function regionModel(context: RegionContext): RegionModel | { error: string } {
+export function regionModel(context: RegionContext): RegionModel | Undrawable {
   const { options, locale } = context;
   const opened = openRegions(context);
   if ('error' in opened) return opened;

@@ -1,4 +1,5 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import type { Tools } from '../../template/template.ts';
 import { byValue, toGrid } from '../series/series.ts';
 
@@ -18,14 +19,14 @@ type Input = {
 export function toWhole(
   { label, value, rowOf, sort, most }: Input,
   { paints, locale, theme }: Tools,
-): PartsOfWhole | { error: string } {
+): PartsOfWhole | Undrawable {
   const { labels, series } = toGrid({ label, values: [value], rowOf });
   const values = series[0]?.values ?? new Float64Array();
   if (values.some((each) => each < 0))
-    return { error: 'Parts of a whole cannot be below zero. A bar chart can show them.' };
+    return undrawable('Parts of a whole cannot be below zero. A bar chart can show them.');
   const above = byValue(labels.length, (place) => values[place] ?? 0).filter((place) => (values[place] ?? 0) > 0);
   const total = above.reduce((sum, place) => sum + (values[place] ?? 0), 0);
-  if (above.length === 0) return { error: 'There are no values above zero to show.' };
+  if (above.length === 0) return undrawable('There are no values above zero to show.');
 
   const isFull = above.length > most;
   const kept = isFull ? above.slice(0, most - 1) : above;

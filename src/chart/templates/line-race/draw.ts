@@ -5,6 +5,7 @@ import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { between } from '../../marks/race/read-race.ts';
 import { captionAt, captionRoom, drawCaption, playbackOf, timingOf } from '../../marks/race/timing.ts';
@@ -24,11 +25,11 @@ type LineRaceModel = Model & {
 
 /** Lines that grow as time goes by, named where they are. */
 export const template = defineTemplate(manifest, {
-  prepare(context): LineRaceModel | { error: string } {
+  prepare(context): LineRaceModel | Undrawable {
     const { columns, options, rowOf, locale, formats } = context;
     const { at, series } = align(toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf }));
     const extent = extentOf(series.map(({ values }) => values));
-    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    if (extent === null) return undrawable('The chosen columns have no numbers.');
     const lines = series
       .map((line) => ({ ...line, values: bridged(at, line.values, Number.NaN) }))
       .filter(({ values }) => values.some(Number.isFinite));

@@ -1,5 +1,6 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import type { RowNames } from '../../layout/row-names.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { seriesFormats } from '../../locale/formats.ts';
 import { formatCount } from '../../locale/say.ts';
 import { type BarFrame, barFrame } from '../../marks/bars/bar-frame.ts';
@@ -18,7 +19,7 @@ const panelGap = 18;
 
 /** A panel of bars for each column, beside one list of names: unlike measures of the same things. */
 export const template = defineTemplate(manifest, {
-  prepare(context): SplitModel | { error: string } {
+  prepare(context): SplitModel | Undrawable {
     const { columns, options, locale, theme } = context;
     const bars = readBars(columns, {
       options,

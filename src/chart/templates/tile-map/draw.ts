@@ -1,6 +1,7 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { landOf } from '../../marks/maps/map-frame.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
@@ -24,12 +25,12 @@ type TileModel = Model & {
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
-  prepare(context): TileModel | { error: string } {
+  prepare(context): TileModel | Undrawable {
     const { options } = context;
     const opened = openRegions(context);
     if ('error' in opened) return opened;
     const { map, values, items } = opened;
-    if (map.regions.length > 700) return { error: `The map has ${map.regions.length} regions: too many for tiles.` };
+    if (map.regions.length > 700) return undrawable('The map has {0} regions: too many for tiles.', map.regions.length);
     const has = ownRegions(values);
     const tilesAt = (width: number) =>
       tileGrid(map, [...has], width).filter(({ region }) => options.others || has.size === 0 || has.has(region.id));
