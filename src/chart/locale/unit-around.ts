@@ -1,6 +1,6 @@
 import type { Column } from '#data/table.ts';
 import type { DurationForm } from '#data/types/column-type.ts';
-import { type DurationUnit, isDurationUnit } from '#data/types/format-duration.ts';
+import { type DurationUnit, isDurationUnit } from '#data/types/times/format-duration.ts';
 import { remember } from '../plan/memoize.ts';
 import type { NumberFormat } from './format-number.ts';
 import type { Locale } from './locale.ts';

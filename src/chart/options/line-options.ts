@@ -1,4 +1,4 @@
-import type { Curve } from '../layout/line-path.ts';
+import type { Curve } from '../layout/lines/line-path.ts';
 import { boundsRoles } from '../scale/bounds.ts';
 import { amount, choice, choices, colors, format, type OptionValues, toggle, words } from '../template/options.ts';
 import { along, names, numbers } from '../template/roles.ts';

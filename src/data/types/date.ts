@@ -1,9 +1,9 @@
-import { type CellTime, dayOf, shortDayOf, startOfYear } from './calendar.ts';
 import type { DateType, Precision } from './column-type.ts';
 import { splitMark } from './digits.ts';
 import { toPlain } from './plain.ts';
-import { isDateFiller, readWorded } from './worded-date.ts';
-import { readYearless } from './yearless-date.ts';
+import { type CellTime, dayOf, shortDayOf, startOfYear } from './times/calendar.ts';
+import { isDateFiller, readWorded } from './times/worded-date.ts';
+import { readYearless } from './times/yearless-date.ts';
 
 /** Date style of a column: what is needed to read one of its dates. */
 type DateStyle = Pick<DateType, 'order' | 'precision'>;

@@ -1,6 +1,6 @@
 import { median } from 'd3-array';
 import type { Cartesian } from '../../layout/cartesian.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import type { ScatterContext } from '../../options/plane-options.ts';
 import { type Box, type Node, type Point, path, text } from '../../scene/node.ts';
 import type { Model } from '../../template/template.ts';

@@ -1,4 +1,4 @@
-import { describeLines, drawLines, type LineModel, prepareLines } from '../../layout/line-plot.ts';
+import { describeLines, drawLines, type LineModel, prepareLines } from '../../layout/lines/line-plot.ts';
 import type { Undrawable } from '../../locale/chart-error.ts';
 import { type Context, defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import { summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { cutAt, isOutside } from '../../layout/cut.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatPhrase } from '../../locale/say.ts';

@@ -4,7 +4,7 @@ import { formatAxisPosition, timesOfNames } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';

@@ -3,7 +3,7 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import { cartesian } from '../../layout/cartesian.ts';
 import { dotDomain } from '../../layout/dot-rows.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';

@@ -2,7 +2,7 @@ import type { Column } from '#data/table.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { fillPath, seen } from '../../layout/line-path.ts';
+import { fillPath, seen } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';

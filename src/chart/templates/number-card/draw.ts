@@ -2,7 +2,7 @@ import type { Column, NumberColumn } from '#data/table.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatAxisPosition } from '../../layout/along.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';

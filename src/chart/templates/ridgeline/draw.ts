@@ -3,7 +3,7 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import { alongAxis } from '../../layout/along.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
+import { fillPath, seen, strokePath, withoutGaps } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';

@@ -1,8 +1,8 @@
 import { highlightedOf } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/end-labels.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/lines/end-labels.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';

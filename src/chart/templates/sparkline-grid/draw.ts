@@ -1,7 +1,7 @@
 import type { Column } from '#data/table.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatAxisEnds } from '../../layout/along.ts';
-import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
+import { fillPath, strokePath, withoutGaps } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { seriesFormats } from '../../locale/formats.ts';

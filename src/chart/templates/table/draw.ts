@@ -1,5 +1,5 @@
 import { listFirst, summarize } from '../../describe/sentences.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Provider } from '#contract/account/social.ts';
-import { redirectToSocialLogin } from '#web/client/social-login.ts';
+import { redirectToSocialLogin } from '#web/client/login/social-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Separator } from '#web/ui/separator.tsx';
 import { AuthAlert, authMessage, textLinkClass } from './auth-form.tsx';

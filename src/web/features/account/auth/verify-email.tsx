@@ -2,7 +2,7 @@ import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as registration from '#web/client/endpoints/registration.ts';
-import { saveSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/login/second-step.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { refreshSession, session, startSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

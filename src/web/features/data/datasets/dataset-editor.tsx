@@ -7,7 +7,7 @@ import { nameOf } from '#data/edit/name-of.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
-import type { SaveState } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saving/saver.ts';
 import { send } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';

@@ -4,9 +4,9 @@ import { applyEdit } from '#data/edit/apply-edit.ts';
 import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import { type Edit, editSchema } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { changedBy } from '#web/client/changed-by.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
-import { joinKept, openKeptPlace, type PendingStore, storedNames } from '#web/client/pending-changes.ts';
+import { changedBy } from '#web/client/saving/changed-by.ts';
+import { joinKept, openKeptPlace, type PendingStore, storedNames } from '#web/client/saving/pending-changes.ts';
 import {
   type Answer,
   type Batch,
@@ -14,7 +14,7 @@ import {
   type Saver,
   type SaveState,
   type StoredChanges,
-} from '#web/client/saver.ts';
+} from '#web/client/saving/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 
 export type DatasetSaver = Saver<Sheet, Edit> & {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -6,7 +6,7 @@ import { readSheetJson } from '#data/sheet-json.ts';
 import { fetchFile } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import { newKey } from '#web/client/new-key.ts';
-import type { StoredChanges } from '#web/client/saver.ts';
+import type { StoredChanges } from '#web/client/saving/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import {
   type DatasetSaver,

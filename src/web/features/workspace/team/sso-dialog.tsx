@@ -4,7 +4,7 @@ import type { GivenRole, Workspace } from '#contract/workspace/workspaces.ts';
 import * as sso from '#web/client/endpoints/sso.ts';
 import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';

@@ -7,7 +7,7 @@ import * as adminPlans from '#web/client/endpoints/admin-plans.ts';
 import * as plans from '#web/client/endpoints/plans.ts';
 import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { FeatureList } from '#web/shared/plans/feature-list.tsx';
 import { PlanPrice } from '#web/shared/plans/plan-price.tsx';
 import { Button } from '#web/ui/button.tsx';
