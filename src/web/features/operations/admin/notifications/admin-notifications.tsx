@@ -8,10 +8,9 @@ import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { ListState } from '#web/client/use-list-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, focusInvalid } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -155,14 +154,9 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={(open) => !open && !isPending && onClose()}
         title="New notification"
         footer={
-          <>
-            <Button onClick={onClose} disabled={isPending}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="primary" busy={isPending}>
-              Send
-            </Button>
-          </>
+          <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+            Send
+          </FormButtons>
         }
       >
         <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">

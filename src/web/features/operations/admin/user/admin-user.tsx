@@ -18,7 +18,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -195,14 +195,9 @@ function ViewDialog({ person, onClose }: { person: Person; onClose: () => void }
       title={`View the account of ${person.name}?`}
       description="You see the panel as they do, read-only, for 15 minutes. It is recorded in the audit log, and they get a notification afterwards."
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            View account
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          View account
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
