@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { StaticMarkup } from '#web/ui/static-html.tsx';
+import { StaticMarkup } from '#web/ui/static-markup.tsx';
 import { pageContext } from './page-context.ts';
 
 // The server takes the router from here: its own copy would not know this one's context.

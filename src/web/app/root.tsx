@@ -1,20 +1,19 @@
 import './site/allow-storage.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { useStore } from '#web/client/store.ts';
-import { closeToast, toasts } from '#web/client/toasts.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import { StaticPageEnd } from './blog/static-page-end.tsx';
 import { pageContext } from './page-context.ts';
-import { ReaderChoice } from './readings/reader-choice.tsx';
 import { ChatSlot } from './site/chat-slot.tsx';
+import { DarkRoot, isRootThemed } from './site/dark-root.tsx';
 import { DesignToolRule } from './site/design-tool.tsx';
 import { isMobile } from './site/is-mobile.ts';
-import { DarkRoot, isRootThemed } from './site/root-theme.tsx';
+import './styles.css';
+
+import { ReaderChoice } from './readings/reader-choice.tsx';
 import { type SiteData, useSiteData } from './site/site-data.ts';
 import { useIsStatic } from './site/static-page.ts';
-import './styles.css';
+import { Toasts } from './site/toasts.tsx';
 
 // conformance S3, page props: isMobile is decided here, on the server.
 export function loader({ request, context }: Route.LoaderArgs): SiteData {
@@ -79,8 +78,4 @@ export { ErrorPage as ErrorBoundary } from './site/error-page.tsx';
 function viewport(isOnMobile: boolean): string {
   const base = 'width=device-width, initial-scale=1';
   return isOnMobile ? `${base}, maximum-scale=1, user-scalable=no` : base;
-}
-
-function Toasts() {
-  return <Toaster toasts={useStore(toasts)} onClose={closeToast} />;
 }

@@ -109,8 +109,3 @@ export const controlSizes = {
   medium: 'h-8 px-2.5 pointer-coarse:h-11',
   large: 'h-10 px-3 text-14 pointer-coarse:h-11',
 } as const;
-
-/** Focuses the first field with an error, once the errors are rendered. */
-export function focusInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-}

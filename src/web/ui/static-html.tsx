@@ -1,15 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
-
-/** The server's cache of static parts: returns the HTML of a part by its key. */
-export const StaticMarkup = createContext<((key: string, part: ReactNode) => string) | null>(null);
-
-/** A static part as the server renders it: from the cache, where there is one. */
-function ServerHtml({ id, version, children }: { id: string; version?: string; children: ReactNode }) {
-  const toMarkup = useContext(StaticMarkup);
-  if (toMarkup === null) return <div id={id}>{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it from our own parts
-  return <div id={id} dangerouslySetInnerHTML={{ __html: toMarkup(`${id} ${version}`, children) }} />;
-}
+import { type ReactNode, useState } from 'react';
+import { ServerHtml } from './static-markup.tsx';
 
 interface StaticHtmlProps {
   /** The key by which the HTML is found again, so it must be unique in the document. */

@@ -18,6 +18,39 @@ type Means = { db: Db; jobs: Jobs };
 type Entry = Means & { legal: LegalVersions };
 type Visitor = { provider: Provider; identity: Identity; now: Date };
 
+type TokenPorts = SignInPorts & Pick<Ports, 'legal' | 'logins' | 'validators'>;
+type Input = { provider: Provider; idToken: string; nonce?: string };
+
+/** Opens a session with an ID token. Each token can be used once. */
+export async function signInByToken(
+  { db, jobs, legal, now, publicUrl, reply, request, secret, ...means }: TokenPorts,
+  given: Input,
+) {
+  const identity = await identify({ now, ...means }, given);
+  const user = await db.transaction(async (within) => {
+    await requireUnspent(within, given.idToken, identity);
+    return ensureIdentityUser({ db: within, jobs, legal }, { provider: given.provider, identity, now: now() });
+  });
+  // After the transaction: a sign-in that needs a second step is refused, and the login stays connected.
+  const { connectedAt = null } = (await findLogin(db, given.provider, identity.subject)) ?? {};
+  return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, { connectedAt });
+}
+
+/** The identity in the token, if the provider issued it for us and its email address is acceptable. */
+export async function identify(
+  { logins, now, validators }: Pick<Ports, 'logins' | 'now' | 'validators'>,
+  { provider, ...given }: Input,
+): Promise<Identity> {
+  const name = loginProviderNames[provider];
+  const identity = await readIdToken(requireProvider(logins, provider), { name, now: now(), ...given });
+  if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
+  return identity;
+}
+
+export async function requireUnspent(db: Db, idToken: string, { expiresAt }: Identity): Promise<void> {
+  if (!(await spendIdToken(db, idToken, expiresAt))) refuse('wrong-token');
+}
+
 /**
  * The account for an identity that a provider vouches for: the one connected to the login, the one with the email
  * address, or a new one.
@@ -78,37 +111,4 @@ async function takeOver(db: Db, { id }: UserRow, { firstname, lastname }: Identi
   await clearWays(db, id);
   const user = await changeUser(db, id, { firstname, lastname, verifiedAt: now, acceptedTermsAt: now });
   return user ?? refuse('wrong-token');
-}
-
-type TokenPorts = SignInPorts & Pick<Ports, 'legal' | 'logins' | 'validators'>;
-type Input = { provider: Provider; idToken: string; nonce?: string };
-
-/** Opens a session with an ID token. Each token can be used once. */
-export async function signInByToken(
-  { db, jobs, legal, now, publicUrl, reply, request, secret, ...means }: TokenPorts,
-  given: Input,
-) {
-  const identity = await identify({ now, ...means }, given);
-  const user = await db.transaction(async (within) => {
-    await requireUnspent(within, given.idToken, identity);
-    return ensureIdentityUser({ db: within, jobs, legal }, { provider: given.provider, identity, now: now() });
-  });
-  // After the transaction: a sign-in that needs a second step is refused, and the login stays connected.
-  const { connectedAt = null } = (await findLogin(db, given.provider, identity.subject)) ?? {};
-  return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, { connectedAt });
-}
-
-/** The identity in the token, if the provider issued it for us and its email address is acceptable. */
-export async function identify(
-  { logins, now, validators }: Pick<Ports, 'logins' | 'now' | 'validators'>,
-  { provider, ...given }: Input,
-): Promise<Identity> {
-  const name = loginProviderNames[provider];
-  const identity = await readIdToken(requireProvider(logins, provider), { name, now: now(), ...given });
-  if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
-  return identity;
-}
-
-export async function requireUnspent(db: Db, idToken: string, { expiresAt }: Identity): Promise<void> {
-  if (!(await spendIdToken(db, idToken, expiresAt))) refuse('wrong-token');
 }

@@ -1,8 +1,8 @@
 import { readingMinutes } from '#article/plain-text.ts';
 import type { ArticleDocument, ChartAttributes } from '#article/schema.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
-import { pictureSrc } from '#web/client/bases.ts';
 import type { BlogArticle, BlogImage } from '#web/client/blog/blog-entry.ts';
+import { pictureSrc } from '#web/client/picture-urls.ts';
 import type { ArticleSummary } from '#web/features/blog/blog/shown-article.ts';
 import type { PageContext } from '../page-context.ts';
 

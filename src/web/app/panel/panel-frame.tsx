@@ -14,8 +14,8 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
-import { toAvatarUrl } from '#web/client/bases.ts';
 import { answerConfirmation, confirmation } from '#web/client/confirmation.ts';
+import { toAvatarUrl } from '#web/client/picture-urls.ts';
 import { signOut } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { readViewing } from '#web/client/viewing.ts';

@@ -5,7 +5,8 @@ import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { send } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
-import { readerQuestion, readingNames } from '#web/shared/model-access/reader-question.ts';
+import { readerQuestion } from '#web/shared/model-access/open-question.ts';
+import { readingNames } from '#web/shared/model-access/reader-question.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 type Readers = ReplyOf<typeof languageModels.available>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '#web/client/store.ts';
-import { readerQuestion } from '#web/shared/model-access/reader-question.ts';
+import { readerQuestion } from '#web/shared/model-access/open-question.ts';
 
 // Loaded when it is opened: few people are asked, and each of them once.
 const ReaderDialog = lazy(() =>

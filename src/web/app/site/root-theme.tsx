@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
-import { darkPlace, storedTheme } from './theme.ts';
+import { storedTheme } from './theme.ts';
 
 /** Tells charts and floating elements of a page under /ai which theme its document root has. Only the browser knows it. */
 export function RootTheme({ className, children }: { className?: string; children: ReactNode }) {
@@ -16,18 +15,3 @@ export function RootTheme({ className, children }: { className?: string; childre
 const subscribeToNothing = () => () => {};
 const isStoredDark = () => storedTheme() === 'dark';
 const onServer = () => false;
-
-/** Whether the document root may be dark on this path. */
-export function isRootThemed(path: string): boolean {
-  return darkPlace(path, 'dark') === 'root';
-}
-
-/** Sets the document root to dark or light according to the path. */
-export function DarkRoot() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', darkPlace(pathname, storedTheme()) === 'root');
-  }, [pathname]);
-  // Runs before the first paint: the server cannot know what is stored in the browser.
-  return isRootThemed(pathname) ? <script src="/theme.js" /> : null;
-}

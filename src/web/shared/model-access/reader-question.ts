@@ -2,7 +2,7 @@ import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { send } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
-import { createStore } from '#web/client/store.ts';
+import { type ReaderQuestion, readerQuestion } from './open-question.ts';
 
 /** What a request sends: that of a prompt, a question or an edit. */
 export const ofRequest = {
@@ -40,18 +40,6 @@ function answerTo(question: Omit<ReaderQuestion, 'onAnswer'>, signal: AbortSigna
     readerQuestion.write({ ...question, onAnswer });
   });
 }
-
-/** Question whether a language model may read something, with what it would get. */
-export type ReaderQuestion = {
-  kind: ReadingKind;
-  /** What leaves this server, as it is said to the person: “the picture”. */
-  leaves: string;
-  model: { name: string; host: string };
-  onAnswer: (isAllowed: boolean | null) => void;
-};
-
-/** The question that is open over the page. */
-export const readerQuestion = createStore<ReaderQuestion | null>(null);
 
 /** What language models are asked to read. */
 export const readingNames: Record<ReadingKind, { one: string; many: string }> = {

@@ -5,7 +5,8 @@ import type { list, Plan } from '#contract/billing/plans.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import * as plans from '#web/client/endpoints/plans.ts';
 import { send } from '#web/client/send.ts';
-import { consumeStartCall, type Loaded, toLoaded } from '#web/client/start.ts';
+import type { Loaded } from '#web/client/start.ts';
+import { consumeStartCall, toLoaded } from '#web/client/start-calls.ts';
 import { billingMessage } from './messages.ts';
 
 /** The plans of the panel: loaded when the application started, and again only after a failure. */

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Subscription } from '#contract/billing/subscription.ts';
 import * as subscription from '#web/client/endpoints/subscription.ts';
 import { send } from '#web/client/send.ts';
-import { consumeStartCall, type Loaded, toLoaded } from '#web/client/start.ts';
+import type { Loaded } from '#web/client/start.ts';
+import { consumeStartCall, toLoaded } from '#web/client/start-calls.ts';
 import { periodOf } from './billing-period.ts';
 import { billingMessage } from './messages.ts';
 

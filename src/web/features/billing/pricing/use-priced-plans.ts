@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as endpoints from '#web/client/endpoints/plans.ts';
 import { send } from '#web/client/send.ts';
 import type { Loaded } from '#web/client/start.ts';
-import { consumeStartCall } from '#web/client/start.ts';
+import { consumeStartCall } from '#web/client/start-calls.ts';
 import { type PlansState, readPlans } from '#web/shared/plans/plans.ts';
 
 /**

@@ -13,7 +13,8 @@ import {
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readName } from '#chart/changes/content.ts';
-import { useStore, useStorePart } from '#web/client/store.ts';
+import { useStore } from '#web/client/store.ts';
+import { useStorePart } from '#web/client/use-store-part.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -7,7 +7,8 @@ import { useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
-import { Field, focusInvalid } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { SecretDialog } from '#web/ui/secret-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 

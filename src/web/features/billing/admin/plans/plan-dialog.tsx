@@ -13,7 +13,7 @@ import { PlanPrice } from '#web/shared/plans/plan-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog, type ConflictField } from '#web/ui/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { focusInvalid } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { checkPlan, type PlanDraft, PlanFields, toPlanChange, toPlanDraft } from './plan-fields.tsx';
 
 /** Edits a plan in two steps: the form, then what saving it will do. */

@@ -1,8 +1,9 @@
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { baseOf, pictureSrc } from '#web/client/bases.ts';
+import { baseOf } from '#web/client/bases.ts';
 import * as gallery from '#web/client/endpoints/gallery.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
+import { pictureSrc } from '#web/client/picture-urls.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { ProjectThumbnail } from '#web/shared/charts/project-thumbnail.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAvatarUrl } from './bases.ts';
+import { toAvatarUrl } from './picture-urls.ts';
 
 const base = '/api/file/';
 
