@@ -8,7 +8,7 @@ import { type Face, facesIn } from './faces.ts';
 import { splitFaces, subsetOwnWoff2, type UploadedFontFace, type UploadedFontFile } from './own-fonts.ts';
 import { type ScriptFile, scriptFacesOf } from './script-files.ts';
 import { subsetFont } from './subset-font.ts';
-import { toWoff2 } from './write-woff2.ts';
+import { toWoff2 } from './woff.ts';
 
 type Subset = (typeof fontSubsets)[number];
 

@@ -33,7 +33,7 @@ import { everythingOf } from '#server/platform/db/scope.ts';
 import { musicFile } from '#server/video/music/store.ts';
 import { music } from '#server/video/music/table.ts';
 import { stories } from '#server/video/story/table.ts';
-import { videoFiles } from '#server/video/video/file-keys.ts';
+import { videoFiles } from '#server/video/video/store.ts';
 import { videos } from '#server/video/video/table.ts';
 import { newSecret } from '#server/workspace/api-key/keys.ts';
 import { addKey } from '#server/workspace/api-key/store.ts';

@@ -3,7 +3,7 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import { errorBar } from '../../layout/error-bar.ts';
 import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import type { singleOptions } from '../../options/single-bar-options.ts';
+import type { singleOptions } from '../../options/bar-options.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
 import { logDomain } from '../../scale/domain.ts';
 import { type Box, circle, group, line, type Node, type Paint, type Part, type Point, rect } from '../../scene/node.ts';

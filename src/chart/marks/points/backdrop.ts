@@ -8,8 +8,8 @@ import { breakLines } from '../../text/break-lines.ts';
 import { groupColors } from './group-colors.ts';
 import type { Cloud } from './name-marks.ts';
 import { edgeInset, type Plane, planeFrame } from './plane.ts';
-import { meanOf } from './quantile.ts';
 import { dashed } from './sizes.ts';
+import { meanOf } from './statistics.ts';
 import { smoothTrend, straightTrend } from './trend.ts';
 
 type Setting = {

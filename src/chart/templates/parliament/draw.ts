@@ -5,7 +5,7 @@ import { polar as circleIn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { apportion } from '../../marks/parts/apportion.ts';
+import { apportion } from '../../marks/parts/parts-of-whole.ts';
 import { byValue, toGrid } from '../../marks/series/series.ts';
 import { remember } from '../../plan/memoize.ts';
 import { group, line, type Node, path, round } from '../../scene/node.ts';

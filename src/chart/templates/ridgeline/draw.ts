@@ -7,7 +7,7 @@ import { fillPath, seen, strokePath, withoutGaps } from '../../layout/lines/line
 import { reveal } from '../../layout/reveal.ts';
 import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { densityAt } from '../../marks/points/density.ts';
+import { densityAt } from '../../marks/points/statistics.ts';
 import { extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { byValue } from '../../marks/series/series.ts';
 import { pixelsOf } from '../../scale/scale.ts';

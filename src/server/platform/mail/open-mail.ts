@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { requireSafe } from './check-message.ts';
 import type { Mail } from './mail.ts';
+import { requireSafe } from './mail.ts';
 
 type Options = { smtpUrl?: string | undefined; outbox: string; from: string };
 

@@ -3,7 +3,6 @@ import type { Dirent } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
 import {
   type FileInfo,
   type FileSource,
@@ -13,6 +12,9 @@ import {
   type OpenFile,
   type PutOptions,
   type Range,
+  requireKey,
+  requireMediaType,
+  requirePrefix,
 } from './files.ts';
 import { meter } from './until-aborted.ts';
 

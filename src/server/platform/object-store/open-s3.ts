@@ -11,7 +11,6 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
 import {
   type FileInfo,
   type FileSource,
@@ -20,6 +19,9 @@ import {
   type FilesErrorCode,
   type PutOptions,
   type Range,
+  requireKey,
+  requireMediaType,
+  requirePrefix,
   type StoredFile,
 } from './files.ts';
 import type { S3Address } from './read-address.ts';

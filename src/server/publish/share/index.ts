@@ -6,7 +6,7 @@ export { forkShare } from './fork-share.ts';
 export { type Html, html, siteHeader } from './html.ts';
 export { frameOembed, idInAddress, toOembed } from './oembed.ts';
 export { plainPage } from './page.ts';
-export { type Embed, pageScripts, readEmbed, styleOf } from './page-assets.ts';
+export { type Embed, pageScripts, readEmbed, styleOf, withWholeAddresses } from './page-assets.ts';
 export { addSharePages } from './page-routes.ts';
 export { authorOf, exportShares, presentPublished } from './present.ts';
 export { announceShareChange, shareUrl } from './projects.ts';
@@ -28,5 +28,4 @@ export { httpStatusOfState, passwordPage, type State, statePage } from './state-
 export { addViews, changeShare, ownerColumns, type ShareAndOwner } from './store.ts';
 export { shares } from './table.ts';
 export { openViewCounter } from './view-counter.ts';
-export { withWholeAddresses } from './whole-addresses.ts';
 export { loadShareParts } from './work-on-snapshot.ts';

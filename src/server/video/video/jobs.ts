@@ -21,10 +21,9 @@ import { notify } from '#server/workspace/notification/index.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { musicFile, soundFor } from '../music/index.ts';
 import { encoderOf } from './encoder-of.ts';
-import { fingerprintOf, videoFiles } from './file-keys.ts';
 import type { makePoster, makeSegment, paintSegment, VideoSource } from './make-segment.job.ts';
 import { storyOf } from './present.ts';
-import { findVideo, finishVideo, markTold } from './store.ts';
+import { findVideo, fingerprintOf, finishVideo, markTold, videoFiles } from './store.ts';
 import type { VideoRow } from './table.ts';
 
 const input = z.object({ videoId: z.uuid() });

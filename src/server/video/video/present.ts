@@ -6,8 +6,7 @@ import type { JobState } from '#contract/operations/jobs.ts';
 import { type VideoRender, videoKeptDays } from '#contract/video/videos.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Ports } from '#server/ports.ts';
-import { videoFiles } from './file-keys.ts';
-import { listAll, type VideoWithJob } from './store.ts';
+import { listAll, type VideoWithJob, videoFiles } from './store.ts';
 import type { VideoRow } from './table.ts';
 
 const day = 86_400_000;

@@ -2,6 +2,7 @@ import { readingMinutes } from '#article/plain-text.ts';
 import type { ArticleDocument, ChartAttributes } from '#article/schema.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
 import type { BlogArticle, BlogImage } from '#web/client/blog/blog-entry.ts';
+import { type Blog, openBlog } from '#web/client/blog/open-blog.ts';
 import { pictureSrc } from '#web/client/picture-urls.ts';
 import type { ArticleSummary } from '#web/features/blog/blog/shown-article.ts';
 import type { PageContext } from '../page-context.ts';
@@ -96,4 +97,9 @@ function figureHtml({ shareId, alt }: ChartAttributes, figure: Figure | null, pl
   if (script === null) return `<div class="live-chart">${drawings}</div>${link}`;
   const live = `data-src="${escapeText(src)}" data-script="${escapeText(script)}" tabindex="0" role="group" aria-label="${name}"`;
   return `<div class="live-chart" ${live}>${drawings}<div class="chart-tools"></div></div>${link}`;
+}
+
+/** The blog of this site, for a page that is rendered on the server. */
+export function blogOf({ settings, request }: PageContext): Blog {
+  return openBlog({ base: settings.bases.blog, ask: (path) => request({ method: 'GET', path }) });
 }

@@ -7,8 +7,7 @@ import { type Blog, BlogUnavailable } from '#web/client/blog/open-blog.ts';
 import { articlePath } from '#web/features/blog/blog/blog-address.ts';
 import type { ArticleLink, ArticleSummary, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
 import type { PageContext } from '../page-context.ts';
-import { blogOf } from './blog-of.server.ts';
-import { loadCharts, toCards } from './cards.server.ts';
+import { blogOf, loadCharts, toCards } from './cards.server.ts';
 
 type LoadedArticle =
   | { status: 'found'; article: ShownArticle }

@@ -11,8 +11,7 @@ import { articlePath, type BlogFilters } from '#web/features/blog/blog/blog-addr
 import type { CustomPage } from '#web/features/blog/blog/own-page-text.tsx';
 import type { ArticleSummary, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
 import type { PageContext } from '../page-context.ts';
-import { blogOf } from './blog-of.server.ts';
-import { chartGone, loadCharts, toCard, toCards } from './cards.server.ts';
+import { blogOf, chartGone, loadCharts, toCard, toCards } from './cards.server.ts';
 import { socialImageOf } from './load-article.server.ts';
 
 type LoadedList =

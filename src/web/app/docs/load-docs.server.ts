@@ -29,7 +29,7 @@ import { typeGroups } from '#web/features/publish/gallery/gallery-facts.server.t
 import { chartFontFaces, drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
 import type { HelpHit, HelpRecord } from '#web/shared/help-search/help-hit.ts';
 import { openHelpSearch } from '#web/shared/help-search/search-help.ts';
-import { blogOf } from '../blog/blog-of.server.ts';
+import { blogOf } from '../blog/cards.server.ts';
 import type { PageContext } from '../page-context.ts';
 import { inserts } from './inserts.server.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostile as corpus } from '#tests/support/chart/hostile.ts';
-import { requireSafe } from '../check-message.ts';
+import { requireSafe } from '../mail.ts';
 import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { messageEmail } from './notification.ts';

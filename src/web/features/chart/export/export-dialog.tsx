@@ -20,9 +20,9 @@ import {
   toFiles,
 } from './choices.ts';
 import { canCopyPicture, ExportStatus, useExport } from './export-status.tsx';
-import type { Exporter } from './exporter.ts';
 import { FormatCards } from './format-cards.tsx';
 import { PictureOptionsFields } from './look-fields.tsx';
+import type { Exporter } from './make-files.ts';
 
 interface ExportDialogProps {
   exporter: Exporter;

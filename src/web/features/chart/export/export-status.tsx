@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '#web/client/send.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import type { Run, SavedFiles } from './exporter.ts';
+import type { Run, SavedFiles } from './make-files.ts';
 
 /** Progress of an export, or its result. */
 export function ExportStatus({ state, problem }: { state: ExportState; problem: string | null }) {

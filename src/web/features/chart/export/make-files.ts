@@ -4,8 +4,7 @@ import { download, fetchFile } from '#web/client/download.ts';
 import * as exports from '#web/client/endpoints/exports.ts';
 import * as jobs from '#web/client/endpoints/jobs.ts';
 import { send } from '#web/client/send.ts';
-import type { FileWanted } from './choices.ts';
-import type { Exporter, Run, SavedFiles } from './exporter.ts';
+import type { ExportStyle, FileWanted } from './choices.ts';
 
 /** One chart as several files, or several charts as one file each. */
 type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
@@ -74,3 +73,18 @@ export function serverExporter(projectId: string): Exporter {
     },
   };
 }
+
+export type Run = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** The saved file, and the reasons for files that could not be made. */
+export type SavedFiles = { filename: string; leftOut: readonly string[] };
+
+/** Makes files of one chart: on the server, or for visitors in this browser. */
+export type Exporter = {
+  /** What it can make; the rest needs an account. */
+  formats: readonly ExportFormat[];
+  /** Creates files and lets the browser save them. */
+  save(files: readonly FileWanted[], run: Run): Promise<SavedFiles>;
+  makePicture(file: FileWanted, run: Run): Promise<Blob>;
+  preview(look: ExportStyle, signal: AbortSignal): Promise<Blob>;
+};

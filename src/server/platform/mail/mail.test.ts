@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireSafe } from './check-message.ts';
+import { requireSafe } from './mail.ts';
 
 const good = { to: 'ada@example.org', subject: 'Hello', html: '<p>', text: 'x', kind: 'notice' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apportion } from './apportion.ts';
+import { apportion } from './parts-of-whole.ts';
 
 test.each([
   { values: [1, 1, 1], seats: 100, expected: [34, 33, 33] },
