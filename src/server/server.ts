@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openModels } from '#ai/llm/open-models.ts';
+import { openModels } from '#ai/models/open-models.ts';
 import { type Env, readLegal, readLogins, readModel, readModelLimits, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, hasFirstAccounts, makeFirstAccounts, prolongSessions } from '#server/account/auth/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
-import { openModels } from '#ai/llm/open-models.ts';
+import { openModels } from '#ai/models/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Env, readEnv, readLegal, readLogins, readModel, readModelLimits } from '#env';
 import { openSession } from '#server/account/auth/index.ts';

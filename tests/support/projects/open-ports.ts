@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openModels } from '#ai/llm/open-models.ts';
+import { openModels } from '#ai/models/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Env, readEnv, readLegal, readLogins } from '#env';
 import { openDatabase } from '#server/platform/db/database.ts';

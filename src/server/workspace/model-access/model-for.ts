@@ -1,6 +1,6 @@
-import type { CallRecord, Model } from '#ai/llm/model.ts';
-import { modelOf } from '#ai/llm/model-of.ts';
-import { modelUrl } from '#ai/llm/open-model.ts';
+import type { CallRecord, Model } from '#ai/models/model.ts';
+import { modelOf } from '#ai/models/model-of.ts';
+import { modelUrl } from '#ai/models/open-model.ts';
 import { planOf } from '#contract/account/roles.ts';
 import type { PrivacyMode, PrivacySource, ReadingKind } from '#contract/workspace/language-models.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';

@@ -1,6 +1,6 @@
-import { failureOf } from '#ai/llm/failure.ts';
-import type { Model } from '#ai/llm/model.ts';
-import { tokensToSend } from '#ai/llm/token-estimate.ts';
+import { failureOf } from '#ai/models/failure.ts';
+import type { Model } from '#ai/models/model.ts';
+import { tokensToSend } from '#ai/models/token-estimate.ts';
 import { and, eq, isNull, lt, type SQL, sql } from '#drizzle';
 import type { DailyLimits } from '#lib/model-settings.ts';
 import { retentionCutoff } from '#server/operations/retention/index.ts';

@@ -1,5 +1,5 @@
-import { type Asking, askModel, type Question } from './llm/ask-model.ts';
-import type { Model } from './llm/model.ts';
+import { type Asking, askModel, type Question } from './ask-model.ts';
+import type { Model } from './model.ts';
 
 /** What may be used for a result. There is no model where none is configured, or none is allowed. */
 export type ModelPorts = Asking & { model: Model | null };

@@ -1,10 +1,10 @@
-import { loadLexicon } from './load-lexicon.ts';
-import { answerQuestion } from './offline/engine/answer-question.ts';
-import { chartsFromPrompt } from './offline/engine/charts-from-prompt.ts';
-import { tablesFromText } from './offline/engine/tables-from-text.ts';
-import { answerUnderstood } from './understanding/answer/answer-understood.ts';
-import { loadRanker } from './understanding/load-ranker.ts';
-import type { Understanding } from './understanding/understand.ts';
+import { loadLexicon } from '../load-lexicon.ts';
+import { answerQuestion } from '../offline/engine/answer-question.ts';
+import { chartsFromPrompt } from '../offline/engine/charts-from-prompt.ts';
+import { tablesFromText } from '../offline/engine/tables-from-text.ts';
+import { answerUnderstood } from '../understanding/answer/answer-understood.ts';
+import { loadRanker } from '../understanding/load-ranker.ts';
+import type { Understanding } from '../understanding/understand.ts';
 
 /** Everything the AI does. Its results are computed by the same code, with or without a model. */
 type Engine = {
