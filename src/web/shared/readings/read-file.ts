@@ -8,7 +8,7 @@ import type { ChartHint, ReadingCertainty } from '#lib/reading-certainty.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
 import * as snapFile from '#web/client/endpoints/snap-file.ts';
-import { stream } from '#web/client/read-events.ts';
+import { stream } from '#web/client/events/read-events.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 import type { UploadOptions } from '#web/shared/charts/bring-dataset.ts';

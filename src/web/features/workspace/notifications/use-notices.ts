@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { NotificationTab } from '#contract/workspace/notification-kinds.ts';
 import type { Notification } from '#contract/workspace/notifications.ts';
 import * as notifications from '#web/client/endpoints/notifications.ts';
-import { listen } from '#web/client/listen.ts';
+import { listen } from '#web/client/events/listen.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { renew, useCall, useChange } from '#web/client/use-call.ts';

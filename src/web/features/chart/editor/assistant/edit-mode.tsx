@@ -7,7 +7,7 @@ import { creditCosts } from '#contract/workspace/credits.ts';
 import { counted } from '#lib/counted.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import * as snapAi from '#web/client/endpoints/snap-ai.ts';
-import { stream } from '#web/client/read-events.ts';
+import { stream } from '#web/client/events/read-events.ts';
 import { CallFailed } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
 import { useCall } from '#web/client/use-call.ts';

@@ -3,7 +3,7 @@ import { type Content, readContent } from '#chart/changes/content.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import type { Project } from '#contract/chart/projects.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
-import { listen } from '#web/client/listen.ts';
+import { listen } from '#web/client/events/listen.ts';
 import { changedBy } from '#web/client/saving/changed-by.ts';
 import { joinKept, openKeptPlace, type PendingStore, storedNames } from '#web/client/saving/pending-changes.ts';
 import type { StoredChanges } from '#web/client/saving/saver.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
-import { notReached, readAnswer, toRequest } from './send.ts';
+import type { Endpoint, InputOf, ReplyOf } from '../endpoint.ts';
+import { notReached, readAnswer, toRequest } from '../send.ts';
 
 /**
  * Parses server-sent events from text that arrives in pieces: pass it each piece, it calls back with the data of each

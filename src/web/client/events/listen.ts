@@ -1,7 +1,7 @@
-import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import type { Endpoint, InputOf, ReplyOf } from '../endpoint.ts';
+import { toRequest } from '../send.ts';
+import { onTokenRemoved, readToken, removeToken } from '../token.ts';
 import { readEventStream } from './read-events.ts';
-import { toRequest } from './send.ts';
-import { onTokenRemoved, readToken, removeToken } from './token.ts';
 
 type Listening<E extends Endpoint> = {
   onEvent(event: ReplyOf<E>): void;
