@@ -157,7 +157,8 @@ test('a model is opened by its slice alone', () => {
     'src/ai/models/model-of.ts': 'export const modelOf = 1;\n',
     'src/server/workspace/model-access/model-for.ts':
       "import { modelOf } from '#ai/models/model-of.ts';\nexport const used = modelOf;\n",
-    'src/server/ai/ai-charts/ask.ts': "import { modelOf } from '#ai/models/model-of.ts';\nexport const used = modelOf;\n",
+    'src/server/ai/ai-charts/ask.ts':
+      "import { modelOf } from '#ai/models/model-of.ts';\nexport const used = modelOf;\n",
   });
   const { said } = run('depcruise', 'src', '--config', '.dependency-cruiser.cjs');
   const rule = 'error one-way-to-a-language-model: src/server/';
