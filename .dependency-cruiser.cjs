@@ -132,8 +132,8 @@ module.exports = {
       name: 'one-way-to-a-language-model',
       comment: 'modelFor decides who may ask a model about what (decision 091)',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/ai/llm/', '^src/server/workspace/model-access/'] },
-      to: { path: '^src/ai/llm/(model-of|open-model|test-model)[.]ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/', pathNot: [test, '^src/ai/models/', '^src/server/workspace/model-access/'] },
+      to: { path: '^src/ai/models/(model-of|open-model|test-model)[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tests-in-code',

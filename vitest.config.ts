@@ -12,7 +12,7 @@ const leavesTraces = (file: string) =>
 /** They leave traces, or hold state of the whole browser tab. */
 const isolated = [
   ...new Set([
-    'src/web/client/*.test.ts',
+    'src/web/client/**/*.test.ts',
     'src/web/app/site/*.test.ts',
     'src/server/platform/sandbox/*.test.ts',
     ...globSync(all).filter(leavesTraces),

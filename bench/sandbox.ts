@@ -1,5 +1,6 @@
 import { blankDocument } from '#chart/document/document.ts';
-import { sample } from '#chart/templates/bar/sample.ts';
+import { readSample } from '#chart/template/sample-file.ts';
+import barSample from '#chart/templates/bar/sample.json' with { type: 'json' };
 import { picture } from '#contract/chart/exports.ts';
 import type { renderExportFiles } from '#server/chart/export/make-files.job.ts';
 import { openSandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
@@ -8,7 +9,7 @@ import { bar, median, report } from './report.ts';
 // Round trips of a small job: a bar chart to SVG and to PNG in a child that waits for it, in one that must be started,
 // and in one that is loaded from the sources; then many at once. The program of the children must be built.
 // node bench/sandbox.ts [--json]
-const { table, document } = sample();
+const { table, document } = readSample(barSample);
 const content = { name: 'Bars', document: { ...blankDocument('bar'), ...document }, datasetId: null, steps: [] };
 const job = new URL('../src/server/chart/export/make-files.job.ts#renderExportFiles', import.meta.url);
 const options = { seconds: 60, megabytes: 1500, account: 'bench', network: null, weight: 'short' } as const;

@@ -132,7 +132,7 @@ async function bundle({ name, code, isWhole = false, hasAll = false }: Script): 
 
 /** What every type needs and parts that are fetched need, too: in one file it is smaller than in a dozen. */
 function isBase(id: string): boolean {
-  return /\/src\/(?:data\/table|chart\/(?:template\/(?:roles|options)|locale\/(?:formats|shared-decimals|short-decimals|tick-labels|unit-around|format-date|format-number|fill|locale-of|say|language-of|duration-source)|describe\/sentences|layout\/(?:annotator|along)|plan\/(?:legend-for|memoize)|text\/(?:measure|break-lines|is-right-to-left)|scene\/node|theme\/house-themes)|view\/(?:element|page-variables|style))\.ts$|\/d3-array\//.test(
+  return /\/src\/(?:data\/table|chart\/(?:template\/(?:roles|options)|locale\/(?:formats|shared-decimals|unit-around|format-date|format-number|fill|locale-of|say|language-of|duration-source)|describe\/sentences|layout\/(?:annotator|along)|plan\/(?:drawable|memoize)|text\/(?:measure|break-lines|is-right-to-left)|scene\/node|theme\/house-themes)|view\/(?:element|page-variables|style))\.ts$|\/d3-array\//.test(
     id,
   );
 }

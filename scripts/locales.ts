@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { languages } from '#chart/locale/languages.ts';
+import { languages } from '#chart/locale/language-of.ts';
 
 const path = 'src/chart/locale/data.ts';
 

@@ -40,12 +40,15 @@ const files: Record<string, string> = {
       }),
       describe: (_, { locale }) => ({ summary: summarize(locale, { kind: 'Ladder' }), details: [] }),
     });`,
-  'sample.ts': `
-    import { tableOf } from '#data/table.ts';
-    export const sample = () => ({
-      table: tableOf(['Name', 'Height'], [['a', 3], ['b', 5]]),
-      document: { roles: { label: ['Name'], value: ['Height'] } },
-    });`,
+  'sample.json': JSON.stringify({
+    about: 'Rungs of a ladder.',
+    columns: ['Name', 'Height'],
+    rows: [
+      ['a', 3],
+      ['b', 5],
+    ],
+    document: { roles: { label: ['Name'], value: ['Height'] } },
+  }),
   'words.json': JSON.stringify({
     called: { en: 'Ladder', de: 'Leiter', fr: 'Échelle', es: 'Escalera', it: 'Scala', pt: 'Escada', nl: 'Ladder' },
     asked: { en: 'ladder chart|rungs', de: 'leiterdiagramm*' },
@@ -127,7 +130,7 @@ beforeAll(() => {
   for (const [name, text] of Object.entries(files)) write(`src/chart/templates/ladder/${name}`, text);
   const registry = readFileSync(join(root, 'src/chart/template/registry.ts'), 'utf8');
   const line =
-    "type(ladder, () => import('../templates/ladder/draw.ts'), () => import('../templates/ladder/sample.ts')),";
+    "type(ladder, () => import('../templates/ladder/draw.ts'), () => import('../templates/ladder/sample.json', { with: { type: 'json' } })),";
   write(
     'src/chart/template/registry.ts',
     `import { manifest as ladder } from '../templates/ladder/manifest.ts';\n${registry.replace(/^\]\);$/m, `  ${line}\n]);`)}`,

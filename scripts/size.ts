@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { blankDocument } from '#chart/document/document.ts';
-import { sample } from '#chart/templates/bar/sample.ts';
+import { readSample } from '#chart/template/sample-file.ts';
+import barSample from '#chart/templates/bar/sample.json' with { type: 'json' };
 import { drawParts } from '#server/publish/share/draw-parts.job.ts';
 import { sharePage } from '#server/publish/share/page.ts';
 import { bar, report } from '../bench/report.ts';
@@ -37,7 +38,7 @@ report({
  * not fetched.
  */
 async function sharePageOfBars(): Promise<number> {
-  const { table, document: settings } = sample();
+  const { table, document: settings } = readSample(barSample);
   const document = { ...blankDocument('bar'), ...settings };
   const page = sharePage(
     {

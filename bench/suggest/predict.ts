@@ -9,7 +9,7 @@ import { manifestOf } from '#chart/template/registry.ts';
 import { read } from '#data/read.ts';
 import { type Column, columnOf, type Table } from '#data/table.ts';
 import type { Step } from '#data/transform/step.ts';
-import { toChoice } from '#web/features/data/import/chart-choices.ts';
+import { toChoice } from '#web/features/data/import/results/chart-choices.ts';
 
 type Item = { id: string; file: string };
 

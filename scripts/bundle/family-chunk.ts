@@ -2,7 +2,7 @@ import { manifests } from '../../src/chart/template/registry.ts';
 import { importersOf, type Modules, pagesOf } from './module-graph.ts';
 import { pageOf } from './pages.ts';
 
-const fileOfType = /\/src\/chart\/templates\/([^/]+)\/(draw|sample)\.ts$/;
+const fileOfType = /\/src\/chart\/templates\/([^/]+)\/(draw|sample)\.(?:ts|json)$/;
 const families = new Map<string, string>(manifests.map(({ id, family }) => [id, family]));
 
 /**

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromMarkdown } from './from-markdown.ts';
 import { joinFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { outlineOf, slugOf } from './outline.ts';
-import { countWords, excerptOf, plainText } from './plain-text.ts';
-import { readingMinutes } from './reading-time.ts';
+import { countWords, excerptOf, plainText, readingMinutes } from './plain-text.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const documentOf = (markdown: string) => fromMarkdown(markdown).document;

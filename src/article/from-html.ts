@@ -1,7 +1,6 @@
 import { parseDocument } from 'htmlparser2';
-import { marksOfTags } from './marks-of-tags.ts';
 import { sanitize } from './sanitize.ts';
-import type { ArticleDocument } from './schema.ts';
+import type { ArticleDocument, Mark } from './schema.ts';
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 type HtmlElement = Extract<HtmlNode, { attribs: object }>;
@@ -146,3 +145,16 @@ function isBlock(element: HtmlElement): boolean {
 function isElement(node: HtmlNode): node is HtmlElement {
   return 'attribs' in node;
 }
+
+/** Tags of HTML that mark text. */
+export const marksOfTags: Record<string, Mark['type']> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  a: 'link',
+};

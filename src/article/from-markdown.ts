@@ -1,3 +1,4 @@
+import { marksOfTags } from './from-html.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import {
   chartShareId,
@@ -7,7 +8,6 @@ import {
   type Root,
   type RootNode,
 } from './markdown-dialect.ts';
-import { marksOfTags } from './marks-of-tags.ts';
 import { textOfInline } from './plain-text.ts';
 import { sanitize } from './sanitize.ts';
 import type { ArticleDocument, Mark } from './schema.ts';

@@ -13,10 +13,10 @@ import { isChartFolder, writeFolder } from './chart-folder.ts';
 import { drawFile } from './draw-file.ts';
 import { loadChart } from './load-chart.ts';
 import { merge } from './merge.ts';
+import type { Terminal } from './options.ts';
 import { type Options, parseDrawOptions } from './options.ts';
 import { pullChart, pushFolder } from './pull-chart.ts';
 import { connectClient, type Login, readLogin, saveLogin } from './settings.ts';
-import type { Terminal } from './terminal.ts';
 
 type Run = (words: readonly string[], options: Options, terminal: Terminal) => Promise<number>;
 type Command = { usage: string; does: string; run: Run };

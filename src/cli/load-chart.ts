@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { offlineEngine } from '#ai/engine.ts';
+import { offlineEngine } from '#ai/models/engine.ts';
 import { chartOfTable } from '#ai/offline/engine/chart-of-table.ts';
 import type { Content } from '#chart/changes/content.ts';
 import { readProjectFile } from '#chart/changes/project-file.ts';

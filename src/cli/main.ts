@@ -1,8 +1,8 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import { ChartlasError } from '#sdk/index.ts';
 import { commands } from './commands.ts';
+import type { Terminal } from './options.ts';
 import { readOptions } from './options.ts';
-import type { Terminal } from './terminal.ts';
 
 process.exitCode = await runCli(process.argv.slice(2), console);
 

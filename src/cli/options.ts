@@ -49,3 +49,6 @@ export function parseDrawOptions({ width, height, scale, theme, transparent }: O
   const given = { ...sizes, theme, isTransparent: transparent };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
+
+/** Where a command says what it did, and what went wrong. */
+export type Terminal = { log: (line: string) => void; error: (line: string) => void };

@@ -6,8 +6,15 @@ import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { ChartlasError, type Client } from '#sdk/index.ts';
-import { type ChartFolder, isChartFolder, notePulled, type Pulled, readFolder, writeFolder } from './chart-folder.ts';
-import { writeCsv } from './exact-csv.ts';
+import {
+  type ChartFolder,
+  isChartFolder,
+  notePulled,
+  type Pulled,
+  readFolder,
+  writeCsv,
+  writeFolder,
+} from './chart-folder.ts';
 
 /** Writes a chart of the server as a folder. Changes in it that were never pushed are only overwritten by force. */
 export async function pullChart(

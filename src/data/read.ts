@@ -14,7 +14,7 @@ import { toTable } from './to-table.ts';
 import type { ColumnType } from './types/column-type.ts';
 import type { RawColumn } from './types/column-words.ts';
 import { type Detected, detectType } from './types/detect-type.ts';
-import type { KnownStyle } from './types/guess.ts';
+import type { KnownStyle } from './types/guesses/guess.ts';
 
 /** Result of a format's reader: cells, and what it knows about them. */
 type Read = {

@@ -1,4 +1,4 @@
-import { isoTimeText } from './export/moment-text.ts';
+import { isoTimeText } from './export/export-table.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { type Column, type Table, type TimeColumn, toDictionary } from './table.ts';
 import type { ColumnType, DateType, Precision } from './types/column-type.ts';

@@ -5,9 +5,9 @@ import { type FontKey, GlobalFonts } from '@napi-rs/canvas';
 import type { Scene } from '#chart/scene/node.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { facesIn } from './faces.ts';
+import { subsetScript } from './font-faces.ts';
 import { splitFaces, subsetOwn, type UploadedFontFile } from './own-fonts.ts';
 import { scriptFilesOf } from './script-files.ts';
-import { subsetScript } from './script-subset.ts';
 
 /** CSS list of families for a family of a scene and one of its texts. */
 type FamiliesOf = (family: string, text: string) => string;

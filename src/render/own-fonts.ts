@@ -2,7 +2,7 @@ import type { FamilyWidths } from '#chart/text/families.ts';
 import { familyIds } from '#chart/text/families.ts';
 import { unpackWidths } from '#chart/text/measure.ts';
 import type { Face } from './faces.ts';
-import { toWoff2 } from './write-woff2.ts';
+import { toWoff2 } from './woff.ts';
 
 /** Uploaded font: the widths of its letters, and a woff2 file per weight. Several weights may share a file. */
 export type UploadedFontFile = FamilyWidths & { files: Readonly<Record<400 | 500 | 700, Uint8Array>> };

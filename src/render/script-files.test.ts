@@ -9,10 +9,9 @@ import { unpackWidths } from '#chart/text/measure.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { scriptScene } from '#tests/support/render/script-scene.ts';
 import { type ScriptName, scriptTexts } from '#tests/support/render/script-texts.ts';
-import { fontFacesOf } from './font-faces.ts';
+import { fontFacesOf, shapedLettersOf, subsetScript } from './font-faces.ts';
 import { measure } from './measure.ts';
 import { asianFontsFor, scriptFacesOf, scriptFilesOf } from './script-files.ts';
-import { shapedLettersOf, subsetScript } from './script-subset.ts';
 import { toPdf } from './to-picture.ts';
 
 const names = Object.keys(scriptTexts) as ScriptName[]; // the keys of the table

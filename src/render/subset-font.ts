@@ -1,6 +1,5 @@
 import { compositeParts, packOutlines } from './pack-outlines.ts';
-import { readWoff } from './read-woff.ts';
-import { toFour, writeWoff2 } from './write-woff2.ts';
+import { readWoff, toFour, writeWoff2 } from './woff.ts';
 
 /** Font as woff2 with some of its characters, and which of the wanted ones it has. */
 type Subset = { woff2: Buffer; letters: readonly number[] };

@@ -3,15 +3,16 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
+import { type Method, pathsOf } from '#contract/call.ts';
 import type { Env } from '#env';
 import { knowCallers } from '#server/account/auth/index.ts';
 import { addEventRoute } from '#server/billing/payment-event/index.ts';
-import { addImages } from '#server/chart/image-url/index.ts';
-import { addGeoFiles } from '#server/data/geo/index.ts';
+import { addImages } from '#server/chart/image-url/image-routes.ts';
+import { addGeoFiles } from '#server/data/geo/geo-files.ts';
 import { deploymentOf } from '#server/operations/admin/index.ts';
-import { allowedMethodsOf } from '#server/platform/http/allowed-methods.ts';
 import { answerError, answerErrors } from '#server/platform/http/answer-errors.ts';
 import { callerFinder } from '#server/platform/http/caller.ts';
+import { addToolFrames } from '#server/platform/http/chat-frame.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { addSecurityHeaders } from '#server/platform/http/headers.ts';
 import { logAnswers } from '#server/platform/http/log.ts';
@@ -19,8 +20,7 @@ import { addHealth, addMetrics, addReference, timeAnswers } from '#server/platfo
 import { leaveJsonToHandlers } from '#server/platform/http/read-json-body.ts';
 import { compressAbove, mount, type Route } from '#server/platform/http/route.ts';
 import { letGoWhenStopping } from '#server/platform/http/stopping.ts';
-import { addToolFrames } from '#server/platform/http/tool-frames.ts';
-import { addMcp } from '#server/platform/mcp/index.ts';
+import { addMcp } from '#server/platform/mcp/mcp-routes.ts';
 import { faceRoutes, mountPublicApi } from '#server/platform/public-api/index.ts';
 import { addSharePages } from '#server/publish/share/index.ts';
 import { addStoryPages } from '#server/video/story/index.ts';
@@ -159,4 +159,28 @@ export function startRequestsInTurns(app: FastifyInstance): void {
     count();
     begin();
   });
+}
+
+/** Which methods there are at a path, without a query. */
+type AllowedMethods = (path: string) => string[];
+
+/** From the contract, for paths that a call has but not with the method that was used. */
+function allowedMethodsOf(routes: readonly Pick<Route, 'call'>[], base: string): AllowedMethods {
+  const patterns = routes.flatMap(({ call }) =>
+    pathsOf(call).map((path) => ({ method: call.method, parts: partsOf(base + path) })),
+  );
+  const byLength = Map.groupBy(patterns, ({ parts }) => parts.length); // who guesses paths must not cost much
+  return (path) => {
+    const asked = partsOf(path.replace(/\/$/, ''));
+    const found = (byLength.get(asked.length) ?? []).filter(({ parts }) =>
+      parts.every((part, place) => part === asked[place] || (part.startsWith('{') && asked[place] !== '')),
+    );
+    const methods = new Set<Method | 'HEAD'>(found.map(({ method }) => method));
+    if (methods.has('GET')) methods.add('HEAD');
+    return [...methods].sort();
+  };
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/');
 }

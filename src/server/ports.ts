@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Models } from '#ai/llm/open-models.ts';
+import type { Models } from '#ai/models/open-models.ts';
 import type { LegalVersions } from '#contract/account/legal-versions.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { Logins } from '#env';

@@ -1,10 +1,7 @@
 import { expirePendingChange, spentBy } from './billing/apply-change.ts';
-import { noteBilled } from './billing/billed.ts';
-import { changeSubscription } from './billing/change-subscription.ts';
+import { changeSubscription, endSubscription, noteBilled } from './billing/change-subscription.ts';
 import { liveDiscounts } from './billing/discounts.ts';
-import { draftInvoice } from './billing/draft-invoice.ts';
-import { endSubscription } from './billing/end-subscription.ts';
-import { finalizeInvoice } from './billing/finalize-invoice.ts';
+import { draftInvoice, finalizeInvoice } from './billing/draft-invoice.ts';
 import { day, payInvoice } from './billing/pay-invoice.ts';
 import { periodLines } from './billing/period-lines.ts';
 import { periodEnd } from './money/periods.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { TaxBehavior } from './money/taxes.ts';
+import type { TaxBehavior } from './money/sum-invoice.ts';
 
 /** Wire form of a type: the SDK reads decimal numbers from strings. */
 type Wire<T> = T extends string

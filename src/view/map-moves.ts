@@ -1,4 +1,4 @@
-import type { Box, Point } from '#chart/scene/node.ts';
+import { type Box, type Point, type Scene, walk } from '#chart/scene/node.ts';
 import type { Zoom } from '#chart/template/template.ts';
 
 /** Box of a map in the picture. For a globe, `turn` is the longitude and latitude in its middle. */
@@ -95,4 +95,16 @@ function radiusOf({ width, height }: Box, { scale }: Zoom): number {
 /** Longitude between −180 and 180. */
 function east(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
+}
+
+/** Box of the map in a picture; null where there is none, as in one that shows an error. */
+export function mapOf({ root }: Scene): MapPlace | null {
+  for (const { node, dx, dy } of walk(root)) {
+    if (node.kind !== 'group' || node.clip === undefined) continue;
+    const part = node.children[0]?.part;
+    if (part?.role !== 'map') continue;
+    const { width, height } = node.clip;
+    return { x: dx + (node.x ?? 0), y: dy + (node.y ?? 0), width, height, turn: part.turn ?? null };
+  }
+  return null;
 }

@@ -17,12 +17,12 @@ import {
   isSame,
   isTurnedAlike,
   type MapPlace,
+  mapOf,
   moved,
   nearest,
   placeAt,
   whole,
 } from './map-moves.ts';
-import { mapOf } from './map-scene.ts';
 import { makeSearch } from './map-search.ts';
 import type { SearchNames } from './search-names.ts';
 import { adopt } from './style.ts';

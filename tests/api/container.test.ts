@@ -31,7 +31,7 @@ test('the build of the container image has every file it imports', () => {
 });
 
 test('the pages of the documentation, which the build reads, are in the context of the image', () => {
-  const file = 'src/web/features/operations/docs/contents.server.ts';
+  const file = 'src/web/features/operations/docs/markdown.server.ts';
   const globs = Array.from(read(file).matchAll(/'((?:\.\.\/)+docs\/[^']+)'/g), ([, glob = '']) => glob);
   expect(globs.length).toBeGreaterThan(1);
   const folders = globs.map((glob) => relative('.', join(file, '..', glob.replace(/[^/]*$/, ''))));

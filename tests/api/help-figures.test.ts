@@ -22,6 +22,6 @@ test('help and panel teach the API under /api/v1 alone', () => {
     );
   // Public pictures and oEmbed are addresses of pages, not calls with a key.
   expect(calls.filter(({ call }) => !/^\/api\/(share|oembed)/.test(call))).toEqual([]);
-  const snippets = readFileSync('src/web/features/workspace/api-keys/quick-start.tsx', 'utf8');
+  const snippets = readFileSync('src/web/features/workspace/api-keys/api-keys.tsx', 'utf8');
   expect(snippets).not.toMatch(/project\/list|itemsPerPage/);
 });

@@ -154,10 +154,11 @@ test.each(globals)('the global in `%s` is a type error in the pure core', (expre
 
 test('a model is opened by its slice alone', () => {
   plant({
-    'src/ai/llm/model-of.ts': 'export const modelOf = 1;\n',
+    'src/ai/models/model-of.ts': 'export const modelOf = 1;\n',
     'src/server/workspace/model-access/model-for.ts':
-      "import { modelOf } from '#ai/llm/model-of.ts';\nexport const used = modelOf;\n",
-    'src/server/ai/ai-charts/ask.ts': "import { modelOf } from '#ai/llm/model-of.ts';\nexport const used = modelOf;\n",
+      "import { modelOf } from '#ai/models/model-of.ts';\nexport const used = modelOf;\n",
+    'src/server/ai/ai-charts/ask.ts':
+      "import { modelOf } from '#ai/models/model-of.ts';\nexport const used = modelOf;\n",
   });
   const { said } = run('depcruise', 'src', '--config', '.dependency-cruiser.cjs');
   const rule = 'error one-way-to-a-language-model: src/server/';
@@ -167,12 +168,12 @@ test('a model is opened by its slice alone', () => {
 
 test('the SDK of language models is caught where it is loaded at the start, not where it is loaded on demand', () => {
   plant({
-    'src/ai/llm/at-start.ts': "import { createOpenAI } from '@ai-sdk/openai';\nexport const used = createOpenAI;\n",
-    'src/ai/llm/on-demand.ts':
+    'src/ai/models/at-start.ts': "import { createOpenAI } from '@ai-sdk/openai';\nexport const used = createOpenAI;\n",
+    'src/ai/models/on-demand.ts':
       "import type { OpenAIProvider } from '@ai-sdk/openai';\nexport type Used = OpenAIProvider;\nexport const used = () => import('@ai-sdk/openai');\n",
   });
   const { said } = run('depcruise', 'src', '--config', '.dependency-cruiser.cjs');
-  const rule = 'error the-model-sdk-is-loaded-on-demand: src/ai/llm/';
+  const rule = 'error the-model-sdk-is-loaded-on-demand: src/ai/models/';
   expect(said).toContain(`${rule}at-start.ts`);
   expect(said).not.toContain(`${rule}on-demand.ts`);
 });

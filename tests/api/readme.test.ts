@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '#chart/locale/languages.ts';
+import { languages } from '#chart/locale/language-of.ts';
 import { templates } from '#chart/template/all-types.ts';
 
 const readme = readFileSync('README.md', 'utf8');

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { eq } from '#drizzle';
 import { articles } from '#server/blog/blog/index.ts';
-import { publishDue } from '#server/blog/blog-authoring/routines.ts';
+import { publishDue } from '#server/blog/blog-authoring/publish-article.ts';
 import { openLog } from '#server/platform/http/log.ts';
 import type { WorkPorts } from '#server/ports.ts';
 import { blogDatabase } from './support/blog.ts';

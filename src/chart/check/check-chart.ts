@@ -1,3 +1,4 @@
+import { leftOutOf, leftOutSentence } from '../plan/left-out.ts';
 import { lowContrast, similarColors, tooManyColors } from './color-rules.ts';
 import {
   bridgedGaps,
@@ -8,7 +9,6 @@ import {
   unknownRegions,
   unsortedTime,
 } from './data-rules.ts';
-import { leftOut } from './left-out.ts';
 import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
 import { lostAnnotations, lostColors, lostFilter, lostHighlights } from './lost-rules.ts';
 import {
@@ -35,6 +35,12 @@ import {
   unknownInTooltip,
 } from './text-rules.ts';
 import { partOfColumn, stackedMeans, totalRows } from './total-rules.ts';
+
+/** Columns, rows and panels that are in the data but not in the picture. */
+export const leftOut: Check = ({ document, table, template, drawing }) => {
+  const why = drawing.error === null ? leftOutSentence(leftOutOf({ document, table, template })) : '';
+  return why === '' ? null : { id: 'left-out', severity: 'hint', why };
+};
 
 /** Everything that is looked for, by the id of its finding. */
 export const checks: Readonly<Record<string, Check>> = {

@@ -1,14 +1,37 @@
 import { type Column, cellText, columnOf } from '#data/table.ts';
 import { type Patch, patchOf } from '../changes/change.ts';
-import type { NumberFormat } from '../locale/format-number.ts';
+import { formatDate } from '../locale/format-date.ts';
+import { formatNumber, type NumberFormat, plainNumber } from '../locale/format-number.ts';
+import { localeOf } from '../locale/locale-of.ts';
 import { handsOf, toHandsText } from '../marks/maps/hands.ts';
 import type { UnmatchedRegion } from '../marks/maps/read-regions.ts';
 import { combineRows } from '../plan/combine/combine-rows.ts';
+import type { Combined, Summary } from '../plan/combine/combined.ts';
 import type { CombineMethod } from '../plan/combine/measure-ways.ts';
-import { describeSharedKeys, formatRowCount } from '../plan/combine/most-shared.ts';
 import { modelOf } from '../plan/plan.ts';
 import { misleads } from '../suggest/misleads.ts';
+import { dateUnitOf } from '../template/roles.ts';
 import { type Check, type CheckContext, isWhole, valueColumns } from './look.ts';
+
+const english = localeOf('en');
+
+/** The keys that most rows share, for the author: “12 rows share “Germany””. */
+function describeSharedKeys({ table }: Combined, { sizes, keys }: Summary): string {
+  const row = sizes.reduce((best, size, each) => (size > (sizes[best] ?? 0) ? each : best), 0);
+  const names = table.columns.slice(0, keys.length).map((column) => {
+    const cell =
+      column.kind === 'time'
+        ? formatDate(column.values[row] ?? Number.NaN, dateUnitOf(column), english)
+        : cellText(column, row);
+    return cell === '' ? `an empty ${column.name}` : `“${cell.slice(0, 60)}”`;
+  });
+  return `${formatRowCount(sizes[row] ?? 0)} rows share ${names.length === 0 ? 'one value' : names.join(', ')}`;
+}
+
+/** A number of rows as English writes it. */
+function formatRowCount(count: number): string {
+  return formatNumber(count, plainNumber, english);
+}
 
 const sentences: Record<CombineMethod, string> = {
   sum: 'their values are summed',

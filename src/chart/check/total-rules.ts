@@ -1,5 +1,5 @@
-import { totalsAmong } from '#data/parse/find-totals.ts';
-import type { RowFigures } from '#data/parse/row-figures.ts';
+import { totalsAmong } from '#data/parse/totals/find-totals.ts';
+import type { RowFigures } from '#data/parse/totals/row-figures.ts';
 import { cellText, columnOf, type NumberColumn, type Table, type TextColumn } from '#data/table.ts';
 import { blankStep, type Step } from '#data/transform/step.ts';
 import type { Patch } from '../changes/change.ts';

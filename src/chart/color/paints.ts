@@ -1,6 +1,5 @@
 import type { Theme } from '../theme/theme.ts';
-import { contrast, readableOn } from './contrast.ts';
-import { interpolateRgb, interpolateRgbBasis, rgb, toHex } from './rgb.ts';
+import { contrast, interpolateRgb, interpolateRgbBasis, readableOn, rgb, toHex } from './rgb.ts';
 
 /** The colors of one chart: by hand where someone chose, else by the theme. */
 export type Paints = {
@@ -83,4 +82,35 @@ function categoryColor(place: number, { palettes: { categories }, accent, ink }:
   const hue = categories[place % categories.length] ?? accent;
   const isFirst = Math.floor(place / categories.length) % 2 === 0;
   return isFirst ? hue : toHex(rgb(interpolateRgb(hue, ink)(0.35)));
+}
+
+/** What is named in the picture: the highlighted ones, and a single muted one, which has the gray to itself; else all. */
+export function highlightedOf<Item extends { key: string }>(
+  all: readonly Item[],
+  { isContext }: Paints,
+): readonly Item[] {
+  const lit = all.filter(({ key }) => !isContext(key));
+  return lit.length > 0 && lit.length < all.length - 1 ? lit : all;
+}
+
+/** Colors of marks that belong to a series and to a row. */
+type SeriesColors = {
+  /** The color of a series, for its name. */
+  of: (place: number) => string;
+  /** The color of its mark in the row of a label. */
+  at: (place: number, label: string) => string;
+};
+
+type Setting = { paints: Paints; theme: Theme; options: { colors: Readonly<Record<string, string>> } };
+
+/** Highlights may name series or rows: whichever they name, the rest is context. */
+export function seriesColors(keys: readonly string[], { paints, theme, options }: Setting): SeriesColors {
+  const isBySeries = keys.some((key) => !paints.isContext(key));
+  const { categories } = theme.palettes;
+  const of = (place: number) => {
+    const key = keys[place] ?? '';
+    if (isBySeries || Object.hasOwn(options.colors, key)) return paints.of(key, place);
+    return categories[place % categories.length] ?? theme.accent;
+  };
+  return { of, at: (place, label) => (!isBySeries && paints.isContext(label) ? theme.context : of(place)) };
 }

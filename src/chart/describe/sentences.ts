@@ -58,3 +58,10 @@ export function listFirst(locale: Locale, names: readonly string[], count: numbe
   const list = names.slice(0, count).join(', ');
   return names.length > count ? `${list} ${formatPhrase(locale, 'and {0} more', names.length - count)}` : list;
 }
+
+const mostNamed = 3;
+
+/** Names what has no value and is therefore not drawn; '' if nothing is missing. */
+export function missingNote(locale: Locale, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${locale.words.noData}: ${listFirst(locale, names, mostNamed)}.`;
+}

@@ -1,10 +1,9 @@
 import { foldName } from './fold-name.ts';
 import type { Place } from './map-file.ts';
-import { airportFile, type Gazetteer, isAirportCode, placeInitial } from './map-file.ts';
+import { airportFile, type Gazetteer, isAirportCode, placeInitial, withoutPostalCode } from './map-file.ts';
 import { likelihoods } from './place-company.ts';
 import { isContext, readingsOf } from './place-context.ts';
 import { type PlaceEntry, placesCalled, placesNearlyCalled, shelfOf, withoutCityMark } from './place-shelf.ts';
-import { withoutPostalCode } from './postal-code.ts';
 import type { FoundPlace } from './read-line.ts';
 
 export type PlaceMatch = {

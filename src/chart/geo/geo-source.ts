@@ -1,13 +1,20 @@
-import { countryMapAround } from './country-map-around.ts';
+import { geoBounds, geoContains } from 'd3-geo';
 import { divisionsOf } from './divisions-of.ts';
 import { foldName } from './fold-name.ts';
-import type { MapFile, NameFile, Place } from './map-file.ts';
-import { type Gazetteer, type PlaceCountries, type PlaceFile, placeFilesOf } from './map-file.ts';
+import {
+  type Gazetteer,
+  type MapFile,
+  type NameFile,
+  type Place,
+  type PlaceCountries,
+  type PlaceFile,
+  placeFilesOf,
+  withoutPostalCode,
+} from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
 import { isContext } from './place-context.ts';
 import { areMostly, type PlaceKind } from './place-kind.ts';
-import { withoutPostalCode } from './postal-code.ts';
-import { type GeoMap, readMap } from './read-map.ts';
+import { type GeoMap, type Region, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';
 
 /** What a chart needs to know of the earth, given by the caller: drawing itself fetches nothing. */
@@ -147,4 +154,34 @@ function needsNames(needs: GeoNeeds, files: GeoFiles): boolean {
     language !== 'en' ||
     matchRegions(regions, { map, names: null }).some(({ id: found, how }) => found === null && how !== 'aggregate')
   );
+}
+
+/** The id of the map of the country that all places are in; null where they are in several, or in none. */
+function countryMapAround(places: readonly Place[], world: GeoMap): string | null {
+  const [first] = places;
+  if (first === undefined) return null;
+  const key = String(places);
+  const answers = known.get(world) ?? new Map<string, string | null>();
+  known.set(world, answers);
+  const before = answers.get(key);
+  if (before !== undefined) return before;
+  const country = world.regions.find((region) => has(region, first));
+  const id = country !== undefined && places.every((place) => has(country, place)) ? mapIdOf(country) : null;
+  if (answers.size > mostKnown) answers.clear();
+  answers.set(key, id);
+  return id;
+}
+
+const known = new WeakMap<GeoMap, Map<string, string | null>>();
+const mostKnown = 50;
+
+function has({ geometry }: Region, [longitude, latitude]: Place): boolean {
+  const [[west, south], [east, north]] = geoBounds(geometry);
+  const isNear = latitude >= south && latitude <= north && (west > east || (longitude >= west && longitude <= east));
+  return isNear && geoContains(geometry, [longitude, latitude]);
+}
+
+/** Maps of countries are called after them. */
+function mapIdOf({ id, name }: Region): string {
+  return id === 'USA' ? 'usa' : foldName(name).replaceAll(' ', '-');
 }

@@ -1,4 +1,4 @@
-import { highlightedOf } from '../color/highlighted.ts';
+import { highlightedOf, seriesColors } from '../color/paints.ts';
 import { line, type Node, text } from '../scene/node.ts';
 import type { LegendItem, Tools } from '../template/template.ts';
 import { drawLegend } from './legend.ts';
@@ -73,4 +73,26 @@ export function canStayNear(
     [x, x + width],
   );
   return middles.every((middle, place) => Math.abs(middle - (places[place] ?? 0)) <= (sizes[place] ?? 0) / 2);
+}
+
+type Input = Tools & { options: { key: string; colors: Readonly<Record<string, string>> } };
+type NamedSeries = { key: string; name: string };
+
+/** Series of dots, named in a legend. */
+export function dotItems(series: readonly NamedSeries[], context: Input): LegendItem[] {
+  const shades = seriesColors(
+    series.map(({ key }) => key),
+    context,
+  );
+  return series.map(({ key, name }, place) => ({ key, label: name, color: shades.of(place), shape: 'circle' }));
+}
+
+/** Their names above the first row, where someone wants them there. A row with a gap cannot tell all of them. */
+export function dotKey(
+  series: readonly NamedSeries[],
+  room: { x: number; width: number; isWhole: boolean },
+  context: Input,
+): KeyRow {
+  if (context.options.key !== 'direct') return { height: 0, draw: () => [] };
+  return keyRow(dotItems(series, context), room, context);
 }

@@ -1,6 +1,5 @@
 import type { Scale } from '../scale/pixel-scale.ts';
-import { rowHeight } from '../scale/row-height.ts';
-import { leading } from '../scale/tick-row.ts';
+import { leading, rowHeight } from '../scale/tick-row.ts';
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template/template.ts';
 import { breakLines, hasLongWord } from '../text/break-lines.ts';

@@ -1,4 +1,4 @@
-import { type DurationUnit, durationTicks, formatDuration } from '#data/types/format-duration.ts';
+import { type DurationUnit, durationTicks, formatDuration } from '#data/types/times/format-duration.ts';
 import { remember } from '../plan/memoize.ts';
 import type { Around, DurationStyle } from './unit-around.ts';
 

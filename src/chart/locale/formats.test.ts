@@ -3,8 +3,7 @@ import { drawSample } from '#tests/support/chart/draw-sample.ts';
 import { plainNumber } from './format-number.ts';
 import { formatsOf } from './formats.ts';
 import { localeOf } from './locale-of.ts';
-import { sharedDecimals } from './shared-decimals.ts';
-import { shortDecimals } from './short-decimals.ts';
+import { sharedDecimals, shortDecimals } from './shared-decimals.ts';
 import { unitAround } from './unit-around.ts';
 
 describe('ticks of an axis are written in one style', () => {

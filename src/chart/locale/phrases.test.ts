@@ -11,7 +11,6 @@ import { themes } from '../theme/themes.ts';
 import { localeOf } from './locale-of.ts';
 import { otherPhrases } from './other-phrases.ts';
 import { formatCount, formatPhrase } from './say.ts';
-import { chartErrorText } from './say-error.ts';
 
 const placesIn = (sentence: string) => [...new Set(sentence.match(/\{\d\}/g))].sort();
 
@@ -41,30 +40,9 @@ const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 
-/** The errors of all types as their code writes them, with “7” for what is filled in. */
-const errors = [
-  ...new Set(
-    Array.from(
-      code.matchAll(/\berror:\s*(?:[^'`;{}]{0,60}\?\s*)?('[^']*'|`[^`]*`)(?:\s*:\s*('[^']*'|`[^`]*`))?/g),
-      ([, one = '', other = '']) => [one, other],
-    ).flat(),
-  ),
-]
-  .filter(Boolean)
-  .map((literal) => literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'));
-
 test('every phrase is used by a type', () => {
-  const patterns = Object.keys(otherPhrases.de ?? {}).filter((phrase) => !code.includes(`'${phrase}'`));
-  const unused = patterns.filter((phrase) => !errors.includes(phrase.replace(/\{\d\}/g, '7')));
+  const unused = Object.keys(otherPhrases.de ?? {}).filter((phrase) => !code.includes(`'${phrase}'`));
   expect(unused).toEqual([]);
-});
-
-describe.each(Object.keys(otherPhrases))('errors in %s', (language) => {
-  test('are there for each sentence that a type returns', () => {
-    expect(errors.length).toBeGreaterThan(70);
-    const locale = localeOf(language);
-    expect(errors.filter((error) => chartErrorText(locale, error) === error)).toEqual([]);
-  });
 });
 
 test.each(templates.map((template) => [template.id, template] as const))(
@@ -89,16 +67,6 @@ test.each(templates.map((template) => [template.id, template] as const))(
     }
   },
 );
-
-test('names in an error are kept, whatever they are', () => {
-  expect(chartErrorText(localeOf('de'), '“Umsatz (netto), 1.000 $ & {0}” has no numbers.')).toBe(
-    '„Umsatz (netto), 1.000 $ & {0}“ enthält keine Zahlen.',
-  );
-  expect(chartErrorText(localeOf('de'), 'Choose a column for “Value” or “Category”.')).toBe(
-    'Wählen Sie eine Spalte für „Value“ oder „Category“.',
-  );
-  expect(chartErrorText(localeOf('sv'), 'There are no rows to draw.')).toBe('There are no rows to draw.');
-});
 
 // Maps have words of their own, in more languages: see tell-map.test.ts.
 test.each(templates.filter(({ family }) => family !== 'maps').map(({ id }) => id))(

@@ -87,10 +87,7 @@ export type Phrase =
   | 'the higher one, the lower the other'
   | 'Within each group, {0} (r from {1} to {2}); all points together hide it (r = {3}).';
 
-/**
- * Sentences on why a chart cannot be drawn, in English. Types return them with their values filled in; `sayError` finds the
- * sentence of another language.
- */
+/** Sentences on why a chart cannot be drawn, in English: the codes of its errors. Values come apart from them. */
 export type ErrorPhrase =
   | 'There are no rows to draw.'
   | 'The table has no rows.'

@@ -1,11 +1,10 @@
 import type { Column } from '#data/table.ts';
 import type { DurationForm } from '#data/types/column-type.ts';
-import { type DurationUnit, isDurationUnit } from '#data/types/format-duration.ts';
+import { type DurationUnit, isDurationUnit } from '#data/types/times/format-duration.ts';
 import { remember } from '../plan/memoize.ts';
 import type { NumberFormat } from './format-number.ts';
 import type { Locale } from './locale.ts';
-import { sharedDecimals } from './shared-decimals.ts';
-import { type ShortDecimals, shortDecimals } from './short-decimals.ts';
+import { type ShortDecimals, sharedDecimals, shortDecimals } from './shared-decimals.ts';
 
 /** How figures are written by their columns: what stands around them when all columns agree (€ before, % or kg after), and their decimals. */
 export type Around = Unit & {

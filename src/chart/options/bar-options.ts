@@ -1,4 +1,6 @@
-import { amount, choice, colors, format, toggle, words } from '../template/options.ts';
+import { boundRoles } from '../scale/bounds.ts';
+import { amount, choice, color, colors, format, toggle, words } from '../template/options.ts';
+import { along, names, numbers } from '../template/roles.ts';
 
 // What bars and columns have in common, by the question it answers. A template takes the tables it needs.
 
@@ -73,5 +75,30 @@ export const seriesOptions = {
     },
     { group: 'colors' },
   ),
+  colors: colors('Custom colors'),
+};
+
+/** What one bar a label takes: bars and columns alike. */
+export const singleRoles = {
+  label: along('Label'),
+  value: numbers('Value'),
+  color: names('Color', { optional: true, hint: 'Bars with the same entry share a color.' }),
+  target: numbers('Target', { optional: true, hint: 'A marker on each bar, such as a target or last year.' }),
+  from: boundRoles.low,
+  to: boundRoles.high,
+  margin: boundRoles.margin,
+};
+
+export const singleOptions = {
+  ...orderOptions,
+  ...valueOptions,
+  ...axisOptions,
+  log: toggle('Logarithmic axis (dots)', false, { group: 'axis' }),
+  ...thicknessOption,
+  track: toggle('Track behind the bars', false, { group: 'bars' }),
+  corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),
+  barColor: color('Color'),
+  negativeColor: color('Color below zero'),
+  targetColor: color('Target color'),
   colors: colors('Custom colors'),
 };

@@ -9,3 +9,12 @@ export const dotAxisOptions = {
   high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
   axisTitle: words('Axis title', '', { group: 'axis' }),
 } as const;
+
+/** The orders in which rows from one value to another can stand. */
+export const spanOrders = {
+  data: 'As in the data',
+  from: 'By the first value',
+  to: 'By the second value',
+  change: 'By the change',
+  label: 'By name',
+} as const;

@@ -1,4 +1,6 @@
-import { amount, choice, color, type OptionValues, toggle, words } from '../template/options.ts';
+import { amount, choice, color, colors, format, type OptionValues, toggle, words } from '../template/options.ts';
+import { along, names, numbers, type Role } from '../template/roles.ts';
+import { valueColorOptions } from './value-color-options.ts';
 
 /** Which map. */
 export const mapChoice = labeledMapChoice('Map');
@@ -87,3 +89,73 @@ export const onPaper = {
 } as const satisfies Partial<MapLook>;
 
 export type MapLook = OptionValues<ReturnType<typeof mapOptions>>;
+
+/** The columns of a map whose regions are colored. */
+export function regionRoles(hint: string) {
+  return {
+    region: along('Region', { hint }),
+    value: numbers('Value', { optional: true }),
+    category: names('Category', {
+      optional: true,
+      isAttribute: true,
+      hint: 'Instead of a value: the category of each region.',
+    }),
+  };
+}
+
+export const regionOptions = {
+  labels: choice(
+    'Labels in regions',
+    { none: 'None', names: 'Labels', codes: 'Codes', values: 'Values', both: 'Names and values' },
+    { group: 'labels' },
+  ),
+};
+
+export const regionColorOptions = {
+  ...regionOptions,
+  ...valueColorOptions,
+  colors: colors('Custom colors'),
+  valueFormat: format('Number format'),
+};
+
+const degrees = <const Name extends string>(label: Name) =>
+  ({
+    ...along(label, { optional: true, hint: 'In degrees; or leave empty and use place names.' }),
+    kinds: ['number'],
+    isQuiet: true,
+  }) as const satisfies Role;
+
+/** Where things are: by name, or by degrees. */
+export const spotRoles = {
+  place: along('Place', {
+    optional: true,
+    hint: 'A region of the map or a city; with coordinates, the name of the place.',
+  }),
+  latitude: degrees('Latitude'),
+  longitude: degrees('Longitude'),
+  within: names('Country', { many: true, optional: true, hint: 'For cities: the country, state or region of each.' }),
+};
+
+export const spotOptions = {
+  places: choice(
+    'Match places as',
+    { auto: 'Automatic', regions: 'Regions of the map', towns: 'Cities and towns' },
+    { group: 'map' },
+  ),
+};
+
+export const spotLabelOptions = {
+  labels: choice(
+    'Labels',
+    { some: 'If they fit', none: 'None', values: 'Names and values, if they fit' },
+    { group: 'labels' },
+  ),
+};
+
+export const symbolOptions = {
+  shape: choice('Symbol', { circle: 'Circle', square: 'Square' }, { group: 'shape' }),
+  largest: amount('Largest symbol', 22, { min: 4, max: 90, group: 'shape' }),
+  strength: amount('Color opacity', 72, { min: 10, max: 100, group: 'shape' }),
+  sizeKey: toggle('Size legend', true, { group: 'legend' }),
+  ...spotLabelOptions,
+};

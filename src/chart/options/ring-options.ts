@@ -29,3 +29,19 @@ export const middleOptions = {
   middle: choice('In the middle', { total: 'The total', text: 'Custom text', none: 'Nothing' }, { group: 'labels' }),
   middleText: words('Custom text', '', { group: 'labels', when: { option: 'middle', is: ['text'] } }),
 };
+
+/** Names of the pictograms, for options. */
+export const pictogramNames = {
+  square: 'Squares',
+  circle: 'Circles',
+  person: 'People',
+  house: 'Houses',
+  drop: 'Drops',
+  heart: 'Hearts',
+  star: 'Stars',
+  tree: 'Trees',
+  car: 'Cars',
+  coin: 'Coins',
+  bolt: 'Bolts',
+} as const;
+export type Pictogram = keyof typeof pictogramNames;

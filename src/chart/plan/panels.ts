@@ -13,7 +13,7 @@ import type { Roles } from '../template/roles.ts';
 import type { Context, Description, Drawn, Legend, Model, Template, Tools } from '../template/template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { Drawable, PanelPiece } from './drawable.ts';
-import { legendFor } from './legend-for.ts';
+import { legendFor } from './drawable.ts';
 
 type Whole = { document: Document; table: Table; template: Template; tools: Tools; note: string };
 

@@ -3,9 +3,9 @@ import { paintsOf } from '../color/paints.ts';
 import type { Document } from '../document/document.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { annotator, noteRoom } from '../layout/annotator.ts';
+import { type ChartError, chartErrorText, undrawable } from '../locale/chart-error.ts';
 import { formatsOf } from '../locale/formats.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { chartErrorText } from '../locale/say-error.ts';
 import { type Around, unitAround } from '../locale/unit-around.ts';
 import { type Options, type OptionValues, readOptions } from '../template/options.ts';
 import { figuresOf, readRoles } from '../template/roles.ts';
@@ -16,7 +16,7 @@ import { combineRows } from './combine/combine-rows.ts';
 import { combineNote } from './combine/combine-words.ts';
 import type { Combined } from './combine/combined.ts';
 import type { Drawable, PanelPiece } from './drawable.ts';
-import { legendFor } from './legend-for.ts';
+import { legendFor } from './drawable.ts';
 import { panelSource } from './panel-source.ts';
 
 /** How a chart is seen, whatever room it has. */
@@ -98,7 +98,7 @@ function drawableOf(
   document: Document,
   combined: Combined,
   { template, options, tools }: Parts,
-): Drawable | { ok: false; error: string } {
+): Drawable | { ok: false; error: ChartError } {
   const { table } = combined;
   const pieces: PanelPiece[] = [];
   const { facetsOf, panelsOf } = panelSource();
@@ -113,7 +113,7 @@ function drawableOf(
     pieces.push({ name: facet.name, context, model });
   }
   const [first] = pieces;
-  if (first === undefined) return { ok: false, error: 'There are no rows to draw.' };
+  if (first === undefined) return { ok: false, ...undrawable('There are no rows to draw.') };
   const { model, context } = first;
   const note = [combineNote(combined, tools.locale), model.note ?? ''].filter(Boolean).join(' ');
   if (pieces.length > 1) return panelsOf(pieces, { document, table, template, tools, note });

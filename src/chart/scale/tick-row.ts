@@ -70,3 +70,8 @@ export function thinned(ticks: readonly Tick[], row: Row): readonly Tick[] {
   }
   return ticks.slice(0, 1);
 }
+
+/** How high a row of a chart with so many rows is: the more, the thinner. */
+export function rowHeight(count: number): number {
+  return count <= 8 ? 34 : count <= 20 ? 28 : count <= 60 ? 22 : 17;
+}

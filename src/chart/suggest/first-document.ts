@@ -3,7 +3,7 @@ import { measureKindOf } from '#data/measure/measure-kind.ts';
 import type { Note } from '#data/reading.ts';
 import type { Table } from '#data/table.ts';
 import { blankDocument, type Document } from '../document/document.ts';
-import { languages } from '../locale/languages.ts';
+import { languages } from '../locale/language-of.ts';
 import { isCountWord } from './count-words.ts';
 import { firstTitle } from './first-title.ts';
 import type { Suggestion } from './suggest.ts';

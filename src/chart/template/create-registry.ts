@@ -1,5 +1,6 @@
 import type { Options } from './options.ts';
 import type { Roles } from './roles.ts';
+import { readSample, type SampleFile } from './sample-file.ts';
 import type { Family, Manifest, Model, Sample, Template } from './template.ts';
 
 /** A chart type as the registry holds it: what it is, and how its code and its sample are loaded. */
@@ -16,13 +17,16 @@ export type LoadedType = Manifest & Template & { sample: () => Sample };
 export function type<R extends Roles, O extends Options, M extends Model>(
   manifest: Manifest<R, O>,
   drawing: () => Promise<{ template: Template<R, O, M> }>,
-  sample: () => Promise<{ sample: () => Sample }>,
+  sample: () => Promise<{ default: SampleFile } | { sample: () => Sample }>,
 ): ChartType {
   return {
     manifest,
     // A template hands its own model back to itself: code that holds many of them need not know its shape.
     loadTemplate: async () => (await drawing()).template as unknown as Template,
-    loadSample: async () => (await sample()).sample(),
+    loadSample: async () => {
+      const file = await sample();
+      return 'default' in file ? readSample(file.default) : file.sample();
+    },
   };
 }
 

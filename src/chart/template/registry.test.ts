@@ -19,7 +19,7 @@ test('a family is loaded as a whole, and what is not known is null', async () =>
     type(
       bar,
       () => import('../templates/bar/draw.ts'),
-      () => import('../templates/bar/sample.ts'),
+      () => import('../templates/bar/sample.json', { with: { type: 'json' } }),
     ),
   ]);
   await fresh.loadFamily('maps');
@@ -35,7 +35,7 @@ test('a family is loaded as a whole, and what is not known is null', async () =>
 
 test('listing chart types loads no drawing code', () => {
   const isDrawing =
-    /\/chart\/(draw|plan|kernel)\.ts$|\/chart\/(scene|motion|text|theme)\/|\/(draw|sample)\.ts$|-(chart|plot|frame)\.ts$/;
+    /\/chart\/(draw|plan|kernel)\.ts$|\/chart\/(scene|motion|text|theme)\/|\/draw\.ts$|\/sample\.(ts|json)$|-(chart|plot|frame)\.ts$/;
   const loaded = importedBy(fileURLToPath(new URL('chart/template/registry.ts', sources)));
   expect(loaded.length).toBeGreaterThan(manifests.length);
   expect(loaded.filter((file) => isDrawing.test(file) || file.startsWith('d3-'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Column, ColumnKind, NumberColumn, Table, TextColumn, TimeColumn } from '#data/table.ts';
 import { cellText, columnOf, toDictionary } from '#data/table.ts';
+import { type ChartError, undrawable } from '../locale/chart-error.ts';
 import { type DateUnit, formatDate } from '../locale/format-date.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -96,12 +97,12 @@ function make<As extends Role['as'], Many extends boolean, Optional extends bool
   return { label, hint, as, kinds, use, ...flags };
 }
 
-/** The columns for the roles, or the sentence that says what is missing. */
+/** The columns for the roles, or the error that says what is missing. */
 export function readRoles<Declared extends Roles>(
   declared: Declared,
   given: Readonly<Record<string, readonly string[]>>,
   { table, locale }: { table: Table; locale: Locale },
-): { ok: true; columns: RoleColumns<Declared> } | { ok: false; error: string } {
+): { ok: true; columns: RoleColumns<Declared> } | { ok: false; error: ChartError } {
   const columns: Record<string, Column | readonly Column[] | null> = {};
   for (const [name, role] of Object.entries(declared)) {
     const keys = Object.hasOwn(given, name) ? (given[name] ?? []) : [];
@@ -110,7 +111,8 @@ export function readRoles<Declared extends Roles>(
       .filter((column): column is Column => column !== null && role.kinds.includes(column.kind))
       .map((column) => (role.as === 'words' ? toTextColumn(column, locale) : drawable(column)));
     const [first] = found;
-    if (first === undefined && !role.isOptional) return { ok: false, error: `Choose a column for “${role.label}”.` };
+    if (first === undefined && !role.isOptional)
+      return { ok: false, ...undrawable('Choose a column for “{0}”.', role.label) };
     columns[name] = role.isMany ? found : (first ?? null);
   }
   return { ok: true, columns: columns as RoleColumns<Declared> }; // filled for each declared role, just above

@@ -2,6 +2,7 @@ import type { Table } from '#data/table.ts';
 import type { Paints } from '../color/paints.ts';
 import type { Document } from '../document/document.ts';
 import type { GeoNeeds, GeoSource } from '../geo/geo-source.ts';
+import type { Undrawable } from '../locale/chart-error.ts';
 import type { Formats } from '../locale/formats.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Box, Font, Node, Point } from '../scene/node.ts';
@@ -185,7 +186,7 @@ type DrawFunctions<R extends Roles = Roles, O extends Options = Options, M exten
   /** What of the earth a chart of this type is drawn on. Those who draw it bring it in `frame.geo`. */
   needs?: (document: Document, table: Table) => GeoNeeds;
   /** Reads the data. Gives the sentence that says why it cannot be drawn, if it cannot. */
-  prepare: (context: Context<R, O>) => M | { error: string };
+  prepare: (context: Context<R, O>) => M | Undrawable;
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;
   describe: (model: M, context: Context<R, O>) => Description;
   /** For charts that play over time: a race, a map over the years. */

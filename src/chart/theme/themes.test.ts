@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lookAlike } from '../color/color-vision.ts';
-import { contrast } from '../color/contrast.ts';
+import { lookAlike } from '../check/color-rules.ts';
+import { contrast } from '../color/rgb.ts';
 import { darkOf, lightOf, themes } from './themes.ts';
 
 const all = themes.flatMap((theme) => [theme, darkOf(theme), lightOf(theme)]);

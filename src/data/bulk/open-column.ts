@@ -1,7 +1,6 @@
 import type { Column } from '../table.ts';
 import { columnTypes } from '../types/column-type.ts';
 import type { BlockColumn } from './find-cells.ts';
-import { grownCodes, grownValues } from './grow.ts';
 import { above, type GapWords, type Misfits, noMisfits } from './misfits.ts';
 import type { PackedWords } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
@@ -114,4 +113,23 @@ function fetchSlots({ slots, mask }: WordTable, hashes: Int32Array, rows: number
   let seen = 0;
   for (let row = 0; row < rows; row++) seen ^= slots[((hashes[row] ?? 0) & mask) << 1] ?? 0;
   return seen;
+}
+
+/** Copy of the numbers with room for more. */
+function grownValues(values: Float64Array<ArrayBuffer>, room: number): Float64Array<ArrayBuffer> {
+  const grown = new Float64Array(room);
+  grown.set(values);
+  return grown;
+}
+
+function grownCodes(codes: Int32Array<ArrayBuffer>, room: number): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(room);
+  grown.set(codes);
+  return grown;
+}
+
+export function grownPlaces(places: Uint32Array<ArrayBuffer>, room: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(room);
+  grown.set(places);
+  return grown;
 }

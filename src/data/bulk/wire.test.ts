@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { plainRead } from '#tests/support/data/plain-read.ts';
 import { rules } from '#tests/support/data/rules.ts';
 import type { Reading } from '../reading.ts';
+import { wordsInBytes } from '../written.ts';
 import { cellInBytes } from './cell-in-bytes.ts';
 import { readLarge } from './open-large.ts';
 import { toUtf8 } from './utf8.ts';
 import { fromWire, toWire } from './wire.ts';
-import { wordsInBytes } from './words-in-bytes.ts';
 
 async function read(): Promise<Reading> {
   const lines = Array.from({ length: 3000 }, (_, row) => `${row},"Łódź, ${row % 5}"`);

@@ -1,8 +1,7 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
-import { type Edit, type OneEdit, stepsOf, textsOf, together } from './edit.ts';
+import { type Edit, maxColumns, type OneEdit, stepsOf, textsOf, together } from './edit.ts';
 import { fillCells, setCells, setPlaces } from './edit-cells.ts';
 import { deleteRows, insertRows, moveRows, reorderRows } from './edit-rows.ts';
-import { maxColumns } from './limits.ts';
 import { freeKey } from './new-column.ts';
 import { withTexts } from './written-words.ts';
 

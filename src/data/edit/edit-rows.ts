@@ -1,7 +1,6 @@
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import type { OneEdit } from './edit.ts';
-import { textsOf } from './edit.ts';
-import { maxRows } from './limits.ts';
+import { maxRows, textsOf } from './edit.ts';
 import { withCodes, withTexts } from './written-words.ts';
 
 type EditResult = { sheet: Sheet; inverse: OneEdit[] };

@@ -3,7 +3,10 @@ import type { Sheet, SheetColumn } from '../sheet.ts';
 import { toDictionary } from '../table.ts';
 import type { ColumnType } from '../types/column-type.ts';
 import { textAt } from '../written.ts';
-import { maxColumns, maxRows } from './limits.ts';
+
+/** Size limits of a sheet that grows by edits. */
+export const maxRows = 10_000_000;
+export const maxColumns = 20_000;
 
 const row = z.int().min(0).max(maxRows);
 const column = z.int().min(0).max(maxColumns);

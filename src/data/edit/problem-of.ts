@@ -1,8 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Edit, OneEdit } from './edit.ts';
-import { stepsOf } from './edit.ts';
-import { maxColumns, maxRows } from './limits.ts';
+import { maxColumns, maxRows, stepsOf } from './edit.ts';
 
 export type Size = { rows: number; columns: number };
 

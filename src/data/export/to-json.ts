@@ -1,5 +1,5 @@
 import type { ExportColumn, ExportTable } from './export-table.ts';
-import { isoTimeText } from './moment-text.ts';
+import { isoTimeText } from './export-table.ts';
 
 /** Table as a list of records: numbers as numbers, times as ISO dates, gaps as null. */
 export function toJson({ rows, columns }: ExportTable): string {

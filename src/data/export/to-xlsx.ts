@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Unreadable } from '../reading.ts';
 import type { ColumnType, NumberType } from '../types/column-type.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
-import { isoTimeText } from './moment-text.ts';
+import { isoTimeText } from './export-table.ts';
 
 /** Limits of an Excel sheet. */
 const room = { rows: 1_048_575, columns: 16_384, letters: 32_767 };

@@ -1,5 +1,3 @@
-import type { EncodingGuess } from './encoding-guess.ts';
-
 /** Whether the wanted bytes are at a place. */
 export function hasBytes(bytes: Uint8Array, at: number, pattern: readonly number[]): boolean {
   return pattern.every((byte, index) => bytes[at + index] === byte);
@@ -161,3 +159,6 @@ function scoreOf(
   // Short text proves little: a single pair is also two characters of another language.
   return Math.max(0, score * weight * (1.04 - 0.12 / seen.pairs));
 }
+
+/** Possible encoding, scored from 0 (impossible) to 1 (explains every byte), and the language that supports it. */
+export type EncodingGuess = { encoding: string; language: string; score: number };

@@ -1,6 +1,6 @@
 import type { Note } from '../reading.ts';
+import type { EncodingGuess } from './bytes.ts';
 import { decodeUtf32, guessUtf32 } from './bytes.ts';
-import type { EncodingGuess } from './encoding-guess.ts';
 import { guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding.ts';
 import { limits } from './limits.ts';
 import { decoderOf } from './text-decoder.ts';

@@ -1,13 +1,12 @@
 import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import { type Zippable, zipSync } from 'fflate';
 import type { Unreadable } from '../reading.ts';
-import type { Book } from './book.ts';
 import { errorText, workbookCellText } from './cell-text.ts';
 import { roundedCountText, unreadable } from './cells.ts';
 import { lockedWorkbook } from './detect-format.ts';
 import { limits } from './limits.ts';
 import { countBinaryCells, countOldCells, countXmlCells, removeFormulas } from './old-workbook.ts';
-import type { GridRow, SheetGrid } from './sheet-grid.ts';
+import type { Book, GridRow, SheetGrid } from './sheet-grid.ts';
 import { decoderOf } from './text-decoder.ts';
 import { unpackEntry } from './unpack.ts';
 import { attribute } from './xml.ts';

@@ -1,9 +1,9 @@
 import { counted } from '#lib/counted.ts';
 import type { Note, Unreadable } from '../reading.ts';
-import type { Book, BookSheet } from './book.ts';
 import { type Cells, unreadable } from './cells.ts';
 import { openFlatOds, openOds, openWithLibrary, openXlsb } from './library-book.ts';
 import { limits } from './limits.ts';
+import type { Book, BookSheet } from './sheet-grid.ts';
 import { type GridChoices, toCells } from './sheet-grid.ts';
 import { openXlsx } from './xlsx-book.ts';
 import { readZipDirectory } from './zip-limits.ts';

@@ -1,9 +1,9 @@
 import type { Unreadable } from '../reading.ts';
-import type { Book, BookSheet } from './book.ts';
 import { unreadable } from './cells.ts';
 import { guessUtf16 } from './guess-encoding.ts';
 import { limits } from './limits.ts';
 import { builtInFormats } from './number-format.ts';
+import type { Book, BookSheet } from './sheet-grid.ts';
 import { decoderOf } from './text-decoder.ts';
 import { unpackEntry } from './unpack.ts';
 import { readXlsxSheet, type XlsxContext } from './xlsx-sheet.ts';

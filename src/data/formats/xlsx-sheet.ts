@@ -1,7 +1,6 @@
 import { workbookCellText } from './cell-text.ts';
-import type { Merge } from './merged-cells.ts';
 import { isPlainFormat } from './number-format.ts';
-import type { GridRow, SheetGrid } from './sheet-grid.ts';
+import type { GridRow, Merge, SheetGrid } from './sheet-grid.ts';
 import { attribute, fromXml, textFrom } from './xml.ts';
 
 export type XlsxContext = {

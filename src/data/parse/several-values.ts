@@ -3,7 +3,7 @@ import type { Sheet, SheetColumn, WrittenWords } from '../sheet.ts';
 import { toDictionary } from '../table.ts';
 import { isCurrency } from '../types/currencies.ts';
 import { gapWord } from '../types/gap-words.ts';
-import { quoted } from '../types/guess.ts';
+import { quoted } from '../types/guesses/guess.ts';
 import { hintsOf } from '../types/name-hints.ts';
 import { roughNumber } from './cell-kind.ts';
 import { distinctNames } from './to-sheet.ts';

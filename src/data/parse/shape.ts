@@ -5,9 +5,9 @@ import { evenOut, hasRowNames } from './even-out.ts';
 import { findBottom, findTop, isComment } from './find-frame.ts';
 import { filledRows, findHeaderRows, habitsBelow, mergeNames, sampleSize } from './find-header.ts';
 import { findTables, isLoneLine } from './find-tables.ts';
-import { findTotals } from './find-totals.ts';
 import { isBlank, type RowFacts, rowFacts, usualWidth } from './row-facts.ts';
 import { type Findings, type RowRange, shapeNotes } from './shape-notes.ts';
+import { findTotals } from './totals/find-totals.ts';
 import { isUnit, splitHeaderUnit } from './units.ts';
 
 type Rows = readonly (readonly string[])[];

@@ -7,8 +7,7 @@ import { columnTypes } from '../types/column-type.ts';
 import { isCurrency } from '../types/currencies.ts';
 import { parseNumber } from '../types/number.ts';
 import { textAt } from '../written.ts';
-import { findInRows } from './find-in-rows.ts';
-import { type Finding, type ProfileInput, sampleMatchingRows } from './finding.ts';
+import { type Finding, findInRows, type ProfileInput, sampleMatchingRows } from './finding.ts';
 import { type NumberProfile, type Profile, profileColumn, type TimeProfile } from './profile-column.ts';
 import type { StepUnit } from './time-steps.ts';
 

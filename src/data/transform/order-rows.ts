@@ -1,6 +1,9 @@
 import type { Column, Table } from '../table.ts';
+import { column, columns } from './field.ts';
 import { naturalRanks } from './natural-order.ts';
-import { theColumn } from './take-rows.ts';
+import type { Names } from './step-kind.ts';
+import { groupsOf, rowsByGroup, theColumn } from './take-rows.ts';
+import { wordList } from './word-book.ts';
 
 type SortKey = { column: string; isDescending: boolean };
 
@@ -99,4 +102,33 @@ function byDigit(order: Int32Array, digit: Uint16Array): Int32Array {
     next[each] = at + 1;
   }
   return sorted;
+}
+
+/** Fields of steps that run from row to row. */
+export const sequenceFields = {
+  by: column('Order by', {
+    kinds: ['time', 'number'],
+    isOptional: true,
+    hint: 'If empty, the row order is used',
+  }),
+  within: columns('Per group', { isOptional: true, hint: 'Starts over for each group' }),
+};
+
+type Sequence = { by: string; within: readonly string[] };
+
+/** Calls `visit` with the rows of each group, in order. */
+export function eachSequence(table: Table, { by, within }: Sequence, visit: (rows: Int32Array) => void): void {
+  const order = by === '' ? undefined : sortRows(table, [{ column: by, isDescending: false }]);
+  const groups = groupsOf(table, within);
+  const { rows, starts } = rowsByGroup(groups, order);
+  for (let group = 0; group < groups.count; group++) visit(rows.subarray(starts[group], starts[group + 1]));
+}
+
+/** “, by Date, within each Country” */
+export function sequenceText({ by, within }: Sequence, names: Names): string {
+  return `${by === '' ? '' : `, by ${names(by)}`}${withinText(within, names)}`;
+}
+
+export function withinText(within: readonly string[], names: Names): string {
+  return within.length === 0 ? '' : `, within each ${wordList(within.map(names))}`;
 }

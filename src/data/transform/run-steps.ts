@@ -1,8 +1,7 @@
-import type { Column, ColumnKind, Table } from '../table.ts';
+import type { Column, ColumnKind, Table, TextColumn } from '../table.ts';
 import type { Field, Fields } from './field.ts';
 import { type Step, stepKindOf } from './step.ts';
 import type { Context, Misses, Ran } from './step-kind.ts';
-import { normalizeDictionaries } from './tidy-words.ts';
 
 /** Report of a step: the size of the table after it, and notes. */
 export type StepReport = {
@@ -128,4 +127,41 @@ function wrongColumn(column: Column | undefined, key: string, kinds: readonly Co
   if (column === undefined) return `There is no column “${key}”.`;
   if (kinds.includes(column.kind)) return null;
   return `“${column.name}” contains ${kindWords[column.kind]}; this needs ${kinds.map((kind) => kindWords[kind]).join(' or ')}.`;
+}
+
+/**
+ * Table with words as charts expect them: only used ones, in order of first appearance. Columns of the table before a
+ * step already have this form.
+ */
+export function normalizeDictionaries(table: Table, before: Table): Table {
+  const known = new Set(before.columns);
+  const isTidy = table.columns.every((column) => column.kind !== 'text' || known.has(column) || isInOrder(column));
+  if (isTidy) return table;
+  const columns = table.columns.map((column) =>
+    column.kind !== 'text' || known.has(column) || isInOrder(column) ? column : inOrder(column),
+  );
+  return { rows: table.rows, columns };
+}
+
+function isInOrder({ codes, words }: TextColumn): boolean {
+  let next = 0;
+  for (const code of codes) {
+    if (code > next) return false;
+    if (code === next) next += 1;
+  }
+  return next === words.length;
+}
+
+function inOrder(column: TextColumn): TextColumn {
+  const places = new Int32Array(column.words.length).fill(-1);
+  const words: string[] = [];
+  const codes = column.codes.map((code) => {
+    const word = column.words[code];
+    if (word === undefined) return -1;
+    const known = places[code] ?? -1;
+    if (known >= 0) return known;
+    places[code] = words.length;
+    return words.push(word) - 1;
+  });
+  return { ...column, codes, words };
 }

@@ -1,10 +1,9 @@
-import { type CellTime, dayOf, shortDayOf, startOfYear } from './calendar.ts';
 import type { DateType, Precision } from './column-type.ts';
 import { splitMark } from './digits.ts';
-import { withoutEra } from './eras.ts';
 import { toPlain } from './plain.ts';
-import { isDateFiller, readWorded } from './worded-date.ts';
-import { readYearless } from './yearless-date.ts';
+import { type CellTime, dayOf, shortDayOf, startOfYear } from './times/calendar.ts';
+import { isDateFiller, readWorded } from './times/worded-date.ts';
+import { readYearless } from './times/yearless-date.ts';
 
 /** Date style of a column: what is needed to read one of its dates. */
 type DateStyle = Pick<DateType, 'order' | 'precision'>;
@@ -168,4 +167,24 @@ function zoneOf(offset: string): number {
   const digits = offset.replace(/\D/g, '').padEnd(4, '0');
   const size = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
   return (offset.startsWith('-') ? -size : size) * minute;
+}
+
+/** Years before the first of each era: 令和1年 is 2019. */
+const eras: Record<string, number> = {
+  明治: 1867,
+  大正: 1911,
+  昭和: 1925,
+  平成: 1988,
+  令和: 2018,
+  民國: 1911,
+  民国: 1911,
+  'พ.ศ.': -543,
+};
+const era = new RegExp(`(${Object.keys(eras).join('|').replaceAll('.', '\\.')})\\s?(元|\\d{1,4})`, 'u');
+
+/** A date with its year in the common era: 令和6年3月 is 2024年3月. */
+function withoutEra(text: string): string {
+  return text.replace(era, (_, name: string, year: string) =>
+    String((eras[name] ?? 0) + (year === '元' ? 1 : Number(year))),
+  );
 }

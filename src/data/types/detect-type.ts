@@ -6,11 +6,10 @@ import { isColor } from './color.ts';
 import type { ColumnType, NumberType, TypeName } from './column-type.ts';
 import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } from './column-words.ts';
 import { readCoordinates } from './coordinates.ts';
-import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark } from './guess.ts';
-import { guessDates, guessEpoch, guessYearless } from './guess-dates.ts';
-import { guessDurations } from './guess-durations.ts';
-import { notesOf } from './guess-notes.ts';
-import { guessRatings } from './guess-ratings.ts';
+import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark } from './guesses/guess.ts';
+import { guessDates, guessEpoch, guessYearless } from './guesses/guess-dates.ts';
+import { guessDurations } from './guesses/guess-durations.ts';
+import { notesOf } from './guesses/guess-notes.ts';
 import {
   guessAddresses,
   guessBooleans,
@@ -18,15 +17,16 @@ import {
   guessCoordinates,
   guessDegrees,
   guessIdentifiers,
+  guessRatings,
   guessText,
-} from './guess-words.ts';
+} from './guesses/guess-words.ts';
+import { decideStyle } from './guesses/number-style.ts';
+import { areRemarks, lookAtFigures, type SeenFigures, sumOf } from './guesses/seen-figures.ts';
 import { mayBePostcode } from './identifier.ts';
 import { magnitudeOf } from './magnitudes.ts';
 import { isFlag, isShare, readNumber } from './number.ts';
-import { decideStyle } from './number-style.ts';
 import { countryOf } from './places/country.ts';
 import { countriesOfRegion, isNutsCode } from './places/region.ts';
-import { areRemarks, lookAtFigures, type SeenFigures, sumOf } from './seen-figures.ts';
 
 /** Detected type of a column, alternatives (for a menu), and notes. */
 export type Detected = { type: ColumnType; others: readonly ColumnType[]; notes: readonly Note[] };

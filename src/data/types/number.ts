@@ -1,11 +1,11 @@
 import type { NumberStyle, NumberType } from './column-type.ts';
 import { isCurrency } from './currencies.ts';
 import { findDigits, readDigits, readSimply, splitMark, worthOf } from './digits.ts';
-import { readDuration } from './duration.ts';
-import { isDurationUnit } from './format-duration.ts';
 import { magnitudeOf } from './magnitudes.ts';
 import { toPlain } from './plain.ts';
 import { readRating, star } from './rating.ts';
+import { readDuration } from './times/duration.ts';
+import { isDurationUnit } from './times/format-duration.ts';
 
 /** Number in a cell: its value, and everything else the cell contains. */
 export type CellNumber = {

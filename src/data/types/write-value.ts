@@ -1,8 +1,8 @@
 import { monthNames } from '../in-words.ts';
 import type { ColumnType, DateType, NumberType, Precision } from './column-type.ts';
 import { readDate } from './date.ts';
-import { formatDuration, isDurationUnit } from './format-duration.ts';
 import { readNumber } from './number.ts';
+import { formatDuration, isDurationUnit } from './times/format-duration.ts';
 
 /** Value as text of its column; reading it gives the same value. */
 export function writeValue(value: number | string, type: ColumnType): string {

@@ -1,17 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createCanvas, type Image } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { type Scene, walk } from '#chart/scene/node.ts';
 import { paint } from '#chart/scene/paint.ts';
-import { gifSampleShares } from '#chart/story/gif.ts';
+import { cutOut } from '#chart/story/changed-box.ts';
+import { gifSampleShares, openGif } from '#chart/story/gif.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
 import { frameCount } from '#chart/story/timeline.ts';
+import { openWebp, webpQualities } from '#chart/story/webp.ts';
 import { prepareFonts, registerOwn } from '../fonts.ts';
 import { loadPictures } from '../load-pictures.ts';
 import type { UploadedFontFile } from '../own-fonts.ts';
 import { showing, studioWith, toBrush } from '../studio.ts';
 import { openVideoEncoder } from './encode-video.ts';
-import { openGifEncoder, openPngEncoder, openWebpEncoder } from './encoders.ts';
 import type { SegmentEncoder, VideoLook, VideoPart } from './segment.ts';
 
 type Frames = { first: number; end: number };
@@ -162,5 +164,42 @@ function openCollector(bytesPerFrame: number): () => Promise<void> {
     waste = 0;
     collect({ type: 'minor' });
     await new Promise((done) => setImmediate(done)); // memory is freed between two turns
+  };
+}
+
+/** Encodes frames of a GIF. All segments have the same color table, made from samples of the whole story. */
+export function openGifEncoder(look: VideoLook, samples: readonly Uint8Array[]): SegmentEncoder {
+  const write = openGif(look, samples);
+  return {
+    add: (pixels, frame, frames) => [{ data: write(pixels, frame, frames), frame, frames, isKey: frame === 0 }],
+    finish: () => [],
+  };
+}
+
+/** Every frame as a PNG file. Frames that look the same share one part. */
+export function openPngEncoder({ width, height, isTransparent }: VideoLook): SegmentEncoder {
+  return {
+    async add(pixels, frame, frames) {
+      const image = sharp(pixels, { raw: { width, height, channels: 4 } });
+      const data = await (isTransparent ? image : image.removeAlpha()).png({ compressionLevel: 6 }).toBuffer();
+      return [{ data, frame, frames, isKey: true }];
+    },
+    finish: () => [],
+  };
+}
+
+/** Encodes frames of an animated WebP, each as a chunk of the file. */
+export function openWebpEncoder(look: VideoLook): SegmentEncoder {
+  const { width, quality, isTransparent } = look;
+  const write = openWebp(look, async (pixels, box) => {
+    const picture = sharp(cutOut(pixels, width, box), { raw: { width: box.width, height: box.height, channels: 4 } });
+    const image = isTransparent ? picture : picture.removeAlpha();
+    return image.webp({ quality: webpQualities[quality], effort: 2, smartSubsample: true }).toBuffer();
+  });
+  return {
+    add: async (pixels, frame, frames) => [
+      { data: await write(pixels, frame, frames), frame, frames, isKey: frame === 0 },
+    ],
+    finish: () => [],
   };
 }

@@ -2,13 +2,11 @@ import { Refusal } from '../http/errors.ts';
 import { cardRefusal } from '../objects/payment-methods.ts';
 import type { Discount, Invoice, Subscription } from '../records.ts';
 import { emit, type World } from '../world.ts';
-import { noteBilled } from './billed.ts';
-import { changeSubscription } from './change-subscription.ts';
+import { changeSubscription, noteBilled } from './change-subscription.ts';
 import { isSpent, liveDiscounts, redeem } from './discounts.ts';
-import { draftInvoice } from './draft-invoice.ts';
-import { finalizeInvoice } from './finalize-invoice.ts';
+import { draftInvoice, finalizeInvoice } from './draft-invoice.ts';
 import { mayBePaid, payInvoice } from './pay-invoice.ts';
-import type { PlannedChange } from './plan-change.ts';
+import { type PlannedChange, planChange } from './plan-change.ts';
 
 type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 
@@ -148,4 +146,18 @@ export function actionNeeded(): Refusal {
 export function expirePendingChange(world: World, subscription: Subscription, at: number): void {
   const forgotten = changeSubscription(world, subscription.id, { pending_update: null }, at);
   emit(world, 'customer.subscription.pending_update_expired', forgotten, { at });
+}
+
+/** Resumes a paused subscription with a new period from now. */
+export function resumeSubscription(world: World, paused: Subscription, at: number): Subscription {
+  const change = { items: [], isProrated: false, prorationDate: null, startsNow: true, trialEnd: null };
+  return applyChange(world, paused, {
+    planned: planChange(world, paused, change, at),
+    fields: { status: 'active' },
+    discounts: undefined,
+    billing: 'now',
+    payment: 'allow_incomplete',
+    prorationDate: null,
+    at,
+  });
 }

@@ -1,10 +1,8 @@
 import { paymentMethodOf } from '../objects/payment-methods.ts';
 import type { Invoice, PendingUpdate, Subscription } from '../records.ts';
 import { emit, nowOfCustomer, settingsOf, type World } from '../world.ts';
-import { noteBilled } from './billed.ts';
-import { changeSubscription } from './change-subscription.ts';
+import { changeSubscription, endSubscription, noteBilled } from './change-subscription.ts';
 import { askBank, type Outcome, recordAttempt } from './charge.ts';
-import { endSubscription } from './end-subscription.ts';
 
 export const day = 86_400;
 /** Days between the attempts to collect a renewal: four in all, over fifteen days. */

@@ -4,12 +4,10 @@ import { periodEnd } from '../money/periods.ts';
 import { requireSold, toPlan } from '../objects/prices.ts';
 import type { Discount, Invoice, Price, Subscription, SubscriptionItem } from '../records.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
-import { noteBilled } from './billed.ts';
-import { changeSubscription } from './change-subscription.ts';
+import { changeSubscription, noteBilled } from './change-subscription.ts';
 import type { Outcome } from './charge.ts';
 import { isSpent, redeem } from './discounts.ts';
-import { draftInvoice } from './draft-invoice.ts';
-import { finalizeInvoice } from './finalize-invoice.ts';
+import { draftInvoice, finalizeInvoice } from './draft-invoice.ts';
 import { type Payer, payInvoice } from './pay-invoice.ts';
 import { periodLines } from './period-lines.ts';
 

@@ -7,8 +7,7 @@ import { invalid, Refusal } from './errors.ts';
 import { expand } from './expand.ts';
 import { type Form, readForm } from './form.ts';
 import { listOf, text } from './params.ts';
-import { addressOf, json, type Reply } from './reply.ts';
-import { reportFault } from './report-fault.ts';
+import { addressOf, json, type Reply, reportFault } from './reply.ts';
 import { matchPath, type Route } from './route.ts';
 
 /** One API call: authentication, idempotency, then the route; all or nothing. */

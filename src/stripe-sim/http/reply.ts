@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { textWithoutData } from '#lib/error-without-data.ts';
 import { Refusal } from './errors.ts';
 
 export type Reply = { status: number; headers: { [name: string]: string }; body: string | Buffer };
@@ -36,4 +37,9 @@ export function json(status: number, value: object): Reply {
 
 export function redirect(to: string): Reply {
   return { status: 303, headers: { location: to, 'cache-control': 'no-store' }, body: '' };
+}
+
+/** Logs an unexpected error: a bug in the simulator. */
+export function reportFault(error: unknown): void {
+  process.stderr.write(`stripe-sim: ${textWithoutData(error)}\n`);
 }

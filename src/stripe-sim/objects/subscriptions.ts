@@ -1,12 +1,10 @@
 import { addedItems, addedLines } from '../billing/added-lines.ts';
-import { actionNeeded, applyChange } from '../billing/apply-change.ts';
+import { actionNeeded, applyChange, resumeSubscription } from '../billing/apply-change.ts';
+import { endSubscription } from '../billing/change-subscription.ts';
 import { readDiscounts } from '../billing/discounts.ts';
-import { draftInvoice } from '../billing/draft-invoice.ts';
-import { endSubscription } from '../billing/end-subscription.ts';
-import { finalizeInvoice } from '../billing/finalize-invoice.ts';
+import { draftInvoice, finalizeInvoice } from '../billing/draft-invoice.ts';
 import { payInvoice } from '../billing/pay-invoice.ts';
 import { planChange, unused } from '../billing/plan-change.ts';
-import { resumeSubscription } from '../billing/resume-subscription.ts';
 import { startSubscription } from '../billing/start-subscription.ts';
 import { invalid, missing, Refusal } from '../http/errors.ts';
 import { isWithin, pageOf, paging, within } from '../http/list.ts';

@@ -9,7 +9,7 @@ import type { Form } from '../http/form.ts';
 import { type Reply, redirect } from '../http/reply.ts';
 import { formatMoney } from '../money/amounts.ts';
 import { bankAccounts } from '../money/cards.ts';
-import { taxRates } from '../money/taxes.ts';
+import { taxRates } from '../money/sum-invoice.ts';
 import { makeCard } from '../objects/payment-methods.ts';
 import type { CheckoutSession } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';

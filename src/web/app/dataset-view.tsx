@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
+import type { SheetColumn } from '#data/sheet.ts';
+import { detectType } from '#data/types/detect-type.ts';
+import { wordsOfWritten } from '#data/written.ts';
 import type { ShownDataset } from '#web/features/data/datasets/dataset-editor.tsx';
 import { DataGrid } from '#web/features/data/grid/data-grid.tsx';
 import { DataPanel } from '#web/features/data/panel/data-panel.tsx';
-import { detectColumn } from './detect-column.ts';
 
 type PanelProps = ComponentProps<typeof DataPanel>;
 
@@ -30,4 +32,9 @@ export function DatasetView({ shown, history, ...rest }: DatasetViewProps) {
       )}
     />
   );
+}
+
+/** Type of a column of the grid, detected with the rules for files. */
+export function detectColumn({ name, written }: SheetColumn, rows: number) {
+  return detectType({ name, rows, ...wordsOfWritten(written) });
 }

@@ -1,6 +1,5 @@
 import type { Endpoint, InputOf } from './endpoint.ts';
-import { fetchOnce } from './fetch-once.ts';
-import { confirming, notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
+import { confirming, fetchOnce, notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
 
 /** Downloads a file that needs the token, which a plain link could not send, and hands it to the browser to save. */
 export async function download<E extends Endpoint>(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchOnce } from './fetch-once.ts';
+import { fetchOnce } from './send.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

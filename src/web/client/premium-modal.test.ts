@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { showUpgrade } from './needs-plan.ts';
-import { closePremiumModal, openPremiumModal, premiumModal, toggleTrialModal } from './premium-modal.ts';
+import { closePremiumModal, openPremiumModal, premiumModal, showUpgrade, toggleTrialModal } from './premium-modal.ts';
 import { CallFailed } from './send.ts';
 
 afterEach(closePremiumModal);

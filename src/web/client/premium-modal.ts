@@ -1,3 +1,4 @@
+import { CallFailed } from './send.ts';
 import { createStore } from './store.ts';
 
 /** Whether the plan modal is open over the panel, and why. */
@@ -18,4 +19,14 @@ export function closePremiumModal(): void {
 export function toggleTrialModal(): void {
   if (premiumModal.read().status === 'open') closePremiumModal();
   else openPremiumModal();
+}
+
+/** Whether a call was refused because the plan does not include it. */
+export function isNeedsPlan(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && error.code === 'needs-plan';
+}
+
+/** The one place where a user learns that their plan does not include something. */
+export function showUpgrade({ message }: { message: string }): void {
+  openPremiumModal(message);
 }

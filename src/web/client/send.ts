@@ -2,7 +2,6 @@ import type { Envelope } from '#contract/envelope.ts';
 import { baseOf } from './bases.ts';
 import { askToConfirm } from './confirmation.ts';
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
-import { fetchOnce } from './fetch-once.ts';
 import { showToast, type ToastKind } from './toasts.ts';
 import { readToken, removeToken } from './token.ts';
 
@@ -156,4 +155,21 @@ function tell(
 ): void {
   const isWanted = kind === 'success' ? success_toast : error_toast;
   if (toast && isWanted) showToast(kind, message);
+}
+
+declare global {
+  /** Responses that public/ahead.js requested, by URL. */
+  var askedAhead: Map<string, Promise<Response>> | undefined;
+}
+
+/**
+ * Fetches, or takes the response that was requested before this script was loaded. A change makes all such responses
+ * outdated.
+ */
+export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  const responses = globalThis.askedAhead;
+  if (init.method !== 'GET') responses?.clear();
+  const answer = responses?.get(url);
+  responses?.delete(url);
+  return answer ?? fetch(url, init);
 }

@@ -4,7 +4,6 @@ import type { Endpoint, ReplyOf } from './endpoint.ts';
 import * as config from './endpoints/config.ts';
 import * as plans from './endpoints/plans.ts';
 import * as subscription from './endpoints/subscription.ts';
-import type { Loaded } from './loaded.ts';
 import { send } from './send.ts';
 import { refreshSession, type Session, session } from './session.ts';
 import { createStore } from './store.ts';
@@ -73,3 +72,9 @@ function startCall<Reply>(reply: Promise<Reply>) {
   reply.catch(() => {}); // the caller that takes it gets the error
   return { reply, at: Date.now() };
 }
+
+/** State of a call. */
+export type Loaded<Value> =
+  | { status: 'loading' }
+  | { status: 'done'; value: Value }
+  | { status: 'error'; error: unknown };

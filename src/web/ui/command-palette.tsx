@@ -2,11 +2,10 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Backdrop } from './backdrop.tsx';
 import { classNames } from './class-names.ts';
 import { floatingItemClass } from './floating.ts';
 import { Kbd } from './kbd.tsx';
-import { useModal } from './modal.ts';
+import { Backdrop, useModal } from './modal-sheet.tsx';
 import { usePortalContainer } from './theme-scope.tsx';
 
 interface PaletteCommand {

@@ -1,11 +1,9 @@
 import { AlertDialog } from 'radix-ui';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { Backdrop } from './backdrop.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { MODAL_WIDTHS, modalCardClass } from './dialog.tsx';
-import { useModal } from './modal.ts';
-import { ModalFooter } from './modal-sheet.tsx';
+import { Backdrop, ModalFooter, useModal } from './modal-sheet.tsx';
 import { usePortalContainer } from './theme-scope.tsx';
 
 interface ConfirmDialogProps {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { type ModalProps, ModalSheet } from './modal-sheet.tsx';
 
@@ -7,6 +9,29 @@ interface DialogProps extends ModalProps {
 
 export function Dialog({ size = 'medium', ...rest }: DialogProps) {
   return <ModalSheet {...rest} className={classNames(modalCardClass, MODAL_WIDTHS[size])} />;
+}
+
+interface FormButtonsProps {
+  /** Id of the form in the dialog. */
+  form: string;
+  busy: boolean;
+  onCancel: () => void;
+  /** What the submit does. */
+  children: ReactNode;
+}
+
+/** Footer of a dialog that holds a form. */
+export function FormButtons({ form, busy, onCancel, children }: FormButtonsProps) {
+  return (
+    <>
+      <Button onClick={onCancel} disabled={busy}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} variant="primary" busy={busy}>
+        {children}
+      </Button>
+    </>
+  );
 }
 
 export const modalCardClass =

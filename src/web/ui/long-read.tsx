@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from './page-heading.tsx';
+import { PageHeading } from './page-head.tsx';
 
 export type ReadSection = { id: string; title: string; content: ReactNode };
 

@@ -1,11 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { Backdrop } from './backdrop.tsx';
+import { type HTMLAttributes, type ReactElement, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { useModal } from './modal.ts';
-import { ScrollBody } from './scroll-body.tsx';
 import { usePortalContainer } from './theme-scope.tsx';
 
 export interface ModalProps {
@@ -77,4 +74,102 @@ export function ModalSheet(props: ModalSheetProps) {
 
 export function ModalFooter({ children }: { children: ReactNode }) {
   return <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{children}</footer>;
+}
+
+interface BackdropProps extends HTMLAttributes<HTMLDivElement> {
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Dims the page below a modal and locks its scrolling.
+ * Radix's own overlay would write a style element into the page, which our content security policy refuses.
+ */
+export function Backdrop({ className, ...rest }: BackdropProps) {
+  useLayoutEffect(holdScroll, []);
+  return (
+    <div
+      aria-hidden="true"
+      {...rest}
+      className={classNames(
+        'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 starting:opacity-0',
+        className,
+      )}
+    />
+  );
+}
+
+let holders = 0;
+
+function holdScroll() {
+  const { body, documentElement } = document;
+  const scrollbar = window.innerWidth - documentElement.clientWidth;
+  if (holders === 0) {
+    body.style.overflow = 'hidden';
+    if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
+  }
+  holders += 1;
+  return () => {
+    holders -= 1;
+    if (holders > 0) return;
+    body.style.overflow = '';
+    body.style.paddingInlineEnd = '';
+  };
+}
+
+interface OutsideEvent {
+  target: EventTarget | null;
+  preventDefault: () => void;
+}
+
+/**
+ * Props of every modal for Radix: focus returns to the element that had it when the modal opened (Radix only knows its own
+ * trigger, and most of our dialogs are opened from a menu or from state), and closing a toast does not close the dialog.
+ */
+export function useModal() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = findOpener(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+    onInteractOutside: (event: OutsideEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
+    },
+  };
+}
+
+// A menu is gone when the dialog closes: focus returns to its button.
+function findOpener(element: Element | null): HTMLElement | null {
+  const menuButtonId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  if (menuButtonId) return findOpener(document.getElementById(menuButtonId));
+  return element instanceof HTMLElement ? element : null;
+}
+
+interface ScrollBodyProps {
+  children: ReactNode;
+  className: string;
+}
+
+/** A scrollable area. It is focusable only while it scrolls, so that the arrow keys reach every line. */
+export function ScrollBody({ children, className }: ScrollBodyProps) {
+  return (
+    <div ref={watchOverflow} className={className}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function watchOverflow(body: HTMLDivElement | null) {
+  if (!body) return;
+  const observer = new ResizeObserver(() => {
+    const scrolls = body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth;
+    if (scrolls) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  });
+  observer.observe(body);
+  if (body.firstElementChild) observer.observe(body.firstElementChild);
+  return () => observer.disconnect();
 }

@@ -3,7 +3,7 @@ import { inArray } from '#drizzle';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { jobs } from '#server/platform/jobs/table.ts';
-import type { StoredEmail } from '#server/platform/mail/open-outbox.ts';
+import type { StoredEmail } from '#server/platform/mail/open-mail.ts';
 import { jobKinds } from '#server/slices.ts';
 import type { TestApp } from '#tests/support/app.ts';
 

@@ -1,5 +1,5 @@
+import { newDocumentId } from '#server/blog/blog/store.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { newDocumentId } from '../../../src/server/blog/blog/document-id.ts';
 import { addArticle, publishArticle } from '../../../src/server/blog/blog/store.ts';
 import {
   type ArticleContent,

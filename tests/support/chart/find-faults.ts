@@ -1,4 +1,4 @@
-import { contrast } from '../../../src/chart/color/contrast.ts';
+import { contrast } from '#chart/color/rgb.ts';
 import { type Scene, walk } from '../../../src/chart/scene/node.ts';
 import { overlappingTexts, textBoxes } from '../../../src/chart/scene/text-box.ts';
 import type { Measure } from '../../../src/chart/text/measure.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addPages } from '../../../src/server/platform/http/pages.ts';
+import { addPages } from '../../../src/server/platform/http/pages/pages.ts';
 
 /** The built pages, as in production. */
 export async function addBuiltPages(app: FastifyInstance, publicUrl: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { sql } from '#drizzle';
+import { JobFailure } from '#server/platform/jobs/define-job.ts';
 import { defineJob, type JobKind } from '../../../src/server/platform/jobs/define-job.ts';
-import { JobFailure } from '../../../src/server/platform/jobs/job-failure.ts';
 
 /** Waits, then adds one row to `effects`, so that runs can be counted. */
 export const stamp = defineStamp('test.stamp', 2);

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { openModels } from '#ai/llm/open-models.ts';
+import { openModels } from '#ai/models/open-models.ts';
 import { legalVersions } from '#contract/account/legal-versions.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import type { Ports } from '#server/ports.ts';

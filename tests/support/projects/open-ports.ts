@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openModels } from '#ai/llm/open-models.ts';
+import { openModels } from '#ai/models/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Env, readEnv, readLegal, readLogins } from '#env';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -8,7 +8,7 @@ import { readOutgoing } from '#server/platform/fetch/outgoing.ts';
 import { openLog } from '#server/platform/http/log.ts';
 import { openJobs } from '#server/platform/jobs/open-jobs.ts';
 import { readEmailDomains } from '#server/platform/mail/email-domains.ts';
-import { openOutbox } from '#server/platform/mail/open-outbox.ts';
+import { openOutbox } from '#server/platform/mail/open-mail.ts';
 import { openFiles } from '#server/platform/object-store/open-files.ts';
 import type { Ports } from '#server/ports.ts';
 import { jobKinds } from '#server/slices.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import type { ChildMessage, JobMessage } from '#server/platform/sandbox/frames.ts';
 import { toFrame } from '#server/platform/sandbox/frames.ts';
-import type { ChildMessage, JobMessage } from '#server/platform/sandbox/messages.ts';
 import { peakMemory } from '#server/platform/sandbox/process-usage.ts';
-import { runInChild } from '#server/platform/sandbox/run-in-child.ts';
 import type { SandboxOptions } from '#server/platform/sandbox/sandbox-job.ts';
 import type { SandboxPool } from '#server/platform/sandbox/sandbox-pool.ts';
+import { runInChild } from '#server/platform/sandbox/sandbox-pool.ts';
 import {
   type ChildEnding,
   type SandboxChild,

@@ -1,6 +1,6 @@
 import { openAnswers, runJob } from '#server/platform/sandbox/child.ts';
+import type { JobMessage } from '#server/platform/sandbox/frames.ts';
 import { openFrames } from '#server/platform/sandbox/frames.ts';
-import type { JobMessage } from '#server/platform/sandbox/messages.ts';
 
 // The program of a child that runs one job after the other, with the product's own code. It ends with the tests.
 const frames = openFrames({ limit: () => Number.POSITIVE_INFINITY, onTooLarge: () => {} });

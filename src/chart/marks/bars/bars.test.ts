@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findFaults } from '#tests/support/chart/find-faults.ts';
 import { measureAll as measure } from '#tests/support/chart/fonts.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { contrast } from '../../color/contrast.ts';
+import { contrast } from '../../color/rgb.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
 import { walk } from '../../scene/node.ts';

@@ -1,13 +1,21 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import type { groupedOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, Model } from '../../template/template.ts';
 import { inAnswerOrder } from '../series/answer-order.ts';
-import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
+import {
+  barDomains,
+  barRows,
+  barsHeight,
+  columnHeight,
+  compactColumns,
+  isAxisShown,
+  seenDomain,
+} from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';
 
@@ -28,7 +36,7 @@ type GroupedModel = Model & {
 export function groupedBars(direction: Direction) {
   const isUp = direction === 'up';
   return {
-    prepare(context: GroupedContext): GroupedModel | { error: string } {
+    prepare(context: GroupedContext): GroupedModel | Undrawable {
       const { columns, options, locale } = context;
       const bars = readBars(columns, {
         options,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { drawMarks } from '#tests/support/chart/draw-marks.ts';
-import { lookAlike } from '../../color/color-vision.ts';
-import { contrast } from '../../color/contrast.ts';
+import { lookAlike } from '../../check/color-rules.ts';
 import { paintsOf } from '../../color/paints.ts';
+import { contrast } from '../../color/rgb.ts';
 import { dark, light } from '../../theme/house-themes.ts';
 import { orderedColors } from './ordered-colors.ts';
 

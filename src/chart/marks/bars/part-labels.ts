@@ -1,4 +1,4 @@
-import { highlightedOf } from '../../color/highlighted.ts';
+import { highlightedOf } from '../../color/paints.ts';
 import { spread } from '../../layout/spread.ts';
 import { type Box, type Node, text } from '../../scene/node.ts';
 import type { Tools } from '../../template/template.ts';

@@ -1,7 +1,8 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { missingNote } from '../../describe/missing-note.ts';
+import { missingNote } from '../../describe/sentences.ts';
 import { timesOfNames } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { toTextColumn, unitOf } from '../../template/roles.ts';
@@ -51,16 +52,16 @@ type Wish = {
 };
 
 /** Reads the data of bars: wide or long, in order, and no more than can be drawn. */
-export function readBars(given: Input, wish: Wish): Bars | { error: string } {
+export function readBars(given: Input, wish: Wish): Bars | Undrawable {
   const { locale, options } = wish;
   const label = toTextColumn(given.label, locale);
   const all = toGrid({ label, values: given.values, series: given.series ?? null, rowOf: (row) => row });
-  if (all.labels.length === 0) return { error: 'There are no rows to draw.' };
+  if (all.labels.length === 0) return undrawable('There are no rows to draw.');
   if (all.series.every(({ values }) => values.every(Number.isNaN))) {
-    const [only] = all.series;
-    return {
-      error: all.series.length === 1 ? `“${only?.name}” has no numbers.` : 'The chosen columns have no numbers.',
-    };
+    const [only, ...others] = all.series;
+    return only !== undefined && others.length === 0
+      ? undrawable('“{0}” has no numbers.', only.name)
+      : undrawable('The chosen columns have no numbers.');
   }
   const isLong = (given.series ?? null) !== null;
   const arranged = isLong ? { ...all, series: wish.series?.arrange?.(all.series) ?? all.series } : all;

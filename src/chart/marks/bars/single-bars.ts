@@ -1,17 +1,25 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { errorBar } from '../../layout/error-bar.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import type { singleOptions } from '../../options/single-bar-options.ts';
+import type { singleOptions } from '../../options/bar-options.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
 import { logDomain } from '../../scale/domain.ts';
 import { type Box, circle, group, line, type Node, type Paint, type Part, type Point, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../../template/template.ts';
 import { byValue } from '../series/series.ts';
-import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
+import {
+  barDomains,
+  barRows,
+  barsHeight,
+  columnHeight,
+  compactColumns,
+  isAxisShown,
+  seenDomain,
+} from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 
 type SingleContext = Tools & {
@@ -38,7 +46,7 @@ type SingleModel = Model & { bars: Bars; bounds: ReturnType<typeof boundsOf> };
 export function singleBars(direction: Direction) {
   const isUp = direction === 'up';
   return {
-    prepare(context: SingleContext): SingleModel | { error: string } {
+    prepare(context: SingleContext): SingleModel | Undrawable {
       const { columns, options, locale } = context;
       const bars = readBars(
         { label: columns.label, values: [columns.value], group: columns.group ?? null },

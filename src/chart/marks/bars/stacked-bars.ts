@@ -1,4 +1,5 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import type { barStackOptions } from '../../options/series-bar-options.ts';
 import { type Box, group, type Node, rect } from '../../scene/node.ts';
@@ -6,9 +7,16 @@ import type { OptionValues } from '../../template/options.ts';
 import type { Description, Drawn, Model } from '../../template/template.ts';
 import { inAnswerOrder } from '../series/answer-order.ts';
 import { type BarStack, type StackPart, stackBars, stackOrder } from '../series/bar-parts.ts';
-import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barRows, barsHeight, columnHeight, compactColumns } from './bar-heights.ts';
+import {
+  barDomains,
+  barRows,
+  barsHeight,
+  columnHeight,
+  compactColumns,
+  isAxisShown,
+  seenDomain,
+} from './bar-heights.ts';
 import { areAllOver, asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
 import { type Bars, missingParts, readBars } from './read-bars.ts';
 import { markKey, markRows, type SeriesContext, type SeriesPaint, seriesLegend, seriesPaint } from './series-bars.ts';
@@ -37,7 +45,7 @@ type StackedModel = Model & {
 export function stackedBars(direction: Direction, { isShare }: { isShare: boolean }) {
   const isUp = direction === 'up';
   return {
-    prepare(context: StackedContext): StackedModel | { error: string } {
+    prepare(context: StackedContext): StackedModel | Undrawable {
       const { columns, options, locale } = context;
       const bars = readBars(columns, {
         options,
@@ -50,7 +58,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       if ('error' in bars) return bars;
       const { series, labels } = bars.grid;
       if (isShare && series.some(({ values }) => values.some((value) => value < 0)))
-        return { error: 'Parts of a whole cannot be below zero. A stacked chart can show them.' };
+        return undrawable('Parts of a whole cannot be below zero. A stacked chart can show them.');
       const stacks = stackBars(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
       const write = context.formats.alike(
         stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]),

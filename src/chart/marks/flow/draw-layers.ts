@@ -2,7 +2,7 @@ import { placeByName } from '../../layout/place-by-name.ts';
 import { type Box, type Font, group, type Node, type Part, path, rect, round, text } from '../../scene/node.ts';
 import type { Drawn, Tools } from '../../template/template.ts';
 import { breakLines, fitLines, hasLongWord } from '../../text/break-lines.ts';
-import { crowdedRoom } from '../points/crowded-room.ts';
+import { crowdedRoom } from '../points/place-labels.ts';
 import type { Layers } from './layers.ts';
 import type { Flows } from './links.ts';
 

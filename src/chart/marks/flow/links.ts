@@ -1,4 +1,5 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 
 /** Something that links begin or end at. */
 type FlowNode = { name: string; given: number; taken: number };
@@ -89,8 +90,10 @@ export function limitFlowNodes(flows: Flows, most: number): Flows {
   return { ...flows, nodes: fewer, links: between };
 }
 
-export function noFlows({ below }: Flows): { error: string } {
-  return { error: below > 0 ? 'Flows cannot show values below zero.' : 'There are no flows above zero to show.' };
+export function noFlows({ below }: Flows): Undrawable {
+  return below > 0
+    ? undrawable('Flows cannot show values below zero.')
+    : undrawable('There are no flows above zero to show.');
 }
 
 function wordAt({ codes, words }: TextColumn, row: number): string | null {

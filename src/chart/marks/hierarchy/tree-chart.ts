@@ -1,14 +1,15 @@
 import type { HierarchyNode } from 'd3-hierarchy';
 import type { NumberColumn } from '#data/table.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
-import { seriesColors } from '../../color/series-colors.ts';
 import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import type { KindPhrase } from '../../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { formatPluralSentence, sentencesOf } from '../../locale/sentences.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import type { treeOptions, treeRoles } from '../../options/tree-options.ts';
+import type { treeOptions, treeRoles } from '../../options/flow-options.ts';
 import type { Part } from '../../scene/node.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../../template/template.ts';
 import { markPart } from '../flow/draw-layers.ts';
@@ -23,7 +24,7 @@ const mostLeaves = 3000;
 /** More groups than these are not told apart by color. */
 const mostGroups = 24;
 
-export function prepareTree(context: TreeContext, height: (width: number) => number): TreeModel | { error: string } {
+export function prepareTree(context: TreeContext, height: (width: number) => number): TreeModel | Undrawable {
   const { columns, options, rowOf, locale } = context;
   const { levels, parent, value, shade } = columns;
   const read = readTree({ levels, parent, value, shade, separator: options.separator, rowOf });
@@ -31,12 +32,12 @@ export function prepareTree(context: TreeContext, height: (width: number) => num
   const tree = rootOf(sized(read.top, options.order));
   const total = tree.value ?? 0;
   if (!(total > 0))
-    return {
-      error: read.below > 0 ? 'Areas cannot show values below zero.' : 'There are no values above zero to show.',
-    };
+    return read.below > 0
+      ? undrawable('Areas cannot show values below zero.')
+      : undrawable('There are no values above zero to show.');
   const leaves = tree.leaves().length;
   if (leaves > mostLeaves)
-    return { error: `There are ${leaves} parts; at most ${mostLeaves} can be told apart in a picture.` };
+    return undrawable('There are {0} parts; at most {1} can be told apart in a picture.', leaves, mostLeaves);
   return {
     tree,
     total,

@@ -1,5 +1,6 @@
 import { type HierarchyNode, hierarchy } from 'd3-hierarchy';
 import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { isAmount } from '../flow/links.ts';
 
 /** One thing in a hierarchy. Its key is the way to it from the top, so that equal names in two branches stay apart. */
@@ -28,7 +29,7 @@ type Input = {
 type ReadTree = { top: Branch; below: number };
 
 /** Levels as columns, pairs of child and parent, or paths: all become one tree under a nameless top. */
-export function readTree(given: Input): ReadTree | { error: string } {
+export function readTree(given: Input): ReadTree | Undrawable {
   const { levels, parent } = given;
   if (parent !== null) return fromPairs(given, parent);
   const [only] = levels;
@@ -83,7 +84,7 @@ function fromWays({ levels, value, shade, rowOf }: Input, wayAt: (row: number) =
 }
 
 /** With pairs, the amount of what has children is what they add up to. */
-function fromPairs({ levels, value, shade, rowOf }: Input, parents: TextColumn): ReadTree | { error: string } {
+function fromPairs({ levels, value, shade, rowOf }: Input, parents: TextColumn): ReadTree | Undrawable {
   const names = levels.at(-1);
   const found = new Map<string, Branch>();
   const above = new Map<string, string>();
@@ -111,7 +112,7 @@ function fromPairs({ levels, value, shade, rowOf }: Input, parents: TextColumn):
     }
   }
   for (const name of above.keys()) {
-    if (isAboveItself(name, above)) return { error: `“${name.slice(0, 60)}” is above itself in the hierarchy.` };
+    if (isAboveItself(name, above)) return undrawable('“{0}” is above itself in the hierarchy.', name.slice(0, 60));
   }
   const top = branch('', '');
   for (const one of found.values()) {

@@ -1,16 +1,15 @@
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
-import type { MapLook } from '../../options/map-options.ts';
-import type { regionColorOptions } from '../../options/region-options.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
+import type { MapLook, regionColorOptions } from '../../options/map-options.ts';
 import type { Box } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Drawn, Model, Tools } from '../../template/template.ts';
 import { drawRegions } from './draw-regions.ts';
 import { landOf, mapFrame, mapHeight } from './map-frame.ts';
 import { mapNote } from './map-furniture.ts';
-import { openRegions, type RegionTable } from './open-regions.ts';
-import type { UnmatchedRegion } from './read-regions.ts';
-import type { RegionValues } from './region-values.ts';
+import { openRegions, type RegionTable } from './open-map.ts';
+import type { RegionValues, UnmatchedRegion } from './read-regions.ts';
 
 export type RegionModel = Model & { missed: readonly UnmatchedRegion[]; map: GeoMap; values: RegionValues };
 
@@ -20,7 +19,7 @@ type RegionContext = RegionTable & {
 };
 
 /** Reads a value or a category for each region of a map. */
-export function regionModel(context: RegionContext): RegionModel | { error: string } {
+export function regionModel(context: RegionContext): RegionModel | Undrawable {
   const { options, locale } = context;
   const opened = openRegions(context);
   if ('error' in opened) return opened;

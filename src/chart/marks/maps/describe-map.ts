@@ -6,7 +6,7 @@ import type { Locale, MapTexts } from '../../locale/locale.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { formatPluralSentence, listed } from '../../locale/sentences.ts';
 import type { Context, Description } from '../../template/template.ts';
-import type { RegionValues } from './region-values.ts';
+import type { RegionValues } from './read-regions.ts';
 
 export type MapKind = Extract<
   keyof MapTexts,

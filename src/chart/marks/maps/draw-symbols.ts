@@ -1,5 +1,4 @@
-import type { MapLook } from '../../options/map-options.ts';
-import type { symbolOptions } from '../../options/symbol-options.ts';
+import type { MapLook, symbolOptions } from '../../options/map-options.ts';
 import { type Box, circle, type Node, rect } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Drawn, Tools } from '../../template/template.ts';

@@ -1,4 +1,5 @@
 import type { Document } from '../../document/document.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import type { Model } from '../../template/template.ts';
 
 /** Maps that are shipped to show what a map of one's own can be, and what to do to have one instead. */
@@ -30,9 +31,9 @@ export function asExample(document: Document, example: Example): Document {
 
 /** A model that says first that no map was chosen yet; nothing where one was, the example too. */
 export function withExampleNote<Prepared extends Model>(
-  model: Prepared | { error: string },
+  model: Prepared | Undrawable,
   { map }: { map: string },
   { note }: Example,
-): Prepared | { error: string } {
+): Prepared | Undrawable {
   return 'error' in model || map !== '' ? model : { ...model, note: [note, model.note].filter(Boolean).join(' ') };
 }

@@ -2,11 +2,13 @@ import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
 import type { Document } from '../../document/document.ts';
 import { longitudeSpan } from '../../geo/best-projection.ts';
 import { areSpelled } from '../../geo/divisions-of.ts';
-import type { GeoNeeds } from '../../geo/geo-source.ts';
+import type { GeoNeeds, GeoSource } from '../../geo/geo-source.ts';
 import type { Place } from '../../geo/map-file.ts';
+import { type PlaceKind, placeKindOf } from '../../geo/place-kind.ts';
+import type { GeoMap } from '../../geo/read-map.ts';
+import { isTownHeader } from '../../geo/town-header.ts';
 import { languageOf } from '../../locale/language-of.ts';
 import { boundsOfPlaces } from './fit-view.ts';
-import { firstKind } from './place-kinds.ts';
 
 const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -146,4 +148,24 @@ function maybeDivisions(words: readonly string[]): boolean {
   const all = words.map((word) => word.trim().toLowerCase());
   const known = all.filter((word) => europe.has(word) || others.has(word)).length;
   return guessMap(words) === 'world' && known < all.length / 2 && areSpelled(words);
+}
+
+/** What the names of columns are tried as first: a column called “City” has towns. */
+export function firstKind(columns: readonly Pick<Column, 'name'>[]): PlaceKind {
+  return columns.some(({ name }) => isTownHeader(name)) ? 'towns' : 'regions';
+}
+
+type PlaceInput = {
+  /** As it was chosen. */
+  places: 'auto' | PlaceKind;
+  columns: readonly Pick<Column, 'name'>[];
+  words: readonly string[];
+};
+
+/** What the names of a map are taken for: what was chosen, else what most of them are. */
+export function kindFor(
+  { places, columns, words }: PlaceInput,
+  { map, geo }: { map: GeoMap; geo: GeoSource },
+): PlaceKind {
+  return places === 'auto' ? placeKindOf(words, firstKind(columns), { ...geo, map }) : places;
 }

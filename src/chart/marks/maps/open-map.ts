@@ -1,27 +1,28 @@
-import type { Column } from '#data/table.ts';
+import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { bestProjection, longitudeSpan } from '../../geo/best-projection.ts';
 import { mapsOf } from '../../geo/geo-source.ts';
 import type { Place } from '../../geo/map-file.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
 import type { ProjectionSpec } from '../../geo/projection.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import type { MapLook } from '../../options/map-options.ts';
-import type { Tools } from '../../template/template.ts';
-import { mapsFor, namesIn } from './map-needs.ts';
-import { firstKind } from './place-kinds.ts';
+import type { LegendItem, Tools } from '../../template/template.ts';
+import { firstKind, mapsFor, namesIn } from './map-needs.ts';
+import { type RegionValues, readRegions, valuesOf } from './read-regions.ts';
 
 /** The map a chart is drawn on, or why there is none. Columns of names may say which one it is. */
 export function openMap(
   { geo }: Pick<Tools, 'geo'>,
   { map: chosen }: Pick<MapLook, 'map'>,
   ...names: readonly (Column | null)[]
-): { map: GeoMap } | { error: string } {
-  if (geo === undefined) return { error: 'The map has not been loaded yet.' };
+): { map: GeoMap } | Undrawable {
+  if (geo === undefined) return undrawable('The map has not been loaded yet.');
   const [id = ''] = mapsOf(mapsFor(chosen, names.flatMap(namesIn)), geo);
   const map = geo.map(id);
   if (map !== null) return { map };
-  if (id.startsWith('own/')) return { error: 'The map of this chart no longer exists. Choose another map.' };
-  return { error: `The map “${id}” no longer exists. Choose another map.` };
+  if (id.startsWith('own/')) return undrawable('The map of this chart no longer exists. Choose another map.');
+  return undrawable('The map “{0}” no longer exists. Choose another map.', id);
 }
 
 /** The same for a map of places: where they are known by degrees, or are towns, their names do not say which map it is. */
@@ -78,4 +79,35 @@ export function projectionFor(
     default:
       return { kind: chosen, rotate: across };
   }
+}
+
+/** A table of regions, with a value or a category for each. */
+export type RegionTable = Tools & {
+  columns: { region: Column; value: NumberColumn | null; category: TextColumn | null };
+  options: Pick<MapLook, 'map' | 'matches'>;
+  rows: number;
+};
+
+type OpenRegions = {
+  map: GeoMap;
+  values: RegionValues;
+  /** What stands in the legend where categories are shown. */
+  items: readonly LegendItem[];
+};
+
+/** The map of a chart and what its table says of the regions, or why there is nothing to draw. */
+export function openRegions(context: RegionTable): OpenRegions | Undrawable {
+  const { columns, options, rows, paints, locale } = context;
+  const opened = openMap(context, options, columns.region);
+  if ('error' in opened) return opened;
+  const { map } = opened;
+  if (columns.value === null && columns.category === null)
+    return undrawable('Choose a column for “Value” or “Category”.');
+  const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
+  const values = valuesOf(read, columns, { map, locale });
+  if (values.isEmpty) return undrawable('The chosen columns have no numbers.');
+  const items = values.categories.map(
+    (label, place): LegendItem => ({ key: label, label, color: paints.plain(label, place), shape: 'square' }),
+  );
+  return { map, values, items };
 }

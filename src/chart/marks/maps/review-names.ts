@@ -7,8 +7,7 @@ import type { PlaceKind } from '../../geo/place-kind.ts';
 import type { FoundPlace } from '../../geo/read-line.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import type { Hands } from './hands.ts';
-import { hasDegrees } from './map-needs.ts';
-import { kindFor } from './place-kinds.ts';
+import { hasDegrees, kindFor } from './map-needs.ts';
 import { degreesOf, isOn, nameAt, placeIn, townsOf } from './spots.ts';
 
 /** What a name can mean: a region of the map by its id, or a place by its degrees, as it is decided by hand. */

@@ -2,11 +2,11 @@ import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { longitudeSpan } from '../../geo/best-projection.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, sentencesOf } from '../../locale/sentences.ts';
-import type { MapLook } from '../../options/map-options.ts';
-import type { spotOptions } from '../../options/spot-options.ts';
+import type { MapLook, spotOptions } from '../../options/map-options.ts';
 import type { valueColorOptions } from '../../options/value-color-options.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../../template/template.ts';
@@ -50,7 +50,7 @@ type SpotContext = Tools & {
 };
 
 /** Reads places, sizes and colors from a table. */
-export function spotModel(context: SpotContext): SpotModel | { error: string } {
+export function spotModel(context: SpotContext): SpotModel | Undrawable {
   const { columns, options, rows, paints, theme, locale } = context;
   const hasDegrees = isFilled(columns.latitude) && isFilled(columns.longitude);
   const near = hasDegrees ? closePlaces(columns.latitude, columns.longitude) : null;
@@ -72,7 +72,7 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
   });
   const spots = all.filter((spot) => Number.isFinite(spot.size) && (size === null || spot.size !== 0));
   if (size !== null && all.length > 0 && !all.some((spot) => Number.isFinite(spot.size)))
-    return { error: 'The chosen columns have no numbers.' };
+    return undrawable('The chosen columns have no numbers.');
   const categories = [...new Set(spots.map((spot) => spot.category).filter(Boolean))];
   const colors =
     color === null

@@ -7,13 +7,13 @@ import { matchRegions } from '../../geo/match-regions.ts';
 import type { PlaceKind } from '../../geo/place-kind.ts';
 import { makeProjection } from '../../geo/projection.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatNamesSentence, sentencesOf } from '../../locale/sentences.ts';
 import type { Point } from '../../scene/node.ts';
 import type { Tools } from '../../template/template.ts';
 import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
-import { isFilled } from './map-needs.ts';
-import { kindFor } from './place-kinds.ts';
+import { isFilled, kindFor } from './map-needs.ts';
 import { groupsNote, missedNote, type UnmatchedRegion } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
@@ -37,12 +37,12 @@ type Reading = { map: GeoMap; rows: number; matches: string; places: 'auto' | Pl
 type SpotTools = Pick<Tools, 'geo' | 'locale'>;
 
 /** Finds a place for each row. Those without one are reported. */
-export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | { error: string } {
+export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | Undrawable {
   const { place, latitude, longitude, within = [] } = columns;
   const isKnown = place === null || (isFilled(latitude) && isFilled(longitude));
   if (latitude !== null && longitude !== null && isKnown)
     return byDegrees({ place, latitude, longitude }, reading, tools);
-  if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
+  if (place === null) return undrawable('Choose a column for “Place”, or for “Latitude” and “Longitude”.');
   return byName({ place, within }, reading, tools);
 }
 

@@ -1,4 +1,5 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import type { Tools } from '../../template/template.ts';
 import { byValue, toGrid } from '../series/series.ts';
 
@@ -18,14 +19,14 @@ type Input = {
 export function toWhole(
   { label, value, rowOf, sort, most }: Input,
   { paints, locale, theme }: Tools,
-): PartsOfWhole | { error: string } {
+): PartsOfWhole | Undrawable {
   const { labels, series } = toGrid({ label, values: [value], rowOf });
   const values = series[0]?.values ?? new Float64Array();
   if (values.some((each) => each < 0))
-    return { error: 'Parts of a whole cannot be below zero. A bar chart can show them.' };
+    return undrawable('Parts of a whole cannot be below zero. A bar chart can show them.');
   const above = byValue(labels.length, (place) => values[place] ?? 0).filter((place) => (values[place] ?? 0) > 0);
   const total = above.reduce((sum, place) => sum + (values[place] ?? 0), 0);
-  if (above.length === 0) return { error: 'There are no values above zero to show.' };
+  if (above.length === 0) return undrawable('There are no values above zero to show.');
 
   const isFull = above.length > most;
   const kept = isFull ? above.slice(0, most - 1) : above;
@@ -51,4 +52,21 @@ export function toWhole(
     color: paints.byHand('others') ?? theme.context,
   };
   return { parts: [...parts, others], total };
+}
+
+/** Divides whole seats by shares so that none is lost: the largest remainders get what rounding down leaves (Hamilton). */
+export function apportion(values: readonly number[], seats: number): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (!(total > 0)) return values.map(() => 0);
+  const exact = values.map((value) => (value / total) * seats);
+  const whole = exact.map(Math.floor);
+  const left = seats - whole.reduce((sum, each) => sum + each, 0);
+  exact
+    .map((each, place) => ({ place, rest: each - Math.floor(each) }))
+    .sort((a, b) => b.rest - a.rest || a.place - b.place)
+    .slice(0, left)
+    .forEach(({ place }) => {
+      whole[place] = (whole[place] ?? 0) + 1;
+    });
+  return whole;
 }

@@ -1,4 +1,4 @@
-import type { Pictogram } from '../../options/pictogram-names.ts';
+import type { Pictogram } from '../../options/ring-options.ts';
 import { round } from '../../scene/node.ts';
 
 /** Outlines of things that are counted, on a square of 24; only M, L, C and Z, in pairs of x and y. */

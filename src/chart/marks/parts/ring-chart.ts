@@ -2,8 +2,9 @@ import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { drawRingNumber } from '../../layout/figure.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import type { Polar } from '../../layout/polar.ts';
+import { roomOn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
-import { roomOn } from '../../layout/sector.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import type { KindPhrase } from '../../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import type { middleOptions, ringOptions, ringRoles } from '../../options/ring-options.ts';
@@ -30,7 +31,7 @@ type RingContext = Context<typeof ringRoles, typeof ringOptions>;
 /** How much of a circle is used, how it is turned, in degrees, and the share of the radius that stays free. */
 type Shape = { isHalf?: boolean; turn?: number; hole: number };
 
-export function prepareRing(context: RingContext, shape: Shape): RingModel | { error: string } {
+export function prepareRing(context: RingContext, shape: Shape): RingModel | Undrawable {
   const { columns, options, rowOf } = context;
   const { isHalf = false } = shape;
   const { sort, most } = options;

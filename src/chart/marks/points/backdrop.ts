@@ -1,15 +1,15 @@
 import { median } from 'd3-array';
 import type { Cartesian } from '../../layout/cartesian.ts';
-import { strokePath } from '../../layout/line-path.ts';
-import type { ScatterContext } from '../../options/scatter-options.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
+import type { ScatterContext } from '../../options/plane-options.ts';
 import { type Box, type Node, type Point, path, text } from '../../scene/node.ts';
 import type { Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { groupColors } from './group-colors.ts';
 import type { Cloud } from './name-marks.ts';
 import { edgeInset, type Plane, planeFrame } from './plane.ts';
-import { meanOf } from './quantile.ts';
 import { dashed } from './sizes.ts';
+import { meanOf } from './statistics.ts';
 import { smoothTrend, straightTrend } from './trend.ts';
 
 type Setting = {

@@ -1,6 +1,6 @@
-import { seriesColors } from '../../color/series-colors.ts';
-import { maxColoredGroups } from '../../options/most-groups.ts';
-import type { ScatterContext } from '../../options/scatter-options.ts';
+import { seriesColors } from '../../color/paints.ts';
+import type { ScatterContext } from '../../options/plane-options.ts';
+import { maxColoredGroups } from '../../options/plane-options.ts';
 import { extentOf } from '../series/lines.ts';
 
 /** The colors of points: by group, by number, or one for all; what is not highlighted is context. */

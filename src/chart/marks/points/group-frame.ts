@@ -1,11 +1,12 @@
 import type { NumberColumn } from '#data/table.ts';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import type { Axis, ValueAxis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { cutAt, isOutside } from '../../layout/cut.ts';
 import { dotDomain } from '../../layout/dot-rows.ts';
 import { type RowNames, rowNames } from '../../layout/row-names.ts';
-import type { groupOptions, groupRoles } from '../../options/group-options.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
+import type { groupOptions, groupRoles } from '../../options/plane-options.ts';
 import type { Box, Node, Point } from '../../scene/node.ts';
 import type { OptionValues } from '../../template/options.ts';
 import type { Context, Drawn, Model } from '../../template/template.ts';
@@ -23,10 +24,10 @@ export type GroupModel = Model & {
 type Sizes = { row: number; reach?: (groups: readonly ValueGroup[]) => readonly number[] };
 
 /** Reads groups. `row` is how high one is where there are few; `reach` what the axis must show beyond the values. */
-export function prepareGroups(context: GroupContext, { row, reach }: Sizes): GroupModel | { error: string } {
+export function prepareGroups(context: GroupContext, { row, reach }: Sizes): GroupModel | Undrawable {
   const { columns, options, rowOf } = context;
   const read = readGroups({ values: columns.values, series: columns.series, rowOf });
-  if (read.length === 0) return { error: 'The chosen columns have no numbers.' };
+  if (read.length === 0) return undrawable('The chosen columns have no numbers.');
   const groups = orderGroups(read, options.sort);
   // Sorted: the first and the last say all.
   const ends = groups.flatMap(({ values }) => [values[0] ?? 0, values.at(-1) ?? 0]);

@@ -1,5 +1,5 @@
 import { interpolateRgb } from '../../color/rgb.ts';
-import type { ScatterContext } from '../../options/scatter-options.ts';
+import type { ScatterContext } from '../../options/plane-options.ts';
 import { type Box, type Node, text } from '../../scene/node.ts';
 import { groupColors } from './group-colors.ts';
 import { isIn, type LabelWish, placeLabels } from './place-labels.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { swarmOf } from '../../templates/beeswarm/swarm.ts';
 import { binsOf, countIn } from '../../templates/histogram/bins.ts';
 import { packCircles } from './pack.ts';
-import { deviationOf, meanOf, quantile } from './quantile.ts';
+import { deviationOf, meanOf, quantile } from './statistics.ts';
 import { smoothTrend, straightTrend } from './trend.ts';
 
 describe('a trend', () => {

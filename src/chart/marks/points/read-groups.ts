@@ -1,6 +1,6 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 import { byValue } from '../series/series.ts';
-import { quantile } from './quantile.ts';
+import { quantile } from './statistics.ts';
 
 /** The values of one group, sorted, gaps aside; `rows` says where each stands in the user’s table. */
 export type ValueGroup = { key: string; name: string; place: number; values: Float64Array; rows: Int32Array };

@@ -1,12 +1,13 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { listFirst, summarize } from '../../describe/sentences.ts';
 import { cutAt } from '../../layout/cut.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import type { KindPhrase } from '../../locale/kinds/en.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
-import { maxColoredGroups } from '../../options/most-groups.ts';
-import type { ScatterContext } from '../../options/scatter-options.ts';
+import type { ScatterContext } from '../../options/plane-options.ts';
+import { maxColoredGroups } from '../../options/plane-options.ts';
 import { pixelsOf } from '../../scale/scale.ts';
 import { type Box, group, type Node, type Paint, type Part, round } from '../../scene/node.ts';
 import type { Description, Drawn, Legend, Model } from '../../template/template.ts';
@@ -25,10 +26,10 @@ type ScatterModel = Model & { plane: Plane; words: { kind: KindPhrase; x: string
 /** Beyond so many groups neither colors nor a legend tell them apart. */
 
 /** Reads points in a plane. `kind` is what the chart is called. */
-export function prepareScatter(context: ScatterContext, kind: KindPhrase): ScatterModel | { error: string } {
+export function prepareScatter(context: ScatterContext, kind: KindPhrase): ScatterModel | Undrawable {
   const { columns, options } = context;
   const plane = readPlane({ x: columns.x, y: columns.y, options, tools: context });
-  if (plane === null) return { error: 'No row has a value for both axes.' };
+  if (plane === null) return undrawable('No row has a value for both axes.');
   return {
     plane,
     words: { kind, x: columns.x.name, y: columns.y.name },

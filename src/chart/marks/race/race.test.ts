@@ -11,8 +11,7 @@ import { localeOf } from '../../locale/locale-of.ts';
 import { toSvg } from '../../scene/to-svg.ts';
 import { templateOf } from '../../template/all-types.ts';
 import { themes } from '../../theme/themes.ts';
-import { ranksAt, valueAt } from './ranks.ts';
-import { type Race, readRace } from './read-race.ts';
+import { type Race, ranksAt, readRace, valueAt } from './read-race.ts';
 import { captionAt, timingOf } from './timing.ts';
 
 const locale = localeOf('en');

@@ -4,8 +4,8 @@ import { describeFirst } from '../../describe/sentences.ts';
 import type { Formats } from '../../locale/formats.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { formatPhrase } from '../../locale/say.ts';
-import type { spanOrders } from '../../options/span-orders.ts';
-import { rowOrder } from './row-order.ts';
+import type { spanOrders } from '../../options/dot-axis-options.ts';
+import { byValue } from './series.ts';
 
 /** A row that goes from one value to another. Either may be a gap. */
 export type Span = { name: string; from: number; to: number; row: number };
@@ -57,4 +57,23 @@ export function describeSpan({ name, from, to }: Span, { formats, locale }: Tell
   const change = deltaLabel(from, to, { kind: 'absolute', formats });
   const ends = formatPhrase(locale, 'from {0} to {1}', formats.value(from), formats.value(to));
   return `${name}: ${ends}${change && ` (${change})`}`;
+}
+
+/** Places of labels in the order of a choice. `valueAt` is what `value` and `ascending` go by; gaps come last in both. */
+export function rowOrder(
+  labels: readonly string[],
+  order: 'value' | 'ascending' | 'data' | 'label',
+  valueAt: (place: number) => number,
+): number[] {
+  const places = labels.map((_, place) => place);
+  if (order === 'data') return places;
+  if (order === 'label') return places.sort((a, b) => compare(labels[a], labels[b]) || a - b);
+  return byValue(labels.length, order === 'value' ? valueAt : (place) => -valueAt(place));
+}
+
+/** By code point, case aside: the same order in every browser. */
+function compare(one = '', other = ''): number {
+  const a = one.toLowerCase();
+  const b = other.toLowerCase();
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -17,7 +17,7 @@ import {
   type Times,
   wayOf,
 } from './measure-ways.ts';
-import { partialPeriods } from './partial-periods.ts';
+import { partialPeriods } from './time-grain.ts';
 
 /** What combining asks of a chart; a manifest is enough of a type. */
 export type CombinableChart = {

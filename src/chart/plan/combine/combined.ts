@@ -1,7 +1,6 @@
 import type { NumberColumn, Table, TimeColumn } from '#data/table.ts';
 import type { MeasureWay } from './measure-ways.ts';
-import type { PartialPeriod } from './partial-periods.ts';
-import type { Grain } from './time-grain.ts';
+import type { Grain, PartialPeriod } from './time-grain.ts';
 
 export type Combined = {
   /** One row for each combination of keys; the given table itself when no rows share their keys. */

@@ -1,4 +1,5 @@
 import type { TimeColumn } from '#data/table.ts';
+import type { Codes } from '#data/transform/codes-of.ts';
 import { datePart, later, startOf } from '#data/transform/date-part.ts';
 import { dateOf } from '#data/transform/figure-type.ts';
 import type { Document } from '../../document/document.ts';
@@ -62,7 +63,7 @@ function coversWhole([low, high]: readonly [number, number], grain: Grain, step:
   return !isShort(low - first, first) && !isShort(last + lengthOf(last, grain) - high - step, last);
 }
 
-export function isMissing(missing: number, { length, step }: { length: number; step: number }): boolean {
+function isMissing(missing: number, { length, step }: { length: number; step: number }): boolean {
   return missing > Math.max(length * 0.1, step * 2);
 }
 
@@ -71,12 +72,12 @@ function startOfGrain(time: number, grain: Grain): number {
 }
 
 /** Length of the period that starts at a time. */
-export function lengthOf(start: number, grain: Grain): number {
+function lengthOf(start: number, grain: Grain): number {
   return grain === 'hour' ? hour : later(start, 1, grain) - start;
 }
 
 /** From one moment to the next, as the column tells them apart and as they are on average. */
-export function stepOf(column: TimeColumn, span: number): number {
+function stepOf(column: TimeColumn, span: number): number {
   return Math.max(usualStep(column), span / Math.max(1, column.values.length - 1));
 }
 
@@ -94,4 +95,55 @@ function endsOf({ values }: TimeColumn): readonly [number, number] | null {
     if (value > high) high = value;
   }
   return low <= high ? [low, high] : null;
+}
+
+/** Period that the data covers only in part, and which share of it is missing. */
+export type PartialPeriod = { start: number; missing: number };
+
+/** The period of each row. */
+type Input = { grain: Grain; periods: Codes };
+
+type Period = { start: number; length: number; low: number; high: number };
+
+/**
+ * The first and the last period, each only where the data covers less of it than of the others: weeks of a shop that is
+ * closed on Sundays are whole on Saturday.
+ */
+export function partialPeriods(column: TimeColumn, { grain, periods: codes }: Input): PartialPeriod[] {
+  const periods = periodsOf(column, { grain, codes });
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined || first === last) return [];
+  const inner = periods.slice(1, -1);
+  const usualLow = median(inner.map(({ start, low, length }) => (low - start) / length)) ?? 0;
+  const usualHigh = median(inner.map(({ start, high, length }) => (high - start) / length)) ?? 1;
+  const step = stepOf(column, last.high - first.low);
+  const partial = ({ start, length }: Period, share: number) =>
+    isMissing(share * length, { length, step }) ? [{ start, missing: share }] : [];
+  return [
+    ...partial(first, (first.low - first.start) / first.length - usualLow),
+    ...partial(last, usualHigh - (last.high - last.start) / last.length),
+  ];
+}
+
+/** Periods in order, each with its first and last moment. */
+function periodsOf(
+  { values, ...column }: TimeColumn,
+  { grain, codes: { codes, size } }: { grain: Grain; codes: Codes },
+) {
+  const lows = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  const highs = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
+  for (let row = 0; row < values.length; row++) {
+    const code = codes[row] ?? -1;
+    const value = values[row] ?? Number.NaN;
+    if (value < (lows[code] ?? Number.NaN)) lows[code] = value;
+    if (value > (highs[code] ?? Number.NaN)) highs[code] = value;
+  }
+  const starts = toGrain({ ...column, values: lows }, grain).values;
+  return Array.from(starts, (start, code): Period => {
+    return { start, length: lengthOf(start, grain), low: lows[code] ?? 0, high: highs[code] ?? 0 };
+  }).sort((a, b) => a.start - b.start);
+}
+
+function median(values: readonly number[]): number | null {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 }

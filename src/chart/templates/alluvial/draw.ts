@@ -1,5 +1,6 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 import { listFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Bar, drawLayers } from '../../marks/flow/draw-layers.ts';
 import { type FlowBand, layoutLayers } from '../../marks/flow/layers.ts';
@@ -22,16 +23,20 @@ type AlluvialContext = Context<typeof roles, typeof options>;
 
 /** How the same things are divided at one step after another. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options: chosen, rowOf }): AlluvialModel | { error: string } {
+  prepare({ columns, options: chosen, rowOf }): AlluvialModel | Undrawable {
     const { steps, value } = columns;
-    if (steps.length < 2) return { error: 'Choose at least two columns for “Steps”.' };
+    if (steps.length < 2) return undrawable('Choose at least two columns for “Steps”.');
     const read = readStreams(steps, value, { colorBy: chosen.colorBy, rowOf });
     if (read.streams.length === 0)
-      return {
-        error: read.below > 0 ? 'Flows cannot show values below zero.' : 'There are no flows above zero to show.',
-      };
+      return read.below > 0
+        ? undrawable('Flows cannot show values below zero.')
+        : undrawable('There are no flows above zero to show.');
     if (read.stands.length > mostAnswers)
-      return { error: `There are ${read.stands.length} different answers; at most ${mostAnswers} can be told apart.` };
+      return undrawable(
+        'There are {0} different answers; at most {1} can be told apart.',
+        read.stands.length,
+        mostAnswers,
+      );
     const fullest = Math.max(...steps.map((_, step) => read.stands.filter((each) => each.step === step).length));
     return { ...read, domains: {}, legend: null, height: flowHeight(fullest) };
   },

@@ -1,5 +1,6 @@
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { communitiesOf } from '../../marks/flow/communities.ts';
 import { markPart, nodePaint } from '../../marks/flow/draw-layers.ts';
@@ -15,7 +16,7 @@ type ArcContext = Context<typeof roles, typeof options>;
 
 /** Names in a list, links as arcs beside it. */
 export const template = defineTemplate(manifest, {
-  prepare(context): ArcModel | { error: string } {
+  prepare(context): ArcModel | Undrawable {
     const { columns, options: chosen, rowOf, locale } = context;
     const all = readLinks({ ...columns, rowOf });
     if (all.links.length === 0) return noFlows(all);

@@ -1,10 +1,11 @@
-import { describeLines, drawLines, type LineModel, prepareLines } from '../../layout/line-plot.ts';
+import { describeLines, drawLines, type LineModel, prepareLines } from '../../layout/lines/line-plot.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { type Context, defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 
 /** Values along time with their height filled down to zero. */
 export const template = defineTemplate(manifest, {
-  prepare: (context): LineModel | { error: string } => prepareLines(filled(context)),
+  prepare: (context): LineModel | Undrawable => prepareLines(filled(context)),
   draw: (model: LineModel, box, context) => drawLines(model, box, filled(context)),
   describe: (model: LineModel, context) => describeLines(model, filled(context), 'Area chart'),
 });

@@ -1,5 +1,4 @@
-import { placeMapOptions } from '../../options/map-options.ts';
-import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { placeMapOptions, spotOptions, spotRoles } from '../../options/map-options.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';

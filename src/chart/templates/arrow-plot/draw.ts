@@ -3,6 +3,7 @@ import { rowDomain } from '../../layout/dot-rows.ts';
 import { type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { spanRows } from '../../layout/span-rows.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { describeSpans, isEmpty, type Span, toSpans } from '../../marks/series/spans.ts';
 import { circle, group, type Node, path, round } from '../../scene/node.ts';
@@ -13,11 +14,11 @@ type ArrowModel = Model & { spans: readonly Span[]; colorOf: (span: Span) => str
 
 /** From one value to another, as an arrow a row: which way, and how far. */
 export const template = defineTemplate(manifest, {
-  prepare(context): ArrowModel | { error: string } {
+  prepare(context): ArrowModel | Undrawable {
     const { columns, options, rowOf, theme, paints, locale } = context;
     const { label, from, to } = columns;
     const spans = toSpans({ label, from, to, rowOf }, options);
-    if (spans.every(isEmpty)) return { error: `“${from.name}” and “${to.name}” have no numbers.` };
+    if (spans.every(isEmpty)) return undrawable('“{0}” and “{1}” have no numbers.', from.name, to.name);
     const { categories } = theme.palettes;
     const up = options.upColor ?? categories[0] ?? theme.accent;
     const down = options.downColor ?? categories[1] ?? theme.accent;

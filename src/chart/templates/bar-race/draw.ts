@@ -1,12 +1,10 @@
-import { missingNote } from '../../describe/missing-note.ts';
-import { summarize } from '../../describe/sentences.ts';
+import { missingNote, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { barDomain } from '../../marks/bars/bar-axis.ts';
-import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
-import { ranksAt, valueAt } from '../../marks/race/ranks.ts';
-import { type Race, type Runner, readRace } from '../../marks/race/read-race.ts';
-import { captionAt, clockLines, playbackOf, timingOf } from '../../marks/race/timing.ts';
+import { barDomain } from '../../marks/bars/bar-heights.ts';
+import { type Race, type Runner, ranksAt, readRace, valueAt } from '../../marks/race/read-race.ts';
+import { captionAt, captionRoom, clockLines, drawCaption, playbackOf, timingOf } from '../../marks/race/timing.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
@@ -19,10 +17,10 @@ const mostCategories = 24;
 
 /** Bars that overtake one another as time goes by. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, locale, paints, theme, fonts, measure }): RaceModel | { error: string } {
+  prepare({ columns, options, rowOf, locale, paints, theme, fonts, measure }): RaceModel | Undrawable {
     const race = readRace({ ...columns, rowOf }, locale);
     const known = race.runners.filter(({ values }) => values.some(Number.isFinite));
-    if (known.length === 0) return { error: 'The chosen columns have no numbers.' };
+    if (known.length === 0) return undrawable('The chosen columns have no numbers.');
     const all = known.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
     // Who leads first gets the first colors.
     const runners = known

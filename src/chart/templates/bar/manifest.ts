@@ -1,5 +1,4 @@
-import { nameOptions } from '../../options/bar-options.ts';
-import { singleOptions, singleRoles } from '../../options/single-bar-options.ts';
+import { nameOptions, singleOptions, singleRoles } from '../../options/bar-options.ts';
 import {
   answers,
   crowd,

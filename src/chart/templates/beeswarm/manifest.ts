@@ -1,4 +1,4 @@
-import { groupOptions, groupRoles } from '../../options/group-options.ts';
+import { groupOptions, groupRoles } from '../../options/plane-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { keys } from '../../suggest/fill.ts';

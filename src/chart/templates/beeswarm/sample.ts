@@ -1,4 +1,4 @@
-import { countries } from '../../samples/countries.ts';
+import { countries } from '../../figures/countries.ts';
 import type { Sample } from '../../template/template.ts';
 
 /** Gapminder, CC BY 4.0. */

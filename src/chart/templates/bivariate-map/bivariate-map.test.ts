@@ -2,12 +2,11 @@ import { lab } from 'd3-color';
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { drawMap, fillOf, markOf } from '#tests/support/render/draw-map.ts';
-import { lookAlike } from '../../color/color-vision.ts';
+import { lookAlike } from '../../check/color-rules.ts';
 import { localeData } from '../../locale/data.ts';
 import { walk } from '../../scene/node.ts';
-import { classesOf } from './draw.ts';
-import { pairColor } from './palette.ts';
-import { bivariateMapTexts } from './words.ts';
+import { pairColor } from './color-key.ts';
+import { bivariateMapTexts, classesOf } from './draw.ts';
 
 const countries = ['Spain', 'France', 'Germany', 'Italy', 'Poland', 'Sweden', 'Norway', 'Finland', 'Portugal'];
 const table = tableOf(

@@ -1,8 +1,10 @@
 import type { NumberColumn } from '#data/table.ts';
 import { breaksOf } from '../../color/breaks.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { languageOf } from '../../locale/language-of.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { listed } from '../../locale/sentences.ts';
 import { unitAround } from '../../locale/unit-around.ts';
@@ -12,13 +14,10 @@ import { landOf, mapFrame, mapHeight } from '../../marks/maps/map-frame.ts';
 import { mapNote } from '../../marks/maps/map-furniture.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { openMap } from '../../marks/maps/open-map.ts';
-import { readRegions, type UnmatchedRegion } from '../../marks/maps/read-regions.ts';
-import { type RegionValues, valuesOf } from '../../marks/maps/region-values.ts';
+import { type RegionValues, readRegions, type UnmatchedRegion, valuesOf } from '../../marks/maps/read-regions.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
-import { type ColorKey, colorKey } from './color-key.ts';
+import { type ColorKey, classes, colorKey, pairColor } from './color-key.ts';
 import { manifest } from './manifest.ts';
-import { classes, pairColor } from './palette.ts';
-import { bivariateMapTexts } from './words.ts';
 
 type PairModel = Model & {
   missed: readonly UnmatchedRegion[];
@@ -34,14 +33,14 @@ type PairModel = Model & {
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
-  prepare(context): PairModel | { error: string } {
+  prepare(context): PairModel | Undrawable {
     const { columns, options, rows, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
     const values = valuesOf(read, { value: whereBoth(columns.value, columns.second) }, { map, locale });
-    if (values.isEmpty) return { error: 'No region has both values.' };
+    if (values.isEmpty) return undrawable('No region has both values.');
     const known = values.entries.filter(({ value }) => Number.isFinite(value));
     const secondOf = (row: number) => columns.second.values[row] ?? Number.NaN;
     const first = classesOf(known.map(({ value }) => value));
@@ -158,4 +157,80 @@ export function classesOf(values: readonly number[]): Classes {
     edges: [sorted[0] ?? 0, ...breaks, sorted.at(-1) ?? 0],
     of: (value) => breaks.filter((edge) => value >= edge).length,
   };
+}
+
+/** {0} and {1} are the names of two values, {2} is a list of regions. */
+type PairWords = { bothHigh: string; bothLow: string; mixed: string };
+
+const all: Readonly<Record<string, PairWords>> = {
+  en: {
+    bothHigh: 'High in both {0} and {1}: {2}.',
+    bothLow: 'Low in both {0} and {1}: {2}.',
+    mixed: 'High in {0}, low in {1}: {2}.',
+  },
+  de: {
+    bothHigh: 'Hoch bei {0} und {1}: {2}.',
+    bothLow: 'Niedrig bei {0} und {1}: {2}.',
+    mixed: 'Hoch bei {0}, niedrig bei {1}: {2}.',
+  },
+  fr: {
+    bothHigh: 'Élevé pour {0} et {1} : {2}.',
+    bothLow: 'Faible pour {0} et {1} : {2}.',
+    mixed: 'Élevé pour {0}, faible pour {1} : {2}.',
+  },
+  es: {
+    bothHigh: 'Alto en {0} y {1}: {2}.',
+    bothLow: 'Bajo en {0} y {1}: {2}.',
+    mixed: 'Alto en {0}, bajo en {1}: {2}.',
+  },
+  it: {
+    bothHigh: 'Alto per {0} e {1}: {2}.',
+    bothLow: 'Basso per {0} e {1}: {2}.',
+    mixed: 'Alto per {0}, basso per {1}: {2}.',
+  },
+  pt: {
+    bothHigh: 'Alto em {0} e {1}: {2}.',
+    bothLow: 'Baixo em {0} e {1}: {2}.',
+    mixed: 'Alto em {0}, baixo em {1}: {2}.',
+  },
+  nl: {
+    bothHigh: 'Hoog bij {0} en {1}: {2}.',
+    bothLow: 'Laag bij {0} en {1}: {2}.',
+    mixed: 'Hoog bij {0}, laag bij {1}: {2}.',
+  },
+  pl: {
+    bothHigh: 'Wysokie wartości {0} i {1}: {2}.',
+    bothLow: 'Niskie wartości {0} i {1}: {2}.',
+    mixed: 'Wysokie wartości {0}, niskie {1}: {2}.',
+  },
+  sv: {
+    bothHigh: 'Högt för {0} och {1}: {2}.',
+    bothLow: 'Lågt för {0} och {1}: {2}.',
+    mixed: 'Högt för {0}, lågt för {1}: {2}.',
+  },
+  tr: {
+    bothHigh: '{0} ve {1} yüksek: {2}.',
+    bothLow: '{0} ve {1} düşük: {2}.',
+    mixed: '{0} yüksek, {1} düşük: {2}.',
+  },
+  ja: {
+    bothHigh: '{0}と{1}がともに高い：{2}。',
+    bothLow: '{0}と{1}がともに低い：{2}。',
+    mixed: '{0}が高く{1}が低い：{2}。',
+  },
+  zh: {
+    bothHigh: '{0}和{1}均高：{2}。',
+    bothLow: '{0}和{1}均低：{2}。',
+    mixed: '{0}高、{1}低：{2}。',
+  },
+  ar: {
+    bothHigh: 'مرتفع في {0} و{1}: {2}.',
+    bothLow: 'منخفض في {0} و{1}: {2}.',
+    mixed: 'مرتفع في {0} ومنخفض في {1}: {2}.',
+  },
+};
+
+/** What a map of two values says of itself, in the languages of charts. */
+export function bivariateMapTexts(tag: string): PairWords {
+  return all[languageOf(tag)] ?? (all.en as PairWords); // English is in the table
 }

@@ -2,9 +2,9 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import { appear } from '../../layout/reveal.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type GroupContext, type GroupModel, groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
-import { deviationOf, meanOf, quantile } from '../../marks/points/quantile.ts';
 import { rowsFrom, type ValueGroup } from '../../marks/points/read-groups.ts';
 import { shapeMark } from '../../marks/points/shapes.ts';
+import { deviationOf, meanOf, quantile } from '../../marks/points/statistics.ts';
 import { circle, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';

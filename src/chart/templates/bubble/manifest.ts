@@ -1,4 +1,4 @@
-import { bubbleRoles, scatterOptions } from '../../options/scatter-options.ts';
+import { bubbleRoles, scatterOptions } from '../../options/plane-options.ts';
 import type { FigureFacts } from '../../suggest/column-facts.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
 import type { Facts } from '../../suggest/facts.ts';

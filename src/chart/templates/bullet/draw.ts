@@ -1,9 +1,9 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { barDomain, isAxisShown } from '../../marks/bars/bar-axis.ts';
 import { barFrame } from '../../marks/bars/bar-frame.ts';
-import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
+import { barDomain, barRows, barsHeight, isAxisShown } from '../../marks/bars/bar-heights.ts';
 import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
 import { type Box, group, line, type Node, rect } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
@@ -14,7 +14,7 @@ type BulletModel = Model & { bars: Bars; scales: readonly number[]; shades: read
 
 /** A value against its goal, before bands that say what is poor and what is good. */
 export const template = defineTemplate(manifest, {
-  prepare(context): BulletModel | { error: string } {
+  prepare(context): BulletModel | Undrawable {
     const { columns, options, locale, theme } = context;
     const bars = readBars(
       { label: columns.label, values: [columns.value], group: columns.group },

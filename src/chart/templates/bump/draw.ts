@@ -2,10 +2,11 @@ import type { Column } from '#data/table.ts';
 import { listFirst, summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/lines/end-labels.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { align, extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { circle, type Node, path, round, text } from '../../scene/node.ts';
@@ -19,7 +20,7 @@ type BumpModel = Model & { lines: readonly RankLine[]; x: Column; rows: number }
 
 /** Ranks over time: who leads, who climbs, who falls back. */
 export const template = defineTemplate(manifest, {
-  prepare(context): BumpModel | { error: string } {
+  prepare(context): BumpModel | Undrawable {
     const { columns, options, rowOf } = context;
     const read = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
     const { at, series } = align(read);
@@ -28,8 +29,8 @@ export const template = defineTemplate(manifest, {
       const mine = (ranks[place] ?? new Float64Array()).map((each) => (each <= options.most ? each : Number.NaN));
       return mine.some(Number.isFinite) ? [{ key, name, at, rows, ranks: mine, place }] : [];
     });
-    if (extentOf(series.map(({ values }) => values)) === null) return { error: 'The chosen columns have no numbers.' };
-    if (lines.length === 0) return { error: `No rank is among the first ${options.most}. Are the data values?` };
+    if (extentOf(series.map(({ values }) => values)) === null) return undrawable('The chosen columns have no numbers.');
+    if (lines.length === 0) return undrawable('No rank is among the first {0}. Are the data values?', options.most);
     const lowest = lines.reduce(
       (most, each) =>
         Math.max(

@@ -1,6 +1,7 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatDate } from '../../locale/format-date.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { remember } from '../../plan/memoize.ts';
@@ -22,15 +23,15 @@ const wideFrom = 520;
 
 /** A color for each day, in weeks and months. */
 export const template = defineTemplate(manifest, {
-  prepare(context): CalendarModel | { error: string } {
+  prepare(context): CalendarModel | Undrawable {
     const { columns, options, rowOf } = context;
     const { date, value } = columns;
-    if (date.kind !== 'time') return { error: `“${date.name}” has no dates.` };
+    if (date.kind !== 'time') return undrawable('“{0}” has no dates.', date.name);
     const days = readDays(date, value, rowOf);
-    if (days.size === 0) return { error: 'No day has a number.' };
+    if (days.size === 0) return undrawable('No day has a number.');
     const years = [...new Set(Array.from(days.keys(), (at) => new Date(at).getUTCFullYear()))].sort((a, b) => a - b);
     if (years.length > mostYears)
-      return { error: `The dates are from ${years.length} years; there is room for ${mostYears}.` };
+      return undrawable('The dates are from {0} years; there is room for {1}.', years.length, mostYears);
     const colors = valueScale(
       Array.from(days.values(), (each) => each.value),
       options,

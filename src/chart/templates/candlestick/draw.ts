@@ -3,8 +3,9 @@ import { summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { cutAt, isOutside } from '../../layout/cut.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatPhrase } from '../../locale/say.ts';
 import { extentOf } from '../../marks/series/lines.ts';
 import { domainOf } from '../../scale/domain.ts';
@@ -20,13 +21,13 @@ type CandleModel = Model & { candles: readonly Candle[]; x: Column; step: number
 
 /** First, highest, lowest and last value of each day or year. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, locale, paints }): CandleModel | { error: string } {
+  prepare({ columns, options, rowOf, locale, paints }): CandleModel | Undrawable {
     const candles = read(columns, rowOf);
     const extent = extentOf([
       Float64Array.from(candles, ({ low }) => low),
       Float64Array.from(candles, ({ high }) => high),
     ]);
-    if (extent === null) return { error: 'No row has all four values.' };
+    if (extent === null) return undrawable('No row has all four values.');
     const hues = huesOf(options, { paints });
     const items: LegendItem[] = [
       { key: 'rising', label: locale.words.increase, color: hues.rising, shape: 'square' },

@@ -2,6 +2,7 @@ import { chordDirected, chord as layChords, ribbon, ribbonArrow } from 'd3-chord
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing, type RingPlan } from '../../layout/ring-labels.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { markPart, nodePaint } from '../../marks/flow/draw-layers.ts';
 import { type Flows, limitFlowNodes, noFlows, readLinks } from '../../marks/flow/links.ts';
@@ -16,11 +17,11 @@ type ChordModel = Model & { flows: Flows };
 
 /** Links across a circle between names on its rim. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options: chosen, rowOf, locale }): ChordModel | { error: string } {
+  prepare({ columns, options: chosen, rowOf, locale }): ChordModel | Undrawable {
     const all = readLinks({ ...columns, rowOf });
     if (all.links.length === 0) return noFlows(all);
     const flows = limitFlowNodes(all, chosen.most);
-    if (flows.links.length === 0) return { error: 'The largest names have no links among them.' };
+    if (flows.links.length === 0) return undrawable('The largest names have no links among them.');
     const shown = locale.words.shown
       .replace('{0}', String(flows.nodes.length))
       .replace('{1}', String(all.nodes.length));

@@ -1,5 +1,4 @@
-import { mapOptions } from '../../options/map-options.ts';
-import { regionColorOptions, regionRoles } from '../../options/region-options.ts';
+import { mapOptions, regionColorOptions, regionRoles } from '../../options/map-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { areCountries, colorLog, regionNeeds } from '../../suggest/map-conditions.ts';

@@ -1,4 +1,5 @@
 import { freeRoom } from '../../layout/free-room.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
 import { describeSpots, marksOf, type SizedSpot, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
@@ -14,7 +15,7 @@ type Cluster = { x: number; y: number; spots: SizedSpot[]; amount: number };
 export const template = defineTemplate(manifest, {
   needs: needsOfPlaces,
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): SpotModel | Undrawable {
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
     // One color is all there is: what a scale of values could be told has its presets.
     const wish = { ...context, options: { ...plain, ...context.options } } as unknown as Parameters<

@@ -1,5 +1,4 @@
-import { placeMapOptions } from '../../options/map-options.ts';
-import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { placeMapOptions, spotOptions, spotRoles } from '../../options/map-options.ts';
 import { hasSpots, manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { amount, choice, color, format } from '../../template/options.ts';
 import { numbers } from '../../template/roles.ts';

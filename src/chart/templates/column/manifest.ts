@@ -1,4 +1,4 @@
-import { singleOptions, singleRoles } from '../../options/single-bar-options.ts';
+import { singleOptions, singleRoles } from '../../options/bar-options.ts';
 import { likes, needsFigures, needsPlaces, shortNames } from '../../suggest/conditions.ts';
 import { columnsAsGiven } from '../../suggest/course-conditions.ts';
 import { barBounds, placedValue, withOneBound } from '../../suggest/fill.ts';

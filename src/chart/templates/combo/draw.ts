@@ -4,8 +4,9 @@ import { formatAxisPosition, timesOfNames } from '../../layout/along.ts';
 import type { NameTimes } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
@@ -26,7 +27,7 @@ type ComboModel = Model & {
 
 /** Columns and lines in one picture, each with its own axis, which says in their color whose it is. */
 export const template = defineTemplate(manifest, {
-  prepare(context): ComboModel | { error: string } {
+  prepare(context): ComboModel | Undrawable {
     const { columns: given, rowOf, locale, paints, options: chosen } = context;
     const read = (values: typeof given.lines) => toLines({ x: given.x, values, series: null, rowOf });
     const { at, series } = align([...read(given.columns), ...read(given.lines)]);
@@ -34,7 +35,7 @@ export const template = defineTemplate(manifest, {
     const lines = series.slice(given.columns.length);
     const bars = extentOf(chosen.isStacked ? stackHeights(columns) : columns.map(({ values }) => values));
     const curves = extentOf(lines.map(({ values }) => values));
-    if (bars === null && curves === null) return { error: 'The chosen columns have no numbers.' };
+    if (bars === null && curves === null) return undrawable('The chosen columns have no numbers.');
     const barExtent = bars ?? [0, 1];
     const lineExtent = curves ?? [0, 1];
     const all = [Math.min(barExtent[0], lineExtent[0]), Math.max(barExtent[1], lineExtent[1])] as const;

@@ -1,9 +1,10 @@
 import { type CurveFactory, curveCatmullRom, curveLinear, line as linePath } from 'd3-shape';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatAxisPosition } from '../../layout/along.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type LabelWish, placeLabels } from '../../marks/points/place-labels.ts';
 import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
@@ -20,10 +21,10 @@ type WayContext = Context<typeof roles, typeof options>;
 
 /** Points of two measures, joined in the order of time: how both changed together. */
 export const template = defineTemplate(manifest, {
-  prepare(context): WayModel | { error: string } {
+  prepare(context): WayModel | Undrawable {
     const { columns, options: chosen } = context;
     const plane = readPlane({ x: columns.x, y: columns.y, options: chosen, tools: context });
-    if (plane === null) return { error: 'No row has a value for both axes.' };
+    if (plane === null) return undrawable('No row has a value for both axes.');
     const shades = colorsOf(context);
     const ways = waysOf(plane, context);
     return {

@@ -1,5 +1,6 @@
 import type { GeoMap } from '../../geo/read-map.ts';
 import { freeRoom } from '../../layout/free-room.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, sentencesOf } from '../../locale/sentences.ts';
@@ -7,9 +8,8 @@ import { mapSummary } from '../../marks/maps/describe-map.ts';
 import { bow, greatCirclePath, onLines } from '../../marks/maps/legs.ts';
 import { mapFrame, mapHeight } from '../../marks/maps/map-frame.ts';
 import { mapNote } from '../../marks/maps/map-furniture.ts';
-import { namesIn, needsOfPlaces } from '../../marks/maps/map-needs.ts';
+import { kindFor, namesIn, needsOfPlaces } from '../../marks/maps/map-needs.ts';
 import { openPlaceMap } from '../../marks/maps/open-map.ts';
-import { kindFor } from '../../marks/maps/place-kinds.ts';
 import type { UnmatchedRegion } from '../../marks/maps/read-regions.ts';
 import { spotLabels } from '../../marks/maps/spot-labels.ts';
 import { degreesSpanned, marksOf } from '../../marks/maps/spot-model.ts';
@@ -26,7 +26,7 @@ type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOfPlaces(document, table, ['from', 'to']),
 
-  prepare(context): LinkModel | { error: string } {
+  prepare(context): LinkModel | Undrawable {
     const { columns, options, rows, paints, theme, locale } = context;
     const both = [columns.from, columns.to];
     const opened = openPlaceMap(context, options, { hasDegrees: false, names: both });
@@ -41,7 +41,7 @@ export const template = defineTemplate(manifest, {
     const ends = both.map((place) => readSpots({ place, latitude: null, longitude: null }, reading, context));
     const [starts, stops] = ends;
     if (starts === undefined || stops === undefined || 'error' in starts || 'error' in stops)
-      return { error: 'Choose a column for “From” and one for “To”.' };
+      return undrawable('Choose a column for “From” and one for “To”.');
     const stopOf = new Map(stops.spots.map((spot) => [spot.row, spot]));
     const { value, category } = columns;
     const links = starts.spots.flatMap((from): Link[] => {

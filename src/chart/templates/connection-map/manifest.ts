@@ -1,5 +1,4 @@
-import { placeMapOptions } from '../../options/map-options.ts';
-import { spotOptions } from '../../options/spot-options.ts';
+import { placeMapOptions, spotOptions } from '../../options/map-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { needsTwoWords, pairOfWords } from '../../suggest/flow-conditions.ts';

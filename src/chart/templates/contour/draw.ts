@@ -1,8 +1,9 @@
 import { type ContourMultiPolygon, contourDensity } from 'd3-contour';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../marks/points/plane.ts';
 import { describeTrend } from '../../marks/points/trend.ts';
@@ -18,10 +19,10 @@ type HillModel = Model & { plane: Plane; hills: readonly Hill[] };
 
 /** Where points lie densely, as lines of equal height on a map. */
 export const template = defineTemplate(manifest, {
-  prepare(context): HillModel | { error: string } {
+  prepare(context): HillModel | Undrawable {
     const { columns, options: chosen } = context;
     const plane = readPlane({ x: columns.x, y: columns.y, options: chosen, tools: context });
-    if (plane === null) return { error: 'No row has a value for both axes.' };
+    if (plane === null) return undrawable('No row has a value for both axes.');
     const hills = hillsOf(plane, context);
     const shades = seriesColors(columns.series?.words ?? [], context);
     const items = hills.map(

@@ -1,4 +1,4 @@
-import { geyser } from '../../samples/geyser.ts';
+import { geyser } from '../../figures/geyser.ts';
 import type { Sample } from '../../template/template.ts';
 
 /** Old Faithful, US National Park Service, public domain. */

@@ -1,4 +1,5 @@
 import { contourDensity } from 'd3-contour';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
@@ -13,7 +14,7 @@ import { manifest } from './manifest.ts';
 export const template = defineTemplate(manifest, {
   needs: needsOfPlaces,
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): SpotModel | Undrawable {
     const { options, paints, locale } = context;
     const { few, many } = sentencesOf(locale);
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));

@@ -1,8 +1,8 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
-import { isAxisShown } from '../../marks/bars/bar-axis.ts';
 import { barFrame, type FrameWish } from '../../marks/bars/bar-frame.ts';
-import { barRows, barsHeight } from '../../marks/bars/bar-heights.ts';
+import { barRows, barsHeight, isAxisShown } from '../../marks/bars/bar-heights.ts';
 import { strength } from '../../marks/bars/ordered-colors.ts';
 import { areAllOver, middleLabel, namesHeight, namesOver } from '../../marks/bars/part-labels.ts';
 import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
@@ -22,7 +22,7 @@ type DivergingModel = Model & {
 
 /** Answers from one end to the other, on both sides of a line: those in between lie across it. */
 export const template = defineTemplate(manifest, {
-  prepare(context): DivergingModel | { error: string } {
+  prepare(context): DivergingModel | Undrawable {
     const { columns, options, locale, paints, theme } = context;
     const settings = { count: countOf(columns), against: options.against, neutral: options.neutral };
     const sides = sidesOf(settings);
@@ -39,9 +39,9 @@ export const template = defineTemplate(manifest, {
     });
     if ('error' in bars) return bars;
     const { series, labels } = bars.grid;
-    if (series.length < 2) return { error: 'Choose a column for each answer, at least two.' };
+    if (series.length < 2) return undrawable('Choose a column for each answer, at least two.');
     if (series.some(({ values }) => values.some((value) => value < 0)))
-      return { error: 'Answers cannot be below zero.' };
+      return undrawable('Answers cannot be below zero.');
     const answers = answersOf(series, labels.length, { sides, isShare: options.asShares });
     const low = Math.min(0, ...answers.map((each) => each.low));
     const high = Math.max(0, ...answers.map((each) => each.high));

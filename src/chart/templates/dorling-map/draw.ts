@@ -1,14 +1,14 @@
 import { valueScale } from '../../color/value-scale.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatPluralSentence, sentencesOf } from '../../locale/sentences.ts';
 import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { landOf } from '../../marks/maps/map-frame.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { fitApart, moveApart } from '../../marks/maps/move-apart.ts';
 import { openMap } from '../../marks/maps/open-map.ts';
-import { readRegions, type UnmatchedRegion } from '../../marks/maps/read-regions.ts';
-import { type RegionValues, valuesOf } from '../../marks/maps/region-values.ts';
+import { type RegionValues, readRegions, type UnmatchedRegion, valuesOf } from '../../marks/maps/read-regions.ts';
 import { circle, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -24,15 +24,15 @@ type DorlingModel = Model & {
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
-  prepare(context): DorlingModel | { error: string } {
+  prepare(context): DorlingModel | Undrawable {
     const { columns, options, rows, paints, theme, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
     const values = valuesOf(read, { value: columns.value }, { map, locale });
-    if (values.isEmpty) return { error: 'The chosen columns have no numbers.' };
-    if (values.entries.length > 1500) return { error: 'There are more regions than circles could be told apart.' };
+    if (values.isEmpty) return undrawable('The chosen columns have no numbers.');
+    if (values.entries.length > 1500) return undrawable('There are more regions than circles could be told apart.');
     const { color, category } = columns;
     const codes = new Set(values.entries.map(({ row }) => category?.codes[row] ?? -1));
     const kinds = category?.words.filter((_, code) => codes.has(code)) ?? [];

@@ -1,4 +1,5 @@
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, sentencesOf } from '../../locale/sentences.ts';
@@ -28,18 +29,18 @@ const mostDots = 8000;
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
-  prepare(context): DotModel | { error: string } {
+  prepare(context): DotModel | Undrawable {
     const { columns, options, rows, paints, formats, theme, locale } = context;
     const sentences = sentencesOf(locale);
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
     const { map } = opened;
-    if (columns.values.length === 0) return { error: 'Choose a column for “Amounts”.' };
+    if (columns.values.length === 0) return undrawable('Choose a column for “{0}”.', 'Amounts');
     const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
     const amounts = columns.values.flatMap(({ values }) =>
       Array.from(values, (value) => Math.max(0, value)).filter(Number.isFinite),
     );
-    if (amounts.length === 0) return { error: 'The chosen columns have no numbers.' };
+    if (amounts.length === 0) return undrawable('The chosen columns have no numbers.');
     const sum = amounts.reduce((total, value) => total + value, 0);
     const each = Math.max(options.each ?? roundUp(sum / 900), sum / mostDots) || 1;
     const items = columns.values.map(

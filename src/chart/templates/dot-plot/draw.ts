@@ -1,14 +1,15 @@
 import type { NumberColumn } from '#data/table.ts';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
 import { errorBar } from '../../layout/error-bar.ts';
+import { dotItems, dotKey } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { rowOrder } from '../../marks/series/row-order.ts';
 import { type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { rowOrder } from '../../marks/series/spans.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
@@ -19,14 +20,14 @@ type DotModel = Model & { grid: Grid; lows: Grid; highs: Grid };
 
 /** Several values a row as dots on one scale, with a line between the farthest: how far apart they are. */
 export const template = defineTemplate(manifest, {
-  prepare(context): DotModel | { error: string } {
+  prepare(context): DotModel | Undrawable {
     const { columns, options, rowOf, theme } = context;
     const gridOf = (values: readonly NumberColumn[]) =>
       toGrid({ label: columns.label, values, series: columns.series, rowOf });
     const grid = gridOf(columns.values);
-    if (grid.labels.length === 0) return { error: 'There are no rows to draw.' };
+    if (grid.labels.length === 0) return undrawable('There are no rows to draw.');
     if (grid.series.every(({ values }) => values.every(Number.isNaN)))
-      return { error: 'The chosen columns have no numbers.' };
+      return undrawable('The chosen columns have no numbers.');
     const boundsAt = (place: number) => ({
       low: columns.low[place],
       high: columns.high[place],

@@ -1,9 +1,10 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { rowDomain } from '../../layout/dot-rows.ts';
+import { dotItems, dotKey } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
-import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { describeSpan, describeSpans, isEmpty, type Span, toSpans } from '../../marks/series/spans.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
@@ -16,11 +17,11 @@ type Ends = readonly [start: { key: string; name: string }, end: { key: string; 
 
 /** Two values a row and the way between them. */
 export const template = defineTemplate(manifest, {
-  prepare(context): DumbbellModel | { error: string } {
+  prepare(context): DumbbellModel | Undrawable {
     const { columns, options, rowOf } = context;
     const { label, start, end } = columns;
     const spans = toSpans({ label, from: start, to: end, rowOf }, options);
-    if (spans.every(isEmpty)) return { error: `“${start.name}” and “${end.name}” have no numbers.` };
+    if (spans.every(isEmpty)) return undrawable('“{0}” and “{1}” have no numbers.', start.name, end.name);
     const ends = [start, end] as const;
     return {
       spans,

@@ -1,5 +1,4 @@
-import { dotAxisOptions } from '../../options/dot-axis-options.ts';
-import { spanOrders } from '../../options/span-orders.ts';
+import { dotAxisOptions, spanOrders } from '../../options/dot-axis-options.ts';
 import { crowd, likes, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { pairOf } from '../../suggest/fill.ts';

@@ -1,14 +1,15 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { dotDomain } from '../../layout/dot-rows.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { quantile } from '../../marks/points/quantile.ts';
 import { readGroups, type ValueGroup } from '../../marks/points/read-groups.ts';
+import { quantile } from '../../marks/points/statistics.ts';
 import { pixelsOf } from '../../scale/scale.ts';
 import { circle, line, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
@@ -18,10 +19,10 @@ type StepsModel = Model & { groups: readonly ValueGroup[]; isLog: boolean };
 
 /** For each value the share of all that are not above it: a distribution without any bins. */
 export const template = defineTemplate(manifest, {
-  prepare(context): StepsModel | { error: string } {
+  prepare(context): StepsModel | Undrawable {
     const { columns, options, rowOf } = context;
     const groups = readGroups({ values: columns.values, series: columns.series, rowOf });
-    if (groups.length === 0) return { error: 'The chosen columns have no numbers.' };
+    if (groups.length === 0) return undrawable('The chosen columns have no numbers.');
     const ends = groups.flatMap(({ values }) => [values[0] ?? 0, values.at(-1) ?? 0]);
     const isLog = options.log && ends.every((value) => value > 1e-290);
     const most = groups.reduce((count, { values }) => Math.max(count, values.length), 1);

@@ -1,4 +1,4 @@
-import { groupRoles } from '../../options/group-options.ts';
+import { groupRoles } from '../../options/plane-options.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { inGroups, nameless, spreads } from '../../suggest/point-conditions.ts';
 import { amount, choice, colors, format, toggle, words } from '../../template/options.ts';

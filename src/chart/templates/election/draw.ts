@@ -2,13 +2,14 @@ import { signed } from '../../describe/delta-label.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { formatPhrase } from '../../locale/say.ts';
 import { extentOf } from '../../marks/series/lines.ts';
-import { rowOrder } from '../../marks/series/row-order.ts';
 import { byValue } from '../../marks/series/series.ts';
-import { rowHeight } from '../../scale/row-height.ts';
+import { rowOrder } from '../../marks/series/spans.ts';
+import { rowHeight } from '../../scale/tick-row.ts';
 import { type Box, line, type Node, type Point, rect, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -21,7 +22,7 @@ type ElectionContext = Context<typeof manifest.roles, typeof manifest.options>;
 
 /** Results of an election as bars, and beside them what each party gained or lost since the election before. */
 export const template = defineTemplate(manifest, {
-  prepare(context): ElectionModel | { error: string } {
+  prepare(context): ElectionModel | Undrawable {
     const { columns, options, rowOf, locale, theme } = context;
     const { label, value, before } = columns;
     const all = Array.from(label.codes, (code, row): Party => {
@@ -35,9 +36,9 @@ export const template = defineTemplate(manifest, {
         change: now - then,
       };
     });
-    if (all.length === 0) return { error: 'There are no rows to draw.' };
-    if (all.every((party) => Number.isNaN(party.value))) return { error: `“${value.name}” has no numbers.` };
-    if (all.some((party) => party.value < 0)) return { error: 'Results cannot be below zero.' };
+    if (all.length === 0) return undrawable('There are no rows to draw.');
+    if (all.every((party) => Number.isNaN(party.value))) return undrawable('“{0}” has no numbers.', value.name);
+    if (all.some((party) => party.value < 0)) return undrawable('Results cannot be below zero.');
     const by = options.sort === 'change' ? 'change' : 'value';
     const order = rowOrder(
       all.map(({ name }) => name),

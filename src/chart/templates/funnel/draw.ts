@@ -1,8 +1,9 @@
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { rowOrder } from '../../marks/series/row-order.ts';
+import { rowOrder } from '../../marks/series/spans.ts';
 import { group, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -13,17 +14,17 @@ type FunnelModel = Model & { stages: readonly Stage[] };
 
 /** Steps that fewer and fewer pass, with the share that goes on. */
 export const template = defineTemplate(manifest, {
-  prepare(context): FunnelModel | { error: string } {
+  prepare(context): FunnelModel | Undrawable {
     const { columns, options, rowOf } = context;
     const { label, value } = columns;
     if (value.values.some((each) => each < 0))
-      return { error: 'Steps of a funnel cannot be below zero. A waterfall chart can show losses.' };
+      return undrawable('Steps of a funnel cannot be below zero. A waterfall chart can show losses.');
     const rowStages = Array.from(label.codes, (code, row) => ({
       name: label.words[code] ?? '',
       value: value.values[row] ?? Number.NaN,
       row: rowOf(row),
     })).filter((stage) => Number.isFinite(stage.value));
-    if (!rowStages.some((stage) => stage.value > 0)) return { error: `“${value.name}” has no numbers above zero.` };
+    if (!rowStages.some((stage) => stage.value > 0)) return undrawable('“{0}” has no numbers above zero.', value.name);
     const order = rowOrder(
       rowStages.map(({ name }) => name),
       options.sort,

@@ -3,9 +3,10 @@ import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { asYears, isYears } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { maxColoredGroups } from '../../options/most-groups.ts';
+import { maxColoredGroups } from '../../options/plane-options.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { dateUnitOf } from '../../template/roles.ts';
 import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template/template.ts';
@@ -26,13 +27,13 @@ type GanttModel = Model & {
 
 /** What lasts from when to when. */
 export const template = defineTemplate(manifest, {
-  prepare(context): GanttModel | { error: string } {
+  prepare(context): GanttModel | Undrawable {
     const { columns, options, rowOf, locale, paints } = context;
     const { start, end } = columns;
     if (start.kind === 'text')
-      return { error: `“${start.name}” has words; the start of a task is a date or a number.` };
+      return undrawable('“{0}” has words; the start of a task is a date or a number.', start.name);
     const tasks = sorted(read(columns, rowOf, options.open), options.sort);
-    if (tasks.length === 0) return { error: 'No task has a start.' };
+    if (tasks.length === 0) return undrawable('No task has a start.');
     const all = [...new Set(tasks.map((task) => task.group).filter(Boolean))];
     const groups = all.length > maxColoredGroups && !all.some(paints.isContext) ? [] : all;
     const low = Math.min(...tasks.map(({ from }) => from));

@@ -4,6 +4,7 @@ import { drawRingNumber } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { type Polar, polarAround } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatPhrase } from '../../locale/say.ts';
 import { toGrid } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
@@ -22,7 +23,7 @@ const gap = 24;
 
 /** Where a figure stands on a scale, as on the dial of an instrument; a dial for each row. */
 export const template = defineTemplate(manifest, {
-  prepare(context): GaugeModel | { error: string } {
+  prepare(context): GaugeModel | Undrawable {
     const { columns, options, rowOf, fonts, measure } = context;
     const values = columns.goal === null ? [columns.value] : [columns.value, columns.goal];
     const { labels, series } = toGrid({ label: columns.label, values, rowOf });
@@ -34,9 +35,9 @@ export const template = defineTemplate(manifest, {
         row: series[0]?.rows[place] ?? -1,
       }),
     );
-    if (dials.every(({ value }) => Number.isNaN(value))) return { error: `“${columns.value.name}” has no numbers.` };
+    if (dials.every(({ value }) => Number.isNaN(value))) return undrawable('“{0}” has no numbers.', columns.value.name);
     if (dials.length > mostDials)
-      return { error: `There is room for ${mostDials} dials, but the data has ${dials.length}.` };
+      return undrawable('There is room for {0} dials, but the data has {1}.', mostDials, dials.length);
     const all = dials.flatMap(({ value, goal }) => [value, goal]);
     const domain = domainOf(all, { hasZero: true, low: options.low, high: options.high });
     /** The ends of the scale, then the name, then the goal where it has no room beside the dial. */

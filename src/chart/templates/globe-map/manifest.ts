@@ -1,6 +1,4 @@
-import { mapOptions } from '../../options/map-options.ts';
-import { spotOptions, spotRoles } from '../../options/spot-options.ts';
-import { symbolOptions } from '../../options/symbol-options.ts';
+import { mapOptions, spotOptions, spotRoles, symbolOptions } from '../../options/map-options.ts';
 import { valueColorOptions } from '../../options/value-color-options.ts';
 import { needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';

@@ -3,6 +3,7 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import { cartesian } from '../../layout/cartesian.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { inAnswerOrder } from '../../marks/series/answer-order.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
@@ -16,15 +17,19 @@ const mostCells = 20_000;
 
 /** A table of colors: rows, columns, and how much there is where they meet. */
 export const template = defineTemplate(manifest, {
-  prepare(context): HeatModel | { error: string } {
+  prepare(context): HeatModel | Undrawable {
     const { columns, options, rowOf } = context;
     const found = toGrid({ label: columns.label, values: columns.values, series: columns.series, rowOf });
     const grid = columns.series === null ? found : { ...found, series: inAnswerOrder(found.series) };
     const cells = grid.labels.length * grid.series.length;
     const values = grid.series.flatMap((series) => Array.from(series.values));
-    if (!values.some(Number.isFinite)) return { error: 'The chosen columns have no numbers.' };
+    if (!values.some(Number.isFinite)) return undrawable('The chosen columns have no numbers.');
     if (cells > mostCells)
-      return { error: `There are ${cells} cells; more than ${mostCells} cannot be told apart. Group the rows first.` };
+      return undrawable(
+        'There are {0} cells; more than {1} cannot be told apart. Group the rows first.',
+        cells,
+        mostCells,
+      );
     const colors = valueScale(values, options, context);
     return {
       grid: reorder(grid, order(grid, options.sort)),

@@ -1,5 +1,6 @@
 import { hexbin } from 'd3-hexbin';
 import { valueScale } from '../../color/value-scale.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { landOf, mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
@@ -13,7 +14,7 @@ import { manifest } from './manifest.ts';
 export const template = defineTemplate(manifest, {
   needs: needsOfPlaces,
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): SpotModel | Undrawable {
     const model = spotModel(context);
     if ('error' in model) return model;
     const { few, many } = sentencesOf(context.locale);

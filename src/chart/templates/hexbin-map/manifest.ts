@@ -1,5 +1,4 @@
-import { placeMapOptions } from '../../options/map-options.ts';
-import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { placeMapOptions, spotOptions, spotRoles } from '../../options/map-options.ts';
 import { valueColorOptions } from '../../options/value-color-options.ts';
 import { manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { amount, choice, format } from '../../template/options.ts';

@@ -2,6 +2,7 @@ import { type HexbinBin, hexbin as hexagons } from 'd3-hexbin';
 import type { NumberColumn } from '#data/table.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
 import { summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
@@ -20,10 +21,10 @@ type Cell = HexbinBin<number>;
 
 /** How many points lie where: a plane in six-sided cells, darker where there are more. */
 export const template = defineTemplate(manifest, {
-  prepare(context): HexModel | { error: string } {
+  prepare(context): HexModel | Undrawable {
     const { columns, options: chosen, locale } = context;
     const plane = readPlane({ x: columns.x, y: columns.y, options: chosen, tools: context });
-    if (plane === null) return { error: 'No row has a value for both axes.' };
+    if (plane === null) return undrawable('No row has a value for both axes.');
     const ends = (width: number) => {
       const box = { x: 0, y: 0, width, height: planeHeight(width) };
       const { cells } = cellsOf({ plane, domains: plane.domains }, box, context);

@@ -1,5 +1,5 @@
 import { tickStep } from 'd3-array';
-import { deviationOf, quantile } from '../../marks/points/quantile.ts';
+import { deviationOf, quantile } from '../../marks/points/statistics.ts';
 
 /** How values are put into bins. */
 type BinRule = 'auto' | 'sturges' | 'scott' | 'root' | 'count' | 'width';

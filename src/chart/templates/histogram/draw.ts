@@ -1,15 +1,15 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { appear } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { densityAt } from '../../marks/points/density.ts';
-import { deviationOf, meanOf, quantile } from '../../marks/points/quantile.ts';
 import { readGroups, type ValueGroup } from '../../marks/points/read-groups.ts';
-import type { groupRoles } from '../../options/group-options.ts';
+import { densityAt, deviationOf, meanOf, quantile } from '../../marks/points/statistics.ts';
+import type { groupRoles } from '../../options/plane-options.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { line, type Node, path, rect, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
@@ -27,10 +27,10 @@ type HistogramModel = Model & {
 
 /** How many values fall into each of some even steps. */
 export const template = defineTemplate(manifest, {
-  prepare(context): HistogramModel | { error: string } {
+  prepare(context): HistogramModel | Undrawable {
     const { columns, options: chosen, rowOf } = context;
     const groups = readGroups({ values: columns.values, series: columns.series, rowOf });
-    if (groups.length === 0) return { error: 'The chosen columns have no numbers.' };
+    if (groups.length === 0) return undrawable('The chosen columns have no numbers.');
     const all = allOf(groups);
     const bins = binsOf(all, chosen);
     const heights = groups.map((group) => heightsOf(group, bins, { ...chosen, total: all.length }));

@@ -1,4 +1,4 @@
-import { groupRoles } from '../../options/group-options.ts';
+import { groupRoles } from '../../options/plane-options.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { inGroups, nameless, needsRows } from '../../suggest/point-conditions.ts';

@@ -2,9 +2,10 @@ import type { Column } from '#data/table.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { fillPath, seen } from '../../layout/line-path.ts';
+import { fillPath, seen } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { bridged, extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { byValue } from '../../marks/series/series.ts';
@@ -17,11 +18,11 @@ type HorizonModel = Model & { lines: readonly LineSeries[]; x: Column };
 
 /** Many courses in little height: what is too high is folded down and drawn darker. */
 export const template = defineTemplate(manifest, {
-  prepare(context): HorizonModel | { error: string } {
+  prepare(context): HorizonModel | Undrawable {
     const { columns, options, rowOf, paints, formats } = context;
     const lines = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
     const extent = extentOf(lines.map(({ values }) => values));
-    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    if (extent === null) return undrawable('The chosen columns have no numbers.');
     const most = options.high || Math.max(Math.abs(extent[0]), Math.abs(extent[1])) || 1;
     const isSigned = extent[0] < 0;
     const way = options.isTurned ? -1 : 1;

@@ -1,4 +1,4 @@
-import { treeOptions, treeRoles } from '../../options/tree-options.ts';
+import { treeOptions, treeRoles } from '../../options/flow-options.ts';
 import { areas, nested } from '../../suggest/flow-conditions.ts';
 import { amount, choice } from '../../template/options.ts';
 import { defineManifest } from '../../template/template.ts';

@@ -1,15 +1,14 @@
 import type { Column } from '#data/table.ts';
-import { highlightedOf } from '../../color/highlighted.ts';
-import { missingNote } from '../../describe/missing-note.ts';
-import { summarize } from '../../describe/sentences.ts';
+import { highlightedOf } from '../../color/paints.ts';
+import { missingNote, summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/lines/end-labels.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
 import { between } from '../../marks/race/read-race.ts';
-import { captionAt, playbackOf, timingOf } from '../../marks/race/timing.ts';
+import { captionAt, captionRoom, drawCaption, playbackOf, timingOf } from '../../marks/race/timing.ts';
 import { align, bridged, extentOf, innerGaps, type LineSeries, toLines } from '../../marks/series/lines.ts';
 import { domainOf } from '../../scale/domain.ts';
 import { circle, type Node, path, round } from '../../scene/node.ts';
@@ -26,11 +25,11 @@ type LineRaceModel = Model & {
 
 /** Lines that grow as time goes by, named where they are. */
 export const template = defineTemplate(manifest, {
-  prepare(context): LineRaceModel | { error: string } {
+  prepare(context): LineRaceModel | Undrawable {
     const { columns, options, rowOf, locale, formats } = context;
     const { at, series } = align(toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf }));
     const extent = extentOf(series.map(({ values }) => values));
-    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    if (extent === null) return undrawable('The chosen columns have no numbers.');
     const lines = series
       .map((line) => ({ ...line, values: bridged(at, line.values, Number.NaN) }))
       .filter(({ values }) => values.some(Number.isFinite));

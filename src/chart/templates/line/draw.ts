@@ -1,4 +1,4 @@
-import { describeLines, drawLines, prepareLines } from '../../layout/line-plot.ts';
+import { describeLines, drawLines, prepareLines } from '../../layout/lines/line-plot.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,13 +1,14 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import { freeRoom } from '../../layout/free-room.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { listed } from '../../locale/sentences.ts';
 import { mapSummary } from '../../marks/maps/describe-map.ts';
+import { regionLabels } from '../../marks/maps/draw-regions.ts';
 import { nearProjection } from '../../marks/maps/fit-view.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
 import { linesHome, spreadApart } from '../../marks/maps/move-apart.ts';
-import { regionLabels } from '../../marks/maps/region-labels.ts';
 import { spotLabels } from '../../marks/maps/spot-labels.ts';
 import { marksOf, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
 import { pointIn } from '../../marks/maps/spots.ts';
@@ -23,7 +24,7 @@ export const template = defineTemplate(manifest, {
     return needsOfPlaces({ ...document, options }, table);
   },
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): SpotModel | Undrawable {
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
     const columns = { ...context.columns, size: null };
     // There are no values here: what a scale of them could be told has its presets.

@@ -1,5 +1,4 @@
-import { mapOptions } from '../../options/map-options.ts';
-import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { mapOptions, spotOptions, spotRoles } from '../../options/map-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { hasSpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { amount, choice, color, colors, toggle, words } from '../../template/options.ts';

@@ -3,9 +3,10 @@ import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { errorBar } from '../../layout/error-bar.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { rowOrder } from '../../marks/series/row-order.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { rowOrder } from '../../marks/series/spans.ts';
 import { boundsName, boundsOf } from '../../scale/bounds.ts';
 import { domainOf, limitsAround, logDomain } from '../../scale/domain.ts';
 import { circle, group, line, type Node, type Point, text } from '../../scene/node.ts';
@@ -16,12 +17,12 @@ type LollipopModel = Model & { grid: Grid; order: readonly number[]; bounds: Ret
 
 /** Values by name, as dots on stems: a bar chart with less ink, for many values of similar size. */
 export const template = defineTemplate(manifest, {
-  prepare(context): LollipopModel | { error: string } {
+  prepare(context): LollipopModel | Undrawable {
     const { columns, options, rowOf, paints, theme } = context;
     const grid = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const [only] = grid.series;
-    if (only === undefined || grid.labels.length === 0) return { error: 'There are no rows to draw.' };
-    if (only.values.every(Number.isNaN)) return { error: `“${only.name}” has no numbers.` };
+    if (only === undefined || grid.labels.length === 0) return undrawable('There are no rows to draw.');
+    if (only.values.every(Number.isNaN)) return undrawable('“{0}” has no numbers.', only.name);
     const { base } = options;
     // A stem's length means something: where it starts stays in sight.
     const bounds = boundsOf(columns.value, columns);

@@ -1,9 +1,10 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { canStayNear, type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { spread } from '../../layout/spread.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
@@ -15,7 +16,7 @@ type MarimekkoModel = Model & { blocks: readonly MarimekkoBar[]; items: readonly
 
 /** Parts of several wholes, each as wide as it is large: two shares in one area. */
 export const template = defineTemplate(manifest, {
-  prepare(context): MarimekkoModel | { error: string } {
+  prepare(context): MarimekkoModel | Undrawable {
     const { columns, options, rowOf, theme } = context;
     const read = blocksOf({ label: columns.label, width: columns.width, parts: columns.parts, rowOf });
     if ('error' in read) return read;

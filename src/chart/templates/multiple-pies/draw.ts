@@ -1,10 +1,9 @@
-import { missingNote } from '../../describe/missing-note.ts';
-import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
+import { describeExtremes, describeFirst, missingNote, summarize } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { drawRingNumber } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
-import { polarAround } from '../../layout/polar.ts';
-import { roomOn } from '../../layout/sector.ts';
+import { polarAround, roomOn } from '../../layout/polar.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { missingParts } from '../../marks/bars/read-bars.ts';
 import { byValue, type Grid, reorder, type Series, toGrid } from '../../marks/series/series.ts';
@@ -25,15 +24,15 @@ const gap = 16;
 
 /** The same parts of several wholes, side by side. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, paints, fonts, measure, locale }): PiesModel | { error: string } {
+  prepare({ columns, options, rowOf, paints, fonts, measure, locale }): PiesModel | Undrawable {
     const grid = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
     if (grid.series.some(({ values }) => values.some((value) => value < 0)))
-      return { error: 'Parts of a whole cannot be below zero. A stacked chart can show them.' };
+      return undrawable('Parts of a whole cannot be below zero. A stacked chart can show them.');
     const wholes = sorted(grid, options.sort);
     const pies = wholes.filter(({ total }) => total > 0);
-    if (pies.length === 0) return { error: 'There are no values above zero to show.' };
+    if (pies.length === 0) return undrawable('There are no values above zero to show.');
     if (pies.length > mostPies)
-      return { error: `There is room for ${mostPies} pies, but the data has ${pies.length}.` };
+      return undrawable('There is room for {0} pies, but the data has {1}.', mostPies, pies.length);
     const parts = grid.series.map(({ key, name }, place) => ({ key, name, color: paints.of(key, place) }));
     const headHeight = (width: number) => {
       const font = fonts.strong;

@@ -1,5 +1,6 @@
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { communitiesOf } from '../../marks/flow/communities.ts';
 import { markPart } from '../../marks/flow/draw-layers.ts';
@@ -23,7 +24,7 @@ type NetworkModel = Model & {
 
 /** Who is linked with whom: linked ones lie close together. */
 export const template = defineTemplate(manifest, {
-  prepare(context): NetworkModel | { error: string } {
+  prepare(context): NetworkModel | Undrawable {
     const { columns, options: chosen, rowOf, locale } = context;
     const all = readLinks({ source: columns.source, target: columns.target, value: columns.value, rowOf });
     if (all.links.length === 0) return noFlows(all);

@@ -2,8 +2,9 @@ import type { Column, NumberColumn } from '#data/table.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatAxisPosition } from '../../layout/along.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
@@ -35,12 +36,12 @@ const gap = 24;
 
 /** One large figure, or a few, with what changed. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, locale, fonts, measure }): CardModel | { error: string } {
+  prepare({ columns, options, rowOf, locale, fonts, measure }): CardModel | Undrawable {
     const { time } = columns;
     const cards = time === null ? byRow(columns, rowOf) : byColumn(columns, time, { rowOf, compare: options.compare });
-    if (cards.every(({ value }) => Number.isNaN(value))) return { error: 'The chosen columns have no numbers.' };
+    if (cards.every(({ value }) => Number.isNaN(value))) return undrawable('The chosen columns have no numbers.');
     if (cards.length > mostCards)
-      return { error: `There is room for ${mostCards} figures, but the data has ${cards.length}.` };
+      return undrawable('There is room for {0} figures, but the data has {1}.', mostCards, cards.length);
     const [line] = cards.flatMap(({ course }) => course ?? []);
     const from = options.compare === 'first' ? 0 : (line === undefined ? 0 : lastOf(line)) - 1;
     const since =

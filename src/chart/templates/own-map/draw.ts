@@ -1,3 +1,4 @@
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { drawColored, type RegionModel, regionModel } from '../../marks/maps/colored-regions.ts';
 import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../marks/maps/example-map.ts';
@@ -11,7 +12,7 @@ const example = exampleMaps.boundaries;
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
 
-  prepare: (context): RegionModel | { error: string } =>
+  prepare: (context): RegionModel | Undrawable =>
     withExampleNote(
       regionModel({ ...context, options: orExample(context.options, example) }),
       context.options,

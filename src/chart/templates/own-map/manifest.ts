@@ -1,5 +1,4 @@
-import { labeledMapChoice, mapOptions } from '../../options/map-options.ts';
-import { regionColorOptions, regionRoles } from '../../options/region-options.ts';
+import { labeledMapChoice, mapOptions, regionColorOptions, regionRoles } from '../../options/map-options.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { regionNeeds } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template/template.ts';

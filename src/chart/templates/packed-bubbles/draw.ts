@@ -1,6 +1,7 @@
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type PackedCircle, packCircles } from '../../marks/points/pack.ts';
 import { byValue } from '../../marks/series/series.ts';
@@ -19,7 +20,7 @@ type PackedContext = Context<typeof roles, typeof options>;
 
 /** Circles in a heap: amounts as areas, without axes. */
 export const template = defineTemplate(manifest, {
-  prepare(context): PackedModel | { error: string } {
+  prepare(context): PackedModel | Undrawable {
     const { columns, options: chosen, rowOf, locale } = context;
     const { label, value, color: kind } = columns;
     const all: Bubble[] = [];
@@ -31,9 +32,9 @@ export const template = defineTemplate(manifest, {
       all.push({ key: name, name, value: amount_, row: rowOf(row), group: kind?.codes[row] ?? -1 });
     });
     if (all.length === 0)
-      return {
-        error: below > 0 ? 'Circles cannot show values below zero.' : 'There are no values above zero to show.',
-      };
+      return below > 0
+        ? undrawable('Circles cannot show values below zero.')
+        : undrawable('There are no values above zero to show.');
     const largest = byValue(all.length, (place) => all[place]?.value ?? 0).slice(0, chosen.most);
     const bubbles = orderOf(
       largest.flatMap((place) => all[place] ?? []),

@@ -1,7 +1,8 @@
 import { curveBumpX, curveBumpY, curveLinear, line as linePath } from 'd3-shape';
 import type { NumberColumn } from '#data/table.ts';
-import { seriesColors } from '../../color/series-colors.ts';
+import { seriesColors } from '../../color/paints.ts';
 import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
@@ -20,14 +21,14 @@ type ParallelContext = Context<typeof roles, typeof options>;
 
 /** An axis for each measure, a line for each row across all of them. */
 export const template = defineTemplate(manifest, {
-  prepare(context): ParallelModel | { error: string } {
+  prepare(context): ParallelModel | Undrawable {
     const { columns } = context;
     const axes = axesOf(context);
-    if (axes.length < 2) return { error: 'It needs at least two columns of numbers.' };
+    if (axes.length < 2) return undrawable('It needs at least two columns of numbers.');
     const rows = Array.from({ length: context.rows }, (_, row) => row).filter(
       (row) => axes.filter(({ values }) => Number.isFinite(values[row])).length >= 2,
     );
-    if (rows.length === 0) return { error: 'No row has two numbers to join.' };
+    if (rows.length === 0) return undrawable('No row has two numbers to join.');
     const { color: kind } = columns;
     const shades = seriesColors(kind?.words ?? [], context);
     const items = (kind?.words ?? []).map(

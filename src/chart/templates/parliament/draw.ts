@@ -3,8 +3,9 @@ import { drawRingNumber } from '../../layout/figure.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar as circleIn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { apportion } from '../../marks/parts/apportion.ts';
+import { apportion } from '../../marks/parts/parts-of-whole.ts';
 import { byValue, toGrid } from '../../marks/series/series.ts';
 import { remember } from '../../plan/memoize.ts';
 import { group, line, type Node, path, round } from '../../scene/node.ts';
@@ -19,12 +20,12 @@ const mostSeats = 2000;
 
 /** The seats of a parliament in arcs, each party in its place from left to right. */
 export const template = defineTemplate(manifest, {
-  prepare(context): ParliamentModel | { error: string } {
+  prepare(context): ParliamentModel | Undrawable {
     const { columns, rowOf, paints, formats } = context;
     const { sort, seatLabels, labels: wanted } = context.options;
     const { labels, series } = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const values = series[0]?.values ?? new Float64Array();
-    if (values.some((value) => value < 0)) return { error: 'Seats cannot be negative.' };
+    if (values.some((value) => value < 0)) return undrawable('Seats cannot be negative.');
     const order =
       sort === 'data' ? labels.map((_, place) => place) : byValue(labels.length, (place) => values[place] ?? 0);
     if (sort === 'ascending') order.reverse();
@@ -37,10 +38,10 @@ export const template = defineTemplate(manifest, {
       }))
       .filter(({ seats }) => seats > 0);
     const seats = parties.reduce((sum, party) => sum + party.seats, 0);
-    if (seats === 0) return { error: 'There are no seats to draw.' };
+    if (seats === 0) return undrawable('There are no seats to draw.');
     const write = formats.alike([mostSeats, seats]);
     if (seats > mostSeats)
-      return { error: `There is room for ${write(mostSeats)} seats, but the data has ${write(seats)}.` };
+      return undrawable('There is room for {0} seats, but the data has {1}.', write(mostSeats), write(seats));
     const nominal = (width: number) => Math.max(140, Math.min(440, width * 0.5 + 20));
     const planFor = remember((width: number) => {
       const box = { x: 0, y: 0, width, height: nominal(width) };

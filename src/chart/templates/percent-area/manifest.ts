@@ -1,4 +1,4 @@
-import { stackOptions, stackRoles } from '../../options/stack-options.ts';
+import { stackOptions, stackRoles } from '../../options/line-options.ts';
 import { addUpOverTime, needsNoNegatives, needsSeveral, needsTime, shares } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { choice, toggle, words } from '../../template/options.ts';

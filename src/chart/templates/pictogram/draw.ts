@@ -1,12 +1,13 @@
 import { tickIncrement } from 'd3-array';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { pictogramPath, pictogramRatio } from '../../marks/parts/pictograms.ts';
-import { rowOrder } from '../../marks/series/row-order.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
+import { rowOrder } from '../../marks/series/spans.ts';
 import { leading } from '../../scale/tick-row.ts';
 import { type Box, type Font, group, type Node, type Point, path, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template/template.ts';
@@ -22,21 +23,22 @@ const usualIcons = 12;
 
 /** Amounts as rows of icons, each for a round number; what is left over is a part of an icon. */
 export const template = defineTemplate(manifest, {
-  prepare(context): PictogramModel | { error: string } {
+  prepare(context): PictogramModel | Undrawable {
     const { columns, options, rowOf, locale } = context;
     const all = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const [only] = all.series;
-    if (only === undefined || all.labels.length === 0) return { error: 'There are no rows to draw.' };
+    if (only === undefined || all.labels.length === 0) return undrawable('There are no rows to draw.');
     const numbers = only.values.filter(Number.isFinite);
-    if (numbers.length === 0) return { error: `“${only.name}” has no numbers.` };
-    if (numbers.some((value) => value < 0)) return { error: 'Values below zero cannot be shown with icons.' };
+    if (numbers.length === 0) return undrawable('“{0}” has no numbers.', only.name);
+    if (numbers.some((value) => value < 0)) return undrawable('Values below zero cannot be shown with icons.');
     const order = rowOrder(all.labels, options.sort, (place) => only.values[place] ?? Number.NaN);
     const grid = reorder(all, order.slice(0, options.most));
     const shown = Array.from(grid.series[0]?.values ?? []).filter(Number.isFinite);
     const largest = Math.max(0, ...shown);
     const per = options.per ?? roundStep(largest / usualIcons);
     const icons = shown.reduce((sum, value) => sum + value / per, 0);
-    if (icons > mostIcons) return { error: `The data needs more than ${mostIcons} icons. Let an icon stand for more.` };
+    if (icons > mostIcons)
+      return undrawable('The data needs more than {0} icons. Let an icon stand for more.', mostIcons);
     const write = (count: number) => formatNumber(count, plainNumber, locale);
     const isCut = grid.labels.length < all.labels.length;
     return {

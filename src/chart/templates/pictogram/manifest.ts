@@ -1,4 +1,4 @@
-import { pictogramNames } from '../../options/pictogram-names.ts';
+import { pictogramNames } from '../../options/ring-options.ts';
 import { likes, needsFigures, needsNames, needsNoNegatives, oneValueEach } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';

@@ -1,4 +1,5 @@
 import { arc, pie } from 'd3-shape';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
@@ -20,9 +21,9 @@ type PieModel = SpotModel & { parts: ReadonlyMap<number, readonly number[]>; nam
 export const template = defineTemplate(manifest, {
   needs: needsOfPlaces,
 
-  prepare(context): PieModel | { error: string } {
+  prepare(context): PieModel | Undrawable {
     const { columns, options, paints } = context;
-    if (columns.values.length === 0) return { error: 'Choose a column for “Parts”.' };
+    if (columns.values.length === 0) return undrawable('Choose a column for “{0}”.', 'Parts');
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
     const inner = { ...context, columns: { ...columns, size: null }, options: { ...plain, ...options } };
     // Parts have colors by name: what a scale of values could be told has its presets.
@@ -34,7 +35,7 @@ export const template = defineTemplate(manifest, {
     const sums = model.spots.map((spot) => ({ ...spot, size: (parts.get(spot.row) ?? []).reduce((a, b) => a + b, 0) }));
     const spots = sums.filter(({ size }) => size > 0).sort((one, other) => other.size - one.size);
     if (spots.length === 0 && model.spots.length > 0)
-      return { error: 'The chosen columns have no numbers above zero.' };
+      return undrawable('The chosen columns have no numbers above zero.');
     const names = columns.values.map(({ name }) => name);
     const items = columns.values.map(
       ({ key, name }, place): LegendItem => ({ key, label: name, color: paints.plain(key, place), shape: 'square' }),

@@ -1,5 +1,4 @@
-import { placeMapOptions } from '../../options/map-options.ts';
-import { spotLabelOptions, spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { placeMapOptions, spotLabelOptions, spotOptions, spotRoles } from '../../options/map-options.ts';
 import { likes, needsFigures, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
 import { keysOf } from '../../suggest/fill.ts';
 import { needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';

@@ -4,6 +4,7 @@ import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { drawRingNumber } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { type Polar, polar, polarAround } from '../../layout/polar.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { toGrid } from '../../marks/series/series.ts';
 import { type Box, circle, group, type Node, path, round, text } from '../../scene/node.ts';
@@ -24,7 +25,7 @@ const gap = 18;
 
 /** How far each has come towards its goal, as rings that close. */
 export const template = defineTemplate(manifest, {
-  prepare(context): RingsModel | { error: string } {
+  prepare(context): RingsModel | Undrawable {
     const { columns, options, rowOf } = context;
     const { labels, series } = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const rings = labels.map((name, place): Ring => {
@@ -32,10 +33,11 @@ export const template = defineTemplate(manifest, {
       const goal = goalAt(columns.goal, place, options.whole);
       return { name, value, share: goal > 0 ? value / goal : Number.NaN, row: series[0]?.rows[place] ?? -1 };
     });
-    if (rings.every(({ share }) => Number.isNaN(share))) return { error: `“${columns.value.name}” has no numbers.` };
+    if (rings.every(({ share }) => Number.isNaN(share))) return undrawable('“{0}” has no numbers.', columns.value.name);
     const isNested = options.arrangement === 'nested';
     const most = isNested ? mostNested : mostRings;
-    if (rings.length > most) return { error: `There is room for ${most} rings, but the data has ${rings.length}.` };
+    if (rings.length > most)
+      return undrawable('There is room for {0} rings, but the data has {1}.', most, rings.length);
     return {
       rings,
       domains: {},

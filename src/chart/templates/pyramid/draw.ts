@@ -2,6 +2,7 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import type { NameAxis, ValueAxis } from '../../layout/axis.ts';
 import { cartesian, underTicks } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { domainOf, limitsAround } from '../../scale/domain.ts';
 import type { Scale } from '../../scale/pixel-scale.ts';
@@ -17,15 +18,17 @@ type PyramidModel = Model & { labels: readonly string[]; rows: readonly number[]
 
 /** Two groups back to back, row by row: most often women and men by age. */
 export const template = defineTemplate(manifest, {
-  prepare(context): PyramidModel | { error: string } {
+  prepare(context): PyramidModel | Undrawable {
     const { columns, options, rowOf, theme, paints } = context;
     const { label, left, right } = columns;
     const count = label.codes.length;
-    if (count === 0) return { error: 'There are no rows to draw.' };
+    if (count === 0) return undrawable('There are no rows to draw.');
     const numbers = [...left.values, ...right.values].filter(Number.isFinite);
-    if (numbers.length === 0) return { error: `“${left.name}” and “${right.name}” have no numbers.` };
+    if (numbers.length === 0) return undrawable('“{0}” and “{1}” have no numbers.', left.name, right.name);
     if (numbers.some((value) => value < 0))
-      return { error: 'Both sides of a pyramid count from zero up. A diverging bar chart can show values below zero.' };
+      return undrawable(
+        'Both sides of a pyramid count from zero up. A diverging bar chart can show values below zero.',
+      );
     const total = options.unit === 'share' ? numbers.reduce((sum, value) => sum + value, 0) || 1 : 1;
     const order = Array.from({ length: count }, (_, place) => place);
     if (options.order === 'up') order.reverse();

@@ -4,6 +4,7 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polarAround } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { type Grid, toGrid } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
@@ -20,17 +21,17 @@ const mostShapes = 16;
 
 /** Several values of each thing around a centre, joined to a shape that can be compared with other shapes. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, paints }): RadarModel | { error: string } {
+  prepare({ columns, options, rowOf, paints }): RadarModel | Undrawable {
     const cells = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
     const grid = options.axes === 'columns' ? turned(cells) : cells;
     const values = grid.series.flatMap(({ values: each }) => Array.from(each)).filter(Number.isFinite);
-    if (values.length === 0) return { error: 'The chosen columns have no numbers.' };
+    if (values.length === 0) return undrawable('The chosen columns have no numbers.');
     if (grid.labels.length < 3)
-      return { error: 'A radar chart needs at least three axes. A bar chart can show fewer.' };
+      return undrawable('A radar chart needs at least three axes. A bar chart can show fewer.');
     if (grid.labels.length > mostAxes)
-      return { error: `There is room for ${mostAxes} axes, but the data has ${grid.labels.length}.` };
+      return undrawable('There is room for {0} axes, but the data has {1}.', mostAxes, grid.labels.length);
     if (grid.series.length > mostShapes)
-      return { error: `There is room for ${mostShapes} shapes, but the data has ${grid.series.length}.` };
+      return undrawable('There is room for {0} shapes, but the data has {1}.', mostShapes, grid.series.length);
     const items = grid.series.map(({ key, name }, place) => ({
       key,
       label: name,

@@ -1,6 +1,7 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar } from '../../layout/polar.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { domainOf } from '../../scale/domain.ts';
@@ -15,17 +16,19 @@ const most = 40;
 
 /** Bars bent around a centre: a striking form for a few values, each named where its bar begins. */
 export const template = defineTemplate(manifest, {
-  prepare(context): RadialModel | { error: string } {
+  prepare(context): RadialModel | Undrawable {
     const { columns, options, rowOf } = context;
     const grid = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const values = grid.series[0]?.values ?? new Float64Array();
-    if (values.every(Number.isNaN)) return { error: `“${columns.value.name}” has no numbers.` };
+    if (values.every(Number.isNaN)) return undrawable('“{0}” has no numbers.', columns.value.name);
     if (values.some((value) => value < 0))
-      return { error: 'Radial bars cannot show negative values. Use a bar chart instead.' };
+      return undrawable('Radial bars cannot show negative values. Use a bar chart instead.');
     if (grid.labels.length > most)
-      return {
-        error: `There is room for ${most} bars around a center, but the data has ${grid.labels.length}. A bar chart can show them.`,
-      };
+      return undrawable(
+        'There is room for {0} bars around a center, but the data has {1}. A bar chart can show them.',
+        most,
+        grid.labels.length,
+      );
     const domain = domainOf(values, { hasZero: true, high: options.high });
     const shown = sorted(grid, options.sort);
     const heightOf = (width: number) =>

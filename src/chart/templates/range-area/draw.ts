@@ -2,9 +2,10 @@ import type { Column } from '#data/table.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { alongAxis, formatAxisPosition } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsFit } from '../../layout/end-labels.ts';
-import { fillPath, strokePath } from '../../layout/line-path.ts';
+import { type EndLabel, endLabels, endRoom, endsFit } from '../../layout/lines/end-labels.ts';
+import { fillPath, strokePath } from '../../layout/lines/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { domainOf } from '../../scale/domain.ts';
@@ -24,7 +25,7 @@ const nothing = new Float64Array();
 
 /** The room between a low and a high value along time: forecasts, temperatures, prices. */
 export const template = defineTemplate(manifest, {
-  prepare(context): RangeModel | { error: string } {
+  prepare(context): RangeModel | Undrawable {
     const { columns, rowOf, paints } = context;
     const count = Math.min(columns.low.length, columns.high.length);
     const hasMiddle = columns.middle.length > 0;
@@ -42,7 +43,7 @@ export const template = defineTemplate(manifest, {
       ends: lines.length === 1 && columns.series === null ? ends : null,
     }));
     const extent = extentOf(ranges.flatMap((each) => [each.low, each.high, ...(hasMiddle ? [each.values] : [])]));
-    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    if (extent === null) return undrawable('The chosen columns have no numbers.');
     const { zero, low: from, high: to } = context.options;
     const legend: Legend = {
       kind: 'items',

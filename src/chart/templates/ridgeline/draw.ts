@@ -3,10 +3,11 @@ import { describeExtremes, describeFirst, summarize } from '../../describe/sente
 import { alongAxis } from '../../layout/along.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
+import { fillPath, seen, strokePath, withoutGaps } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { densityAt } from '../../marks/points/density.ts';
+import { densityAt } from '../../marks/points/statistics.ts';
 import { extentOf, type LineSeries, lineExtent, toLines } from '../../marks/series/lines.ts';
 import { byValue } from '../../marks/series/series.ts';
 import { pixelsOf } from '../../scale/scale.ts';
@@ -28,14 +29,14 @@ type RidgeModel = Model & {
 
 /** Outlines behind one another: the shape of many distributions or courses at a glance. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, fonts, locale, measure }): RidgeModel | { error: string } {
+  prepare({ columns, options, rowOf, fonts, locale, measure }): RidgeModel | Undrawable {
     const read =
       columns.x === null
         ? densities(columns.y, columns.series, options.smoothness)
         : toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
     const ridges = read.filter(({ values }) => values.some(Number.isFinite)).map((each, place) => ({ ...each, place }));
     const extent = extentOf(ridges.map(({ values }) => values));
-    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    if (extent === null) return undrawable('The chosen columns have no numbers.');
     const column = columns.x;
     const widest = Math.max(...ridges.map(({ values }) => (values[peakOf(values)] ?? 0) - lowestOf(values)));
     // Courses far above zero would be one wall: each is a line over its lowest value, and nothing is filled.

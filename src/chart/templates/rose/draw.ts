@@ -2,6 +2,7 @@ import { ticks } from 'd3-array';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../marks/series/series.ts';
 import { circle, group, type Node, path, round, text } from '../../scene/node.ts';
@@ -14,14 +15,14 @@ const mostPetals = 60;
 
 /** Values around a circle in wedges of equal angle: Nightingale's form, for months, hours and other rounds. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, paints }): RoseModel | { error: string } {
+  prepare({ columns, options, rowOf, paints }): RoseModel | Undrawable {
     const cells = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
     const all = cells.series.flatMap(({ values }) => Array.from(values));
     if (all.some((value) => value < 0))
-      return { error: 'Wedges cannot be below zero. A bar chart can show such values.' };
-    if (!all.some((value) => value > 0)) return { error: 'There are no values above zero to show.' };
+      return undrawable('Wedges cannot be below zero. A bar chart can show such values.');
+    if (!all.some((value) => value > 0)) return undrawable('There are no values above zero to show.');
     if (cells.labels.length > mostPetals)
-      return { error: `There is room for ${mostPetals} wedges, but the data has ${cells.labels.length}.` };
+      return undrawable('There is room for {0} wedges, but the data has {1}.', mostPetals, cells.labels.length);
     const sum = (place: number) => cells.series.reduce((total, { values }) => total + (values[place] || 0), 0);
     const grid = options.sort === 'value' ? reorder(cells, byValue(cells.labels.length, sum)) : cells;
     const tops = options.join === 'stack' ? cells.labels.map((_, place) => sum(place)) : all.filter(Number.isFinite);

@@ -1,4 +1,5 @@
 import { freeRoom } from '../../layout/free-room.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
@@ -19,7 +20,7 @@ import { manifest } from './manifest.ts';
 export const template = defineTemplate(manifest, {
   needs: needsOfPlaces,
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): SpotModel | Undrawable {
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
     const columns = { ...context.columns, size: null };
     // There are no values here: what a scale of them could be told has its presets.

@@ -1,5 +1,4 @@
-import { mapOptions } from '../../options/map-options.ts';
-import { spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { mapOptions, spotOptions, spotRoles } from '../../options/map-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { amount, choice, colors, toggle } from '../../template/options.ts';

@@ -1,4 +1,5 @@
 import { describeFirst, summarize } from '../../describe/sentences.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Bar, drawLayers, nodePaint, outerRoom } from '../../marks/flow/draw-layers.ts';
 import { type FlowBand, layoutLayers } from '../../marks/flow/layers.ts';
@@ -13,7 +14,7 @@ const mostNodes = 300;
 
 /** Flows from one to another, in layers. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, rowOf, locale }): SankeyModel | { error: string } {
+  prepare({ columns, rowOf, locale }): SankeyModel | Undrawable {
     const joined = readLinks({ ...columns, rowOf });
     const all = goesRound(joined) ? readLinks({ ...columns, rowOf }, { isApart: true }) : joined;
     if (all.links.length === 0) return noFlows(all);

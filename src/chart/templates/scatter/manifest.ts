@@ -1,4 +1,4 @@
-import { scatterOptions, scatterRoles } from '../../options/scatter-options.ts';
+import { scatterOptions, scatterRoles } from '../../options/plane-options.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
 import {
   areRelated,

@@ -1,4 +1,4 @@
-import { penguins } from '../../samples/penguins.ts';
+import { penguins } from '../../figures/penguins.ts';
 import type { Sample } from '../../template/template.ts';
 
 /** Palmer penguins, CC0. Over all of them bills are the flatter the longer they are; within each species it is the reverse. */

@@ -1,9 +1,10 @@
-import { highlightedOf } from '../../color/highlighted.ts';
+import { highlightedOf } from '../../color/paints.ts';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/end-labels.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/lines/end-labels.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { extentOf } from '../../marks/series/lines.ts';
 import { type Grid, toGrid } from '../../marks/series/series.ts';
@@ -21,13 +22,13 @@ type SlopeModel = Model & { slopes: readonly Slope[]; moments: readonly string[]
 
 /** The same things at two moments: who rose, who fell, who overtook whom. */
 export const template = defineTemplate(manifest, {
-  prepare(context): SlopeModel | { error: string } {
+  prepare(context): SlopeModel | Undrawable {
     const { columns, options, rowOf, formats } = context;
     const grid = toGrid({ label: columns.label, values: columns.value, series: columns.moment, rowOf });
-    if (grid.series.length < 2) return { error: 'A slope chart needs two dates: choose a second column.' };
+    if (grid.series.length < 2) return undrawable('A slope chart needs two dates: choose a second column.');
     const slopes = slopesOf(grid);
     const extent = extentOf(slopes.map(({ values }) => values));
-    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    if (extent === null) return undrawable('The chosen columns have no numbers.');
     const domain = domainOf(extent, { hasZero: options.zero });
     const isLog = options.log && extent[0] > 0;
     const tight = extent[0] === extent[1] || options.zero ? domain : extent;

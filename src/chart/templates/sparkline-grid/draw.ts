@@ -1,8 +1,9 @@
 import type { Column } from '#data/table.ts';
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { formatAxisEnds } from '../../layout/along.ts';
-import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
+import { fillPath, strokePath, withoutGaps } from '../../layout/lines/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { seriesFormats } from '../../locale/formats.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, lineExtent, toLines } from '../../marks/series/lines.ts';
@@ -22,14 +23,14 @@ const between = 18;
 
 /** A small line for each of many things, with its name and its last value: a table one can see. */
 export const template = defineTemplate(manifest, {
-  prepare(context): SparkModel | { error: string } {
+  prepare(context): SparkModel | Undrawable {
     const { columns, options, rowOf, fonts } = context;
     const read = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf }).map((each, place) => ({
       ...each,
       place,
     }));
     const extent = extentOf(read.map(({ values }) => values));
-    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    if (extent === null) return undrawable('The chosen columns have no numbers.');
     const lines = sorted(read, options.sort);
     return {
       lines,

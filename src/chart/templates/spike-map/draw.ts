@@ -1,4 +1,5 @@
 import { freeRoom } from '../../layout/free-room.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { mapFrame } from '../../marks/maps/map-frame.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
 import { mapSizeKey, sizeKeyHeight, sizeKeyValues, spikePath } from '../../marks/maps/size-key.ts';
@@ -14,7 +15,7 @@ import { manifest } from './manifest.ts';
 export const template = defineTemplate(manifest, {
   needs: needsOfPlaces,
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): SpotModel | Undrawable {
     const { options } = context;
     const model = spotModel(context);
     if ('error' in model) return model;

@@ -1,5 +1,4 @@
-import { placeMapOptions } from '../../options/map-options.ts';
-import { spotLabelOptions, spotOptions, spotRoles } from '../../options/spot-options.ts';
+import { placeMapOptions, spotLabelOptions, spotOptions, spotRoles } from '../../options/map-options.ts';
 import { valueColorOptions } from '../../options/value-color-options.ts';
 import { needsFigures, needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';

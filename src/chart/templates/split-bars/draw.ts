@@ -1,10 +1,10 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import type { RowNames } from '../../layout/row-names.ts';
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { seriesFormats } from '../../locale/formats.ts';
 import { formatCount } from '../../locale/say.ts';
-import { barDomain } from '../../marks/bars/bar-axis.ts';
 import { type BarFrame, barFrame } from '../../marks/bars/bar-frame.ts';
-import { barRows } from '../../marks/bars/bar-heights.ts';
+import { barDomain, barRows } from '../../marks/bars/bar-heights.ts';
 import { type Bars, readBars } from '../../marks/bars/read-bars.ts';
 import { markKey, markRows, type SeriesPaint, seriesPaint } from '../../marks/bars/series-bars.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
@@ -19,7 +19,7 @@ const panelGap = 18;
 
 /** A panel of bars for each column, beside one list of names: unlike measures of the same things. */
 export const template = defineTemplate(manifest, {
-  prepare(context): SplitModel | { error: string } {
+  prepare(context): SplitModel | Undrawable {
     const { columns, options, locale, theme } = context;
     const bars = readBars(columns, {
       options,

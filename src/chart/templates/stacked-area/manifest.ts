@@ -1,4 +1,4 @@
-import { stackOptions, stackRoles } from '../../options/stack-options.ts';
+import { stackOptions, stackRoles } from '../../options/line-options.ts';
 import { addUpOverTime, likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';

@@ -1,4 +1,4 @@
-import { describeStack, drawStack, prepareStack } from '../../layout/stack-plot.ts';
+import { describeStack, drawStack, prepareStack } from '../../layout/lines/stack-plot.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import { stackOptions, stackRoles } from '../../options/stack-options.ts';
+import { stackOptions, stackRoles } from '../../options/line-options.ts';
 import { likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
 import { courses } from '../../suggest/course-conditions.ts';
 import { isCourse, isStackable } from '../../suggest/shapes.ts';

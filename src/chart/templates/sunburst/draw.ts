@@ -2,8 +2,7 @@ import { type HierarchyRectangularNode, partition } from 'd3-hierarchy';
 import { drawRingNumber } from '../../layout/figure.ts';
 import { type FreeRoom, freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { type Polar, polar } from '../../layout/polar.ts';
-import { roomOn } from '../../layout/sector.ts';
+import { type Polar, polar, roomOn } from '../../layout/polar.ts';
 import type { Branch } from '../../marks/hierarchy/tree.ts';
 import {
   amountOf,
@@ -14,7 +13,7 @@ import {
   type TreeModel,
   treePaint,
 } from '../../marks/hierarchy/tree-chart.ts';
-import type { treeRoles } from '../../options/tree-options.ts';
+import type { treeRoles } from '../../options/flow-options.ts';
 import { remember } from '../../plan/memoize.ts';
 import { type Box, type Font, group, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate } from '../../template/template.ts';

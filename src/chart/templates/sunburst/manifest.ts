@@ -1,4 +1,4 @@
-import { treeOptions, treeRoles } from '../../options/tree-options.ts';
+import { treeOptions, treeRoles } from '../../options/flow-options.ts';
 import { areas, divided, nested } from '../../suggest/flow-conditions.ts';
 import { amount, choice, words } from '../../template/options.ts';
 import { defineManifest } from '../../template/template.ts';

@@ -1,3 +1,4 @@
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { drawColored, type RegionModel, regionModel } from '../../marks/maps/colored-regions.ts';
 import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../marks/maps/example-map.ts';
@@ -13,7 +14,7 @@ const example = exampleMaps.drawing;
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
 
-  prepare: (context): RegionModel | { error: string } =>
+  prepare: (context): RegionModel | Undrawable =>
     withExampleNote(regionModel({ ...context, options: asMap(context.options) }), context.options, example),
 
   draw: (model, box, context) => drawColored(model, box, { ...context, options: asMap(context.options) }),

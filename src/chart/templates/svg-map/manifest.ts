@@ -1,5 +1,4 @@
-import { drawingOptions } from '../../options/map-options.ts';
-import { regionColorOptions, regionRoles } from '../../options/region-options.ts';
+import { drawingOptions, regionColorOptions, regionRoles } from '../../options/map-options.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { regionNeeds } from '../../suggest/map-conditions.ts';
 import { choice } from '../../template/options.ts';

@@ -1,3 +1,4 @@
+import type { Undrawable } from '../../locale/chart-error.ts';
 import { drawSymbols, withSizeKey } from '../../marks/maps/draw-symbols.ts';
 import { needsOfPlaces } from '../../marks/maps/map-needs.ts';
 import { describeSpots, type SpotModel, spotModel } from '../../marks/maps/spot-model.ts';
@@ -8,7 +9,7 @@ import { manifest } from './manifest.ts';
 export const template = defineTemplate(manifest, {
   needs: needsOfPlaces,
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): SpotModel | Undrawable {
     const model = spotModel(context);
     return 'error' in model ? model : withSizeKey(model, context);
   },

@@ -1,6 +1,4 @@
-import { placeMapOptions } from '../../options/map-options.ts';
-import { spotOptions, spotRoles } from '../../options/spot-options.ts';
-import { symbolOptions } from '../../options/symbol-options.ts';
+import { placeMapOptions, spotOptions, spotRoles, symbolOptions } from '../../options/map-options.ts';
 import { valueColorOptions } from '../../options/value-color-options.ts';
 import { keys } from '../../suggest/fill.ts';
 import {

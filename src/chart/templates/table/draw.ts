@@ -1,5 +1,6 @@
 import { listFirst, summarize } from '../../describe/sentences.ts';
-import { strokePath } from '../../layout/line-path.ts';
+import { strokePath } from '../../layout/lines/line-path.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { type Box, circle, type Font, line, type Node, path, rect, round, text } from '../../scene/node.ts';
@@ -15,12 +16,12 @@ const padding = 10;
 
 /** A table to be read: with bars, colors, small lines, pictures and links in its cells. */
 export const template = defineTemplate(manifest, {
-  prepare(context): TableModel | { error: string } {
+  prepare(context): TableModel | Undrawable {
     const { columns, options, rows, locale } = context;
     const found = readColumns(columns.columns, columns.course, options, context).map((column) =>
       column.look === 'course' && options.courseName !== '' ? { ...column, name: options.courseName } : column,
     );
-    if (rows === 0) return { error: 'The table has no rows.' };
+    if (rows === 0) return undrawable('The table has no rows.');
     const by = found.find(({ name }) => name.trim().toLowerCase() === options.sortBy.trim().toLowerCase());
     const order = by === undefined ? Array.from({ length: rows }, (_, row) => row) : sortRows(by, options.isDown, rows);
     const shown = Math.min(options.most, rows);

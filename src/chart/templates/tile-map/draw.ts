@@ -1,13 +1,13 @@
 import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { describeRegions } from '../../marks/maps/describe-map.ts';
 import { landOf } from '../../marks/maps/map-frame.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
-import { openRegions } from '../../marks/maps/open-regions.ts';
-import type { UnmatchedRegion } from '../../marks/maps/read-regions.ts';
+import { openRegions } from '../../marks/maps/open-map.ts';
+import type { RegionValues, UnmatchedRegion } from '../../marks/maps/read-regions.ts';
 import { regionName } from '../../marks/maps/read-regions.ts';
-import type { RegionValues } from '../../marks/maps/region-values.ts';
 import { type Tile, tileGrid } from '../../marks/maps/tile-grid.ts';
 import { type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
@@ -25,12 +25,12 @@ type TileModel = Model & {
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
-  prepare(context): TileModel | { error: string } {
+  prepare(context): TileModel | Undrawable {
     const { options } = context;
     const opened = openRegions(context);
     if ('error' in opened) return opened;
     const { map, values, items } = opened;
-    if (map.regions.length > 700) return { error: `The map has ${map.regions.length} regions: too many for tiles.` };
+    if (map.regions.length > 700) return undrawable('The map has {0} regions: too many for tiles.', map.regions.length);
     const has = ownRegions(values);
     const tilesAt = (width: number) =>
       tileGrid(map, [...has], width).filter(({ region }) => options.others || has.size === 0 || has.has(region.id));

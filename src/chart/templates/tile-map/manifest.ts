@@ -1,5 +1,4 @@
-import { mapChoice, matchesByHand } from '../../options/map-options.ts';
-import { regionRoles } from '../../options/region-options.ts';
+import { mapChoice, matchesByHand, regionRoles } from '../../options/map-options.ts';
 import { valueColorOptions } from '../../options/value-color-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';

@@ -2,6 +2,7 @@ import { type Column, cellText, toDictionary } from '#data/table.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
@@ -11,10 +12,8 @@ import { mapNote } from '../../marks/maps/map-furniture.ts';
 import { needsOf } from '../../marks/maps/map-needs.ts';
 import { openMap } from '../../marks/maps/open-map.ts';
 import { readRegions, type UnmatchedRegion } from '../../marks/maps/read-regions.ts';
-import { captionRoom, drawCaption } from '../../marks/race/caption.ts';
-import { valueAt } from '../../marks/race/ranks.ts';
-import { type Race, type Runner, readRace } from '../../marks/race/read-race.ts';
-import { captionAt, clockLines, playbackOf, timingOf } from '../../marks/race/timing.ts';
+import { type Race, type Runner, readRace, valueAt } from '../../marks/race/read-race.ts';
+import { captionAt, captionRoom, clockLines, drawCaption, playbackOf, timingOf } from '../../marks/race/timing.ts';
 import { type Node, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template/template.ts';
 import { manifest } from './manifest.ts';
@@ -31,7 +30,7 @@ type TimeModel = Model &
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOf(document, table, { regions: 'region' }),
 
-  prepare(context): TimeModel | { error: string } {
+  prepare(context): TimeModel | Undrawable {
     const { columns, options, rows, rowOf, locale } = context;
     const opened = openMap(context, options, columns.region);
     if ('error' in opened) return opened;
@@ -39,8 +38,8 @@ export const template = defineTemplate(manifest, {
     const label = asWords(columns.region, rows);
     const race = readRace({ ...columns, label, category: null, picture: null, rowOf }, locale, { hasGaps: true });
     if (!race.runners.some(({ values }) => values.some(Number.isFinite)))
-      return { error: 'The chosen columns have no numbers.' };
-    if (race.moments.length === 0) return { error: 'There are no dates: choose a column for “Time”.' };
+      return undrawable('The chosen columns have no numbers.');
+    if (race.moments.length === 0) return undrawable('There are no dates: choose a column for “Time”.');
     const read = readRegions(label, { map, rows, matches: options.matches }, context);
     const byWord = new Map(race.runners.map((runner) => [runner.key, runner]));
     const runnerOf = (id: string) => byWord.get(read.of(id)?.word ?? '\0') ?? null;

@@ -1,6 +1,7 @@
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { remember } from '../../plan/memoize.ts';
@@ -27,10 +28,10 @@ const wideFrom = 640;
 
 /** What happened when, in words along a line. */
 export const template = defineTemplate(manifest, {
-  prepare(context): TimelineModel | { error: string } {
+  prepare(context): TimelineModel | Undrawable {
     const { columns, locale, rowOf, options, paints } = context;
     const { label, date, more, group: of } = columns;
-    if (date.kind === 'text') return { error: `“${date.name}” has words; events need dates or years.` };
+    if (date.kind === 'text') return undrawable('“{0}” has words; events need dates or years.', date.name);
     const happenings = Array.from(
       date.values,
       (at, row): Happening => ({
@@ -43,7 +44,7 @@ export const template = defineTemplate(manifest, {
     )
       .filter(({ at }) => Number.isFinite(at))
       .sort((a, b) => a.at - b.at);
-    if (happenings.length === 0) return { error: 'No event has a date.' };
+    if (happenings.length === 0) return undrawable('No event has a date.');
     const groups = [...new Set(happenings.map((each) => each.group).filter(Boolean))];
     const items = groups.map(
       (name, place): LegendItem => ({ key: name, label: name, color: paints.of(name, place), shape: 'circle' }),

@@ -2,6 +2,7 @@ import { type HierarchyPointNode, hierarchy, tree as layTree } from 'd3-hierarch
 import { interpolateRgb } from '../../color/rgb.ts';
 import { describeFirst, listFirst, summarize } from '../../describe/sentences.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount } from '../../locale/say.ts';
 import { type Branch, readTree } from '../../marks/hierarchy/tree.ts';
 import { wordsIn } from '../../marks/hierarchy/words-in.ts';
@@ -27,17 +28,18 @@ const mostNames = 600;
 
 /** What stands under what: organisations, families, classifications. */
 export const template = defineTemplate(manifest, {
-  prepare(context): TreeModel | { error: string } {
+  prepare(context): TreeModel | Undrawable {
     const { columns, options: chosen, rowOf } = context;
     const read = readTree({ ...columns, value: null, separator: chosen.separator, rowOf });
     if ('error' in read) return read;
     const [only, second] = read.top.children;
-    if (only === undefined) return { error: 'There are no names to show.' };
+    if (only === undefined) return undrawable('There are no names to show.');
     const isNameless = second !== undefined;
     const top = isNameless ? read.top : only;
     const all = hierarchy(top, ({ children }) => children);
     const count = all.descendants().length - (isNameless ? 1 : 0);
-    if (count > mostNames) return { error: `There are ${count} names; at most ${mostNames} can be shown as a tree.` };
+    if (count > mostNames)
+      return undrawable('There are {0} names; at most {1} can be shown as a tree.', count, mostNames);
     const names = all.descendants().map(({ data, depth: level }) => ({ name: data.name, level }));
     const depth = all.height + (isNameless ? 0 : 1);
     const model = { top, leaves: all.leaves().length, depth, count, isNameless, names };

@@ -1,4 +1,4 @@
-import { treeOptions, treeRoles } from '../../options/tree-options.ts';
+import { treeOptions, treeRoles } from '../../options/flow-options.ts';
 import { wholeOf } from '../../suggest/conditions.ts';
 import { areas, divided, manyParts, nested } from '../../suggest/flow-conditions.ts';
 import { amount, choice, toggle } from '../../template/options.ts';

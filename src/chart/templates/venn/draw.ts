@@ -2,6 +2,7 @@ import { interpolateRgb } from '../../color/rgb.ts';
 import { summarize } from '../../describe/sentences.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatPhrase } from '../../locale/say.ts';
 import { markPart } from '../../marks/flow/draw-layers.ts';
 import { isAmount } from '../../marks/flow/links.ts';
@@ -25,10 +26,10 @@ const mostSets = 3;
 
 /** Circles that overlap as far as their sets do. */
 export const template = defineTemplate(manifest, {
-  prepare(context): VennModel | { error: string } {
+  prepare(context): VennModel | Undrawable {
     const { options: chosen, locale, formats } = context;
     const read = readSets(context);
-    if (read.total <= 0) return { error: 'There are no values above zero to show.' };
+    if (read.total <= 0) return undrawable('There are no values above zero to show.');
     const shown = locale.words.shown.replace('{0}', String(mostSets)).replace('{1}', String(read.all));
     const shade = paintOf(read.sets, context);
     const model = {

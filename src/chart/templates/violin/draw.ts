@@ -1,10 +1,9 @@
 import { describeExtremes, describeFirst, summarize } from '../../describe/sentences.ts';
 import { appear } from '../../layout/reveal.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { densityAt } from '../../marks/points/density.ts';
 import { groupFrame, prepareGroups } from '../../marks/points/group-frame.ts';
-import { quantile } from '../../marks/points/quantile.ts';
 import { rowsFrom, type ValueGroup } from '../../marks/points/read-groups.ts';
+import { densityAt, quantile } from '../../marks/points/statistics.ts';
 import { circle, line, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template/template.ts';
 import { manifest } from './manifest.ts';

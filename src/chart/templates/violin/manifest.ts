@@ -1,4 +1,4 @@
-import { groupOptions, groupRoles } from '../../options/group-options.ts';
+import { groupOptions, groupRoles } from '../../options/plane-options.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { inGroups, manyRows, nameless, spreads } from '../../suggest/point-conditions.ts';
 import { amount, choice, toggle } from '../../template/options.ts';

@@ -1,4 +1,4 @@
-import { penguins } from '../../samples/penguins.ts';
+import { penguins } from '../../figures/penguins.ts';
 import type { Sample } from '../../template/template.ts';
 
 /** Palmer penguins, CC0. */

@@ -2,11 +2,11 @@ import { tickIncrement } from 'd3-array';
 import { describeFirst, summarize } from '../../describe/sentences.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { apportion } from '../../marks/parts/apportion.ts';
-import { type Share, toWhole } from '../../marks/parts/parts-of-whole.ts';
+import { apportion, type Share, toWhole } from '../../marks/parts/parts-of-whole.ts';
 import { pictogramPath, pictogramRatio } from '../../marks/parts/pictograms.ts';
-import type { Pictogram } from '../../options/pictogram-names.ts';
+import type { Pictogram } from '../../options/ring-options.ts';
 import { type Box, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template/template.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -22,7 +22,7 @@ const gap = 24;
 
 /** Parts of one whole as squares or signs that can be counted. */
 export const template = defineTemplate(manifest, {
-  prepare(context): WaffleModel | { error: string } {
+  prepare(context): WaffleModel | Undrawable {
     const { columns, options, rowOf, formats, fonts } = context;
     const { sort, most } = options;
     const whole = toWhole({ label: columns.label, value: columns.value, rowOf, sort, most }, context);
@@ -32,8 +32,8 @@ export const template = defineTemplate(manifest, {
     const values = whole.parts.map(({ value }) => value);
     const counts = isAmount ? values.map((value) => Math.round(value / per)) : apportion(values, options.signs);
     const count = counts.reduce((sum, each) => sum + each, 0);
-    if (count > mostSigns) return { error: `There is room for ${mostSigns} signs, but the data needs ${count}.` };
-    if (count === 0) return { error: 'Every value is less than half of what a sign stands for.' };
+    if (count > mostSigns) return undrawable('There is room for {0} signs, but the data needs {1}.', mostSigns, count);
+    if (count === 0) return undrawable('Every value is less than half of what a sign stands for.');
     const parts = whole.parts.map((part, place): Part => ({ ...part, count: counts[place] ?? 0 }));
     const isEach = options.arrangement === 'each';
     const items = parts.map((part) => {

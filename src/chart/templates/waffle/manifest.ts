@@ -1,4 +1,4 @@
-import { pictogramNames } from '../../options/pictogram-names.ts';
+import { pictogramNames } from '../../options/ring-options.ts';
 import { wholeOf } from '../../suggest/conditions.ts';
 import { onePerPart } from '../../suggest/part-conditions.ts';
 import { amount, choice, colors, format, toggle } from '../../template/options.ts';

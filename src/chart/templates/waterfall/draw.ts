@@ -5,6 +5,7 @@ import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
 import { domainOf, limitsAround } from '../../scale/domain.ts';
 import type { Scale } from '../../scale/pixel-scale.ts';
@@ -17,11 +18,11 @@ type WaterfallModel = Model & { steps: readonly WaterfallBar[]; colorOf: (step: 
 
 /** How gains and losses lead from one amount to another. */
 export const template = defineTemplate(manifest, {
-  prepare(context): WaterfallModel | { error: string } {
+  prepare(context): WaterfallModel | Undrawable {
     const { columns, options, rowOf, theme, paints, locale } = context;
     const total = options.hasTotal ? options.totalLabel || locale.words.total : null;
     const steps = waterfallBars({ ...columns, rowOf, total, word: locale.words.total });
-    if (steps.length === 0) return { error: `“${columns.delta.name}” has no numbers.` };
+    if (steps.length === 0) return undrawable('“{0}” has no numbers.', columns.delta.name);
     const [first = theme.accent, second = theme.accent] = theme.palettes.categories;
     const paint = {
       up: options.upColor ?? first,

@@ -1,10 +1,10 @@
 import { describeFirst, summarize } from '../../describe/sentences.ts';
+import { type Undrawable, undrawable } from '../../locale/chart-error.ts';
 import { formatCount, formatPhrase } from '../../locale/say.ts';
-import { type Font, group, type Node, text } from '../../scene/node.ts';
+import { remember } from '../../plan/memoize.ts';
+import { type Box, type Font, group, type Node, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template/template.ts';
-import { countWords } from './count-words.ts';
 import { manifest } from './manifest.ts';
-import { packWords } from './pack-words.ts';
 
 type Word = { key: string; said: string; weight: number; group: string; rows: readonly number[]; place: number };
 
@@ -12,10 +12,10 @@ type CloudModel = Model & { words: readonly Word[]; groups: readonly string[] };
 
 /** Words by how often they stand, or by a weight. */
 export const template = defineTemplate(manifest, {
-  prepare(context): CloudModel | { error: string } {
+  prepare(context): CloudModel | Undrawable {
     const { options, paints } = context;
     const words = read(context).slice(0, options.most);
-    if (words.length === 0) return { error: 'The chosen column has no words.' };
+    if (words.length === 0) return undrawable('The chosen column has no words.');
     const groups = [...new Set(words.map((word) => word.group).filter(Boolean))];
     const items = groups.map(
       (name, place): LegendItem => ({ key: name, label: name, color: paints.plain(name, place), shape: 'square' }),
@@ -144,4 +144,98 @@ function read({ columns, options, rows, rowOf }: CloudContext): Word[] {
   return Array.from(found.values())
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
     .map((each, place) => ({ ...each, place }));
+}
+
+/** Words that say little by themselves, of the languages that charts know. */
+const small = new Set(
+  `a an and are as at be been but by can could did do does for from had has have he her here his i if in into is it its
+  me my no nor not of on or our shall she should so than that the their them then there these they this those to under
+  up upon us was we were what when where which who will with would you your far any all
+  der die das und ist in im den dem des ein eine einer eines nicht mit für von zu auf als auch es an am aus bei er sie wir ich
+  le la les un une des de du et est en dans que qui ne pas pour sur au aux ce se il elle nous vous je par plus
+  el los las una y es que del se por con para su al lo como más pero
+  il lo gli e di che non si con per da del della sono
+  o os as um uma e do da dos das em no na não com por para
+  de het een en van is op te dat die in niet zijn met voor`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+type WordCount = { word: string; count: number; rows: number[] };
+
+/** How often each word stands in texts; words that say little are left out. The most frequent first. */
+export function countWords(texts: Iterable<{ text: string; row: number }>, hasSmall: boolean): WordCount[] {
+  const found = new Map<string, WordCount>();
+  for (const { text, row } of texts) {
+    for (const [match] of text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)) {
+      const key = match.toLowerCase().replace(/['’]s$/u, '');
+      if (key.length < 2 || (!hasSmall && small.has(key))) continue;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { word: key, count: 1, rows: [row] });
+      else {
+        known.count++;
+        if (known.rows.at(-1) !== row) known.rows.push(row);
+      }
+    }
+  }
+  return Array.from(found.values()).sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));
+}
+
+type PackedBox = Box & { isTurned: boolean };
+type Input = { width: number; height: number; isTurned: boolean };
+
+const grain = 3;
+
+/**
+ * Places boxes one after another as near to the middle as there is room, along a spiral that is flattened to the shape of
+ * the whole. The same boxes give the same places. Null for what finds none.
+ */
+export function packWords(boxes: readonly Input[], whole: { width: number; height: number }): (PackedBox | null)[] {
+  const columns = Math.max(1, Math.floor(whole.width / grain));
+  const rows = Math.max(1, Math.floor(whole.height / grain));
+  const taken = new Uint8Array(columns * rows);
+  const way = spiralOf(columns, rows);
+
+  return boxes.map(({ width, height, isTurned }) => {
+    const [wide, tall] = isTurned ? [height, width] : [width, height];
+    const cellsWide = Math.ceil(wide / grain);
+    const cellsTall = Math.ceil(tall / grain);
+    for (let point = 0; point < way.length; point += 2) {
+      const column = (way[point] ?? 0) - (cellsWide >> 1);
+      const row = (way[point + 1] ?? 0) - (cellsTall >> 1);
+      if (column < 0 || row < 0 || column + cellsWide > columns || row + cellsTall > rows) continue;
+      if (!isFree(column, row, cellsWide, cellsTall)) continue;
+      for (let y = row; y < row + cellsTall; y++) taken.fill(1, y * columns + column, y * columns + column + cellsWide);
+      return { x: column * grain, y: row * grain, width: wide, height: tall, isTurned };
+    }
+    return null;
+  });
+
+  function isFree(column: number, row: number, wide: number, tall: number): boolean {
+    const [right, bottom] = [column + wide - 1, row + tall - 1];
+    // The corners and the middle first: what is in the way is mostly there.
+    if (taken[(row + (tall >> 1)) * columns + column + (wide >> 1)] === 1) return false;
+    if (taken[row * columns + column] === 1 || taken[row * columns + right] === 1) return false;
+    if (taken[bottom * columns + column] === 1 || taken[bottom * columns + right] === 1) return false;
+    for (let y = row; y <= bottom; y++) {
+      const start = y * columns + column;
+      for (let at = start; at < start + wide; at++) if (taken[at] === 1) return false;
+    }
+    return true;
+  }
+}
+
+const spiralOf = remember(spiral);
+
+/** Every cell once, from the middle outward, in the order of a spiral: pairs of column and row. */
+function spiral(columns: number, rows: number): Int32Array {
+  const [middle, centre] = [columns / 2, rows / 2];
+  const cells = Array.from({ length: columns * rows }, (_, cell) => {
+    const dx = ((cell % columns) + 0.5 - middle) / columns;
+    const dy = (Math.floor(cell / columns) + 0.5 - centre) / rows;
+    // Rings, and within a ring by angle: so that no side is filled before the others.
+    return { cell, ring: Math.floor(Math.hypot(dx, dy) * 60), angle: (Math.atan2(dy, dx) * 7.3) % (2 * Math.PI) };
+  });
+  cells.sort((a, b) => a.ring - b.ring || a.angle - b.angle);
+  return Int32Array.from(cells.flatMap(({ cell }) => [cell % columns, Math.floor(cell / columns)]));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords } from './count-words.ts';
-import { packWords } from './pack-words.ts';
+import { countWords, packWords } from './draw.ts';
 
 test('words are counted without the small ones, whatever their case', () => {
   const texts = [

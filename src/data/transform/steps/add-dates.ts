@@ -2,7 +2,7 @@ import { counted, grouped } from '#lib/counted.ts';
 import type { Column } from '../../table.ts';
 import { later, startOf } from '../date-part.ts';
 import { choice, column, columns } from '../field.ts';
-import { eachSequence, withinText } from '../sequences.ts';
+import { eachSequence, withinText } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { pickCells, theFigures } from '../take-rows.ts';
 

@@ -2,7 +2,7 @@ import { counted } from '#lib/counted.ts';
 import { choice, columns } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { groupsOf, matchingRows, pickRows } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 export const distinct = stepKind({
   kind: 'distinct',

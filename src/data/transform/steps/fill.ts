@@ -1,11 +1,11 @@
 import { counted } from '#lib/counted.ts';
 import type { Column, Table } from '../../table.ts';
 import { choice, columns, value } from '../field.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../order-rows.ts';
 import { parseColumnValue } from '../read-value.ts';
-import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { isGap, pickCells, theColumns, theFigures } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 export const fill = stepKind({
   kind: 'fill',

@@ -6,7 +6,7 @@ import { patternOf } from '../pattern.ts';
 import { readSpan, type Span } from '../read-value.ts';
 import { done, type Names, stepKind } from '../step-kind.ts';
 import { isGap, matchingRows, pickRows, theColumn } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 type Operator = {
   label: string;

@@ -9,7 +9,7 @@ import { namer } from '../new-column.ts';
 import { sortRows } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { pickCells, pickRows, theColumn } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 export const group = stepKind({
   kind: 'group',

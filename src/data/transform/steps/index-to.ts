@@ -3,8 +3,8 @@ import type { Column, Table } from '../../table.ts';
 import { column, text, value } from '../field.ts';
 import { plainNumber } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../order-rows.ts';
 import { readSpan, type Span } from '../read-value.ts';
-import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theFigures } from '../take-rows.ts';
 

@@ -6,7 +6,7 @@ import { namer } from '../new-column.ts';
 import { gather, plainText, sharedType } from '../same-kind.ts';
 import { type Misses, stepKind } from '../step-kind.ts';
 import { matchingRows, pickCells, rowsByGroup, theColumn } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 const mostRows = 10_000_000;
 const mostExamples = 5;

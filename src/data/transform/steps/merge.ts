@@ -4,8 +4,7 @@ import { newColumn } from '../new-column.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theColumns } from '../take-rows.ts';
-import { wordBook } from '../word-book.ts';
-import { wordList } from '../word-list.ts';
+import { wordBook, wordList } from '../word-book.ts';
 
 export const merge = stepKind({
   kind: 'merge',

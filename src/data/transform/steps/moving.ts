@@ -2,7 +2,7 @@ import type { Column } from '../../table.ts';
 import { amount, choice, column, text } from '../field.ts';
 import { resultUnit } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
-import { eachSequence, sequenceFields, sequenceText } from '../sequences.ts';
+import { eachSequence, sequenceFields, sequenceText } from '../order-rows.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theFigures } from '../take-rows.ts';
 

@@ -1,7 +1,7 @@
 import { choice, columns } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theColumns } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 export const pick = stepKind({
   kind: 'pick',

@@ -8,7 +8,7 @@ import { sortRows } from '../order-rows.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { type Groups, groupsOf, pickCells, theColumn, theColumns } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 const mostColumns = 2000;
 const mostCells = 20_000_000;

@@ -1,8 +1,7 @@
 import type { Column } from '../../table.ts';
 import { choice, column, columns, text } from '../field.ts';
 import { newColumn } from '../new-column.ts';
-import { sortRows } from '../order-rows.ts';
-import { withinText } from '../sequences.ts';
+import { sortRows, withinText } from '../order-rows.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { groupsOf, rowsByGroup, theFigures } from '../take-rows.ts';
 

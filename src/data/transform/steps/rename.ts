@@ -1,6 +1,6 @@
 import { column, list, text } from '../field.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 export const rename = stepKind({
   kind: 'rename',

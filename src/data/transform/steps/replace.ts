@@ -4,8 +4,7 @@ import { choice, columns, toggle, value } from '../field.ts';
 import { parseColumnValue } from '../read-value.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theColumns } from '../take-rows.ts';
-import { mapWords } from '../word-book.ts';
-import { wordList } from '../word-list.ts';
+import { mapWords, wordList } from '../word-book.ts';
 
 const longestWord = 32_000;
 

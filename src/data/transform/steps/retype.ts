@@ -7,8 +7,7 @@ import { columns, columnType } from '../field.ts';
 import { plainText } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { theColumns } from '../take-rows.ts';
-import { wordBook } from '../word-book.ts';
-import { wordList } from '../word-list.ts';
+import { wordBook, wordList } from '../word-book.ts';
 
 const mostExamples = 3;
 

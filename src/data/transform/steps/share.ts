@@ -3,7 +3,7 @@ import { aggregate } from '../aggregate.ts';
 import { column, columns, text } from '../field.ts';
 import { percent } from '../figure-type.ts';
 import { newColumn } from '../new-column.ts';
-import { withinText } from '../sequences.ts';
+import { withinText } from '../order-rows.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { groupsOf, theFigures } from '../take-rows.ts';
 

@@ -2,7 +2,7 @@ import { choice, column, list } from '../field.ts';
 import { sortRows } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { pickRows } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 export const sort = stepKind({
   kind: 'sort',

@@ -2,8 +2,7 @@ import { counted } from '#lib/counted.ts';
 import type { Column, Table, TextColumn } from '../../table.ts';
 import { aggregate } from '../aggregate.ts';
 import { amount, choice, column, columns, text, toggle } from '../field.ts';
-import { sortRows } from '../order-rows.ts';
-import { withinText } from '../sequences.ts';
+import { sortRows, withinText } from '../order-rows.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { groupsOf, matchingRows, pickRows, rowsByGroup, theText } from '../take-rows.ts';
 

@@ -6,7 +6,7 @@ import { newColumn } from '../new-column.ts';
 import { sharedType } from '../same-kind.ts';
 import { done, stepKind, withColumns } from '../step-kind.ts';
 import { theColumns } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 import { appendRows } from './top.ts';
 
 export const total = stepKind({

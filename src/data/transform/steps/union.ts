@@ -4,7 +4,7 @@ import { choice, otherTable } from '../field.ts';
 import { namer } from '../new-column.ts';
 import { gather, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 export const union = stepKind({
   kind: 'union',

@@ -7,7 +7,7 @@ import { namer } from '../new-column.ts';
 import { gather, sharedType } from '../same-kind.ts';
 import { done, stepKind } from '../step-kind.ts';
 import { isGap, pickCells, theColumns } from '../take-rows.ts';
-import { wordList } from '../word-list.ts';
+import { wordList } from '../word-book.ts';
 
 const mostRows = 20_000_000;
 

@@ -1,27 +1,61 @@
 import type { LegalVersions } from '#contract/account/legal-versions.ts';
 import type { Provider } from '#contract/account/social.ts';
+import { breaks } from '#contract/chart/breaks.ts';
 import { requireOn } from '#server/operations/feature-flag/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { agreeAtSignUp } from '../consent/index.ts';
 import { addUserIfNew, changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
-import { clearWays } from './clear-ways.ts';
-import { loginProviderNames } from './login-provider.ts';
-import type { Identity } from './read-id-token.ts';
-import { addLogin, findLogin } from './social-store.ts';
+import { type Identity, loginProviderNames, readIdToken, requireProvider } from './login-provider.ts';
+import { type SignInPorts, signIn } from './sign-in.ts';
+import { addLogin, clearWays, findLogin, spendIdToken } from './social-store.ts';
 import { lockUser } from './store.ts';
 
 type Means = { db: Db; jobs: Jobs };
 type Entry = Means & { legal: LegalVersions };
 type Visitor = { provider: Provider; identity: Identity; now: Date };
 
+type TokenPorts = SignInPorts & Pick<Ports, 'legal' | 'logins' | 'validators'>;
+type Input = { provider: Provider; idToken: string; nonce?: string };
+
+/** Opens a session with an ID token. Each token can be used once. */
+export async function signInByToken(
+  { db, jobs, legal, now, publicUrl, reply, request, secret, ...means }: TokenPorts,
+  given: Input,
+) {
+  const identity = await identify({ now, ...means }, given);
+  const user = await db.transaction(async (within) => {
+    await requireUnspent(within, given.idToken, identity);
+    return ensureIdentityUser({ db: within, jobs, legal }, { provider: given.provider, identity, now: now() });
+  });
+  // After the transaction: a sign-in that needs a second step is refused, and the login stays connected.
+  const { connectedAt = null } = (await findLogin(db, given.provider, identity.subject)) ?? {};
+  return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, { connectedAt });
+}
+
+/** The identity in the token, if the provider issued it for us and its email address is acceptable. */
+export async function identify(
+  { logins, now, validators }: Pick<Ports, 'logins' | 'now' | 'validators'>,
+  { provider, ...given }: Input,
+): Promise<Identity> {
+  const name = loginProviderNames[provider];
+  const identity = await readIdToken(requireProvider(logins, provider), { name, now: now(), ...given });
+  if (breaks(validators.user.email, identity.email) !== null) refuse('wrong-token');
+  return identity;
+}
+
+export async function requireUnspent(db: Db, idToken: string, { expiresAt }: Identity): Promise<void> {
+  if (!(await spendIdToken(db, idToken, expiresAt))) refuse('wrong-token');
+}
+
 /**
  * The account for an identity that a provider vouches for: the one connected to the login, the one with the email
  * address, or a new one.
  */
-export async function ensureIdentityUser({ db, jobs, legal }: Entry, visitor: Visitor): Promise<UserRow> {
+async function ensureIdentityUser({ db, jobs, legal }: Entry, visitor: Visitor): Promise<UserRow> {
   const { provider, identity, now } = visitor;
   const login = await findLogin(db, provider, identity.subject);
   if (login !== null) return (await lockUser(db, login.userId)) ?? refuse('wrong-token');

@@ -15,10 +15,10 @@ import {
 import type { Ports } from '#server/ports.ts';
 import { agreeAtSignUp } from '../consent/index.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
-import { clearWays } from './clear-ways.ts';
 import { endDueImpersonations } from './impersonation.ts';
 import { issueToken, saveOneTimeToken } from './one-time-token.ts';
 import { toMark } from './registration-limits.ts';
+import { clearWays } from './social-store.ts';
 import { lockUser, purgeExpiredSessions, purgeSignInPlaces } from './store.ts';
 
 const backTo = z.string().nullable();

@@ -2,9 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, max, ne, or } from '#drizzle';
 import { isAhead } from '#lib/age.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Channels } from '#server/platform/db/listen.ts';
 import { everything } from '#server/platform/db/scope.ts';
 import type { Glance, SessionCaller } from '#server/platform/http/caller.ts';
-import { announceUserChange, presentUser, type UserRow, users } from '../user/index.ts';
+import { announceUserChange, openAccountCache, presentUser, type UserRow, users } from '../user/index.ts';
 import { type SessionRow, sessions } from './table.ts';
 
 const hour = 3_600_000;
@@ -157,4 +158,25 @@ export async function lastActive(db: Db, userIds: string[]): Promise<Map<string,
     .where(and(inArray(sessions.userId, userIds), isNull(sessions.impersonationId)))
     .groupBy(sessions.userId);
   return new Map(found.flatMap(({ userId, usedAt }) => (usedAt === null ? [] : [[userId, usedAt] as const])));
+}
+
+type KnownCallers = {
+  /** The caller with this token, if the session is still valid. */
+  identify(token: string, now: Date, glance?: Glance): Promise<SessionCaller | null>;
+  close(): void;
+};
+
+/** Signed-in callers by their tokens, cached. */
+export function knowCallers({ db, channels }: { db: Db; channels: Channels }): KnownCallers {
+  const cache = openAccountCache<FoundSession>({
+    channels,
+    isFresh: ({ expiresAt, renewsAt }, now) => now < expiresAt && now < renewsAt,
+  });
+  return {
+    async identify(token, now, glance = 'use') {
+      const found = await cache.read(hashTextOf(token), now, () => findSession(db, hashOf(token), now, glance));
+      return found?.caller ?? null;
+    },
+    close: cache.close,
+  };
 }

@@ -1,7 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { SecondStep, User } from '#contract/account/account.ts';
+import { recentDays } from '#contract/operations/recent-days.ts';
 import { sql } from '#drizzle';
-import type { Db } from '#server/platform/db/database.ts';
-import { runNamed } from '#server/platform/db/run-named.ts';
+import { isAhead } from '#lib/age.ts';
+import { type Db, runNamed } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { rememberDevice } from '#server/platform/http/known-device.ts';
 import type { Context } from '#server/platform/http/route.ts';
@@ -9,8 +12,7 @@ import { mustUseSso } from '#server/workspace/company-domain/index.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { factorWays } from '../second-factor/index.ts';
 import { findUser, presentUser, type UserRow } from '../user/index.ts';
-import { isRecent } from './is-recent.ts';
-import { toTicket } from './second-step-ticket.ts';
+import { toMark } from './registration-limits.ts';
 import { expiry, hashOf, newToken } from './session.ts';
 
 /** What opening a session needs from a request. */
@@ -161,4 +163,55 @@ export async function openSessionAt(
     from place`,
   );
   return opened === undefined ? null : { token, isNewPlace: opened.isNew && opened.others > 0 };
+}
+
+/** Since when a way into an account counts as new. */
+export function recentSince(now: Date): Date {
+  return new Date(now.getTime() - recentDays * 86_400_000);
+}
+
+export function isRecent(addedAt: Date, now: Date): boolean {
+  return addedAt > recentSince(now);
+}
+
+const lasts = 10 * 60_000;
+
+const content = z.object({
+  userId: z.uuid(),
+  /** Of the password hash: a changed password ends a sign-in that was begun with the old one. */
+  mark: z.string().nullable(),
+  isRemembered: z.boolean(),
+  isCompanyLogin: z.boolean(),
+  expiresAt: z.number(),
+});
+type Content = z.infer<typeof content>;
+
+type TicketManner = Pick<Content, 'isRemembered' | 'isCompanyLogin'>;
+type Sign = { secret: string; now: Date };
+
+/** Ticket of a user who has passed the first step of a sign-in. It opens nothing without the second. */
+function toTicket(user: UserRow, manner: TicketManner, { secret, now }: Sign): string {
+  const { id: userId, passwordHash } = user;
+  const ticket: Content = { userId, mark: toMark(passwordHash), ...manner, expiresAt: now.getTime() + lasts };
+  const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${text}.${macOf(text, secret).toString('base64url')}`;
+}
+
+/** Who the ticket was given to, as they are now; null when it is forged, too old or void. */
+export async function readTicket(
+  db: Db,
+  ticket: string,
+  { secret, now }: Sign,
+): Promise<(TicketManner & { user: UserRow }) | null> {
+  const [text = '', mac = ''] = ticket.split('.');
+  const [right, given] = [macOf(text, secret), Buffer.from(mac, 'base64url')];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const { userId, mark, expiresAt, ...manner } = content.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  if (now.getTime() >= expiresAt || isAhead(new Date(expiresAt - lasts), now)) return null;
+  const user = await findUser(db, userId);
+  return user === null || toMark(user.passwordHash) !== mark ? null : { user, ...manner };
+}
+
+function macOf(text: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`second step|${text}`).digest();
 }

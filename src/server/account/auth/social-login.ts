@@ -1,22 +1,19 @@
-import { genericGrantRequest } from 'openid-client';
+import { buildAuthorizationUrl, type Configuration, genericGrantRequest } from 'openid-client';
 import type { User } from '#contract/account/account.ts';
 import type { Provider } from '#contract/account/social.ts';
 import type { LoginProvider } from '#env';
 import type { Db } from '#server/platform/db/database.ts';
+import { findCause } from '#server/platform/fetch/fetch-address.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
-import { findCause } from '#server/platform/fetch/guarded-fetch.ts';
-import { parseBearerToken, type SessionCaller } from '#server/platform/http/caller.ts';
-import { requireConfirmed } from '#server/platform/http/confirmed.ts';
+import { parseBearerToken, requireConfirmed, type SessionCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { presentUser } from '../user/index.ts';
-import { authorizationUrl } from './authorization-url.ts';
-import { connectIdentity } from './enter-by-identity.ts';
-import { identify, requireUnspent, signInByToken } from './enter-by-token.ts';
+import { connectIdentity, identify, requireUnspent, signInByToken } from './enter-by-identity.ts';
 import { loginProviderNames, openLoginProvider, redirectUri, requireExchange } from './login-provider.ts';
-import { newToken } from './session.ts';
+import { hashOf, newToken } from './session.ts';
 import type { SignInPorts } from './sign-in.ts';
 import { consumeStartedSocialLogin, listLogins, removeLogin, saveStartedSocialLogin } from './social-store.ts';
 import { lockUser } from './store.ts';
@@ -119,4 +116,27 @@ async function exchangeCode(
     return refuse('bad-input', unconfirmed, { cause });
   });
   return tokens.id_token ?? refuse('bad-input', unconfirmed);
+}
+
+type Request = { redirectUri: string; state: string; nonce: string; codeVerifier: string; loginHint?: string };
+
+/** Where a provider signs a person in, to come back to `redirectUri` with a code. */
+export function authorizationUrl(
+  provider: Configuration,
+  { redirectUri, state, nonce, codeVerifier, loginHint }: Request,
+): string {
+  return buildAuthorizationUrl(provider, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: hashOf(codeVerifier).toString('base64url'),
+    code_challenge_method: 'S256',
+    ...(loginHint !== undefined && { login_hint: loginHint }),
+  }).href;
+}
+
+/** The URL of a callback, as far as the page hands it on. */
+export function callbackUrl({ redirectUri, code, state }: { redirectUri: string; code: string; state: string }): URL {
+  return new URL(`${redirectUri}?${new URLSearchParams({ code, state })}`);
 }

@@ -1,7 +1,9 @@
 import type { Provider } from '#contract/account/social.ts';
 import { and, eq, gt } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { hashOf } from './session.ts';
+import { changeUser } from '../user/index.ts';
+import { voidTokens } from './one-time-token.ts';
+import { closeSessionsOf, hashOf } from './session.ts';
 import { socialBeginnings, socialLogins, spentIdTokens } from './table.ts';
 
 export type SocialLogin = typeof socialLogins.$inferSelect;
@@ -33,7 +35,7 @@ export async function removeLogin(db: Db, userId: string, provider: Provider): P
   await db.delete(socialLogins).where(and(eq(socialLogins.userId, userId), eq(socialLogins.provider, provider)));
 }
 
-export async function removeLoginsOf(db: Db, userId: string): Promise<void> {
+async function removeLoginsOf(db: Db, userId: string): Promise<void> {
   await db.delete(socialLogins).where(eq(socialLogins.userId, userId));
 }
 
@@ -73,4 +75,15 @@ export async function spendIdToken(db: Db, idToken: string, expiresAt: Date): Pr
     .onConflictDoNothing()
     .returning({ tokenHash: spentIdTokens.tokenHash });
   return spent.length > 0;
+}
+
+/**
+ * Removes every way to sign in to an account, because it is unknown whether the people who have them own its email
+ * address.
+ */
+export async function clearWays(db: Db, userId: string): Promise<void> {
+  await changeUser(db, userId, { passwordHash: null });
+  await closeSessionsOf(db, userId);
+  await voidTokens(db, userId);
+  await removeLoginsOf(db, userId);
 }

@@ -6,9 +6,9 @@ import { notifications } from '#server/workspace/notification/table.ts';
 import { openProvider, providerSettings } from '#tests/support/account/open-provider.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { addUser, announceUserChange, changeUser, findUserByEmail } from '../user/index.ts';
+import { readIdToken } from './login-provider.ts';
 import { issueToken } from './one-time-token.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { readIdToken } from './read-id-token.ts';
 import { openSession } from './session.ts';
 import { addLogin, listLogins } from './social-store.ts';
 

@@ -76,3 +76,15 @@ async function removeUnconfirmed(db: Db, now: Date): Promise<void> {
   const validTokens = db.select({ one: sql`1` }).from(oneTimeTokens).where(eq(oneTimeTokens.userId, users.id));
   await db.delete(users).where(and(isNull(users.verifiedAt), isNull(users.suspendedAt), isOld, notExists(validTokens)));
 }
+
+/** The email address that a user asked for and has not confirmed yet. */
+export async function findNewEmail(db: Db, userId: string, now: Date): Promise<string | null> {
+  const { email, purpose, usedAt, expiresAt, createdAt } = oneTimeTokens;
+  const [found] = await db
+    .select({ email })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(purpose, 'change-email'), isNull(usedAt), gt(expiresAt, now)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return found?.email ?? null;
+}

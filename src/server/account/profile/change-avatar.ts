@@ -5,8 +5,10 @@ import type { Context } from '#server/platform/http/route.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
+import type { Ports } from '#server/ports.ts';
+import { lockUser } from '../auth/index.ts';
+import { changeUser } from '../user/index.ts';
 import type { Crop, toAvatar } from './avatar.job.ts';
-import { replaceAvatar } from './replace-avatar.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'network'>;
 
@@ -63,4 +65,19 @@ function readCrop({ x, y, size }: Record<string, string>): Crop | null {
     refuse('bad-input', 'The crop area needs x, y and size in pixels.');
   const most = 1_000_000;
   return { x: Math.min(left, most), y: Math.min(top, most), size: Math.min(length, most) };
+}
+
+/** Sets another picture, or none, and removes the file of the previous one. */
+export async function replaceAvatar({ db, files }: Pick<Ports, 'db' | 'files'>, userId: string, avatar: string | null) {
+  const before = await db.transaction(async (within) => {
+    const row = await lockUser(within, userId);
+    await changeUser(within, userId, { avatar });
+    return row?.avatar ?? null;
+  });
+  await removeAvatarFile(files, before);
+}
+
+/** External pictures are URLs, not files of ours. */
+export async function removeAvatarFile(files: Files, avatar: string | null): Promise<void> {
+  if (avatar?.startsWith('avatar-')) await files.remove(avatar);
 }

@@ -3,14 +3,13 @@ import { breaks } from '#contract/chart/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { passOnPerson } from '#server/billing/customer/index.ts';
 import { moveGuest } from '#server/chart/project/index.ts';
-import { isDuplicate } from '#server/platform/db/is-duplicate.ts';
+import { isDuplicate } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { requireLastingEmail } from '#server/platform/mail/email-domains.ts';
 import type { Ports } from '#server/ports.ts';
 import { consumeOneTimeToken, hashOf, lockUser, peekToken, saveOneTimeToken, voidTokens } from '../auth/index.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
-import { toEmailToken } from './email-token.ts';
-import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
+import { mailAboutNewEmail, mailAboutOldEmail, toEmailToken } from './jobs.ts';
 
 type Server = Pick<Ports, 'db' | 'emailDomains' | 'jobs' | 'now' | 'secret' | 'validators'>;
 

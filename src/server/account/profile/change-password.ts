@@ -1,5 +1,5 @@
 import type { SessionCaller } from '#server/platform/http/caller.ts';
-import { requireConfirmed } from '#server/platform/http/confirmed.ts';
+import { requireConfirmed } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import {

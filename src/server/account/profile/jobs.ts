@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import {
@@ -9,8 +10,7 @@ import {
   confirmNewAddress,
 } from '#server/platform/mail/templates/profile.ts';
 import { findUserByEmail } from '../user/index.ts';
-import { toEmailToken } from './email-token.ts';
-import { removeAvatarFile } from './replace-avatar.ts';
+import { removeAvatarFile } from './change-avatar.ts';
 
 const email = z.string();
 
@@ -57,3 +57,11 @@ export const mailFarewell = defineJob({
 });
 
 export const jobKinds = [mailAboutNewEmail, mailAboutOldEmail, mailAboutDeletion, mailFarewell];
+
+/**
+ * The token of a confirmation email, derived from the number of its job: so neither a job nor a table holds what grants
+ * access to the account, and a retried email is the same email.
+ */
+export function toEmailToken(nonce: string, secret: string): string {
+  return createHmac('sha256', secret).update(`change-email:${nonce}`).digest('base64url');
+}

@@ -2,18 +2,17 @@ import * as profile from '#contract/account/profile.ts';
 import { findCustomer, passOnPerson } from '#server/billing/customer/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
-import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { toAttachment } from '#server/platform/object-store/clean-filename.ts';
 import type { Ports } from '#server/ports.ts';
 import { findNewEmail } from '../auth/index.ts';
 import { changeUser, findUser, type UserRow } from '../user/index.ts';
 import { askForDeletion } from './ask-for-deletion.ts';
-import { changeAvatar } from './change-avatar.ts';
+import { changeAvatar, replaceAvatar } from './change-avatar.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword, requirePassword } from './change-password.ts';
 import { type ExportPart, exportData } from './export-data.ts';
 import { presentProfile } from './present.ts';
 import { readChanges } from './read-changes.ts';
-import { replaceAvatar } from './replace-avatar.ts';
 
 /** `parts` is what other slices store about users, for the export. */
 export function profileRoutesFor(parts: readonly ExportPart[]): Route[] {

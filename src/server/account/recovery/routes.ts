@@ -3,9 +3,8 @@ import { breaks } from '#contract/chart/breaks.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { issueToken, setNewPassword } from '../auth/index.ts';
-import { deleteNewSignInMethods, readNewWays } from './drop-ways.ts';
 import { notifyPasswordReset } from './jobs.ts';
-import { findNewWays, presentNewWay } from './new-ways.ts';
+import { deleteNewSignInMethods, findNewWays, presentNewWay, readNewWays } from './new-ways.ts';
 
 export const routes = [
   route(registration.reset, async ({ token, password }, { db, jobs, now, validators }) => {

@@ -7,7 +7,6 @@ import { notify } from '#server/workspace/notification/index.ts';
 import { findUser, type UserRow } from '../user/index.ts';
 import { addFromResponse, type PasskeyResponse } from './passkey.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-code.ts';
-import { toSeal } from './seal-app.ts';
 import {
   countCodes,
   deleteAppFactor,
@@ -17,6 +16,7 @@ import {
   prepareApp,
   replaceCodes,
   spendStep,
+  toSeal,
   turnOnApp,
   updateHasSecondFactor,
 } from './store.ts';

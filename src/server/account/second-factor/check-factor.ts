@@ -5,8 +5,7 @@ import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { type PasskeyResponse, verifyPasskey } from './passkey.ts';
 import { fastHashOfCode, hashOfCode } from './recovery-code.ts';
-import { toSeal } from './seal-app.ts';
-import { countCodes, findApp, listPasskeys, spendCode, spendStep } from './store.ts';
+import { countCodes, findApp, listPasskeys, spendCode, spendStep, toSeal } from './store.ts';
 import { lastStepAt, totpStep } from './totp.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'publicUrl' | 'secret'>;

@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { and, eq, gt, isNull, lt } from '#drizzle';
+import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import type { UserRow } from '../user/index.ts';
-import { type Challenge, consumePasskeyChallenge, savePasskeyChallenge } from './challenge.ts';
 import { findPasskey, insertPasskey, listPasskeys, markUsed } from './store.ts';
-import type { PasskeyRow } from './table.ts';
+import { type PasskeyRow, passkeyChallenges } from './table.ts';
 
 type Server = Pick<Ports, 'db' | 'now' | 'publicUrl'>;
 
@@ -109,4 +111,43 @@ export async function verifyPasskey(
 
 function toDescriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, transports };
+}
+
+const lasts = 5 * 60_000;
+
+type Challenge = { purpose: 'add' | 'sign-in' | 'confirm'; userId: string | null };
+
+/** Remembers what the browser was asked to sign. */
+async function savePasskeyChallenge(db: Db, text: string, { purpose, userId }: Challenge, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + lasts);
+  await db.insert(passkeyChallenges).values({ challengeHash: hashOf(text), purpose, userId, expiresAt });
+}
+
+/** Whether this was asked for the same purpose and person. It can be answered once. */
+async function consumePasskeyChallenge(
+  db: Db,
+  text: string,
+  { purpose, userId }: Challenge,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hashOf(text)),
+        eq(passkeyChallenges.purpose, purpose),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ purpose: passkeyChallenges.purpose });
+  return taken.length > 0;
+}
+
+export async function purgePasskeyChallenges(db: Db, now: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+}
+
+function hashOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
 }

@@ -12,8 +12,7 @@ import {
   startAppSetup,
 } from './change-factors.ts';
 import { optionsToAdd } from './passkey.ts';
-import { presentPasskey } from './present.ts';
-import { readFactors } from './read-factors.ts';
+import { presentPasskey, readFactors } from './present.ts';
 import { listPasskeys, setPasskeyName } from './store.ts';
 
 export const routes = [

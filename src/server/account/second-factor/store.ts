@@ -144,3 +144,8 @@ export async function purgePreparedApps(db: Db, now: Date): Promise<void> {
   const isOld = lt(totpFactors.createdAt, new Date(now.getTime() - unusedLast));
   await db.delete(totpFactors).where(and(isNull(totpFactors.confirmedAt), isOld));
 }
+
+/** How the secrets of authenticator apps are sealed. */
+export function toSeal(userId: string, secret: string) {
+  return { secret, use: 'authenticator apps', owner: userId };
+}

@@ -1,5 +1,6 @@
 import type { AccountClaim } from '#contract/account/sso.ts';
 import { domainOf } from '#lib/email-key.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import type { Ports } from '#server/ports.ts';
@@ -9,14 +10,14 @@ import {
   createSsoClaim,
   findClaim,
   findSso,
+  isStillProven,
   type SsoClaim,
   type SsoRow,
 } from '#server/workspace/company-domain/index.ts';
 import { notify } from '#server/workspace/notification/index.ts';
-import { joinWorkspace } from '#server/workspace/workspace/index.ts';
+import { joinWorkspace, lockWorkspace } from '#server/workspace/workspace/index.ts';
 import { hashOf, isPassword, lockUser, newToken } from '../auth/index.ts';
 import { findUser, type UserRow } from '../user/index.ts';
-import { holdProof } from './hold-proof.ts';
 import { mailClaimLink } from './jobs.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
@@ -108,4 +109,13 @@ function connect(
     await notify(means, { to: user.id, kind: 'security', title, body, path: '/panel/edit-profile' });
     return { user, backTo: claim.backTo };
   });
+}
+
+/**
+ * Whether a provider still speaks for its domain, which stays so until the end of the transaction: other settings forget
+ * what was connected before, or find nothing. Locks in the order in which settings are changed.
+ */
+export async function holdProof(db: Db, row: SsoRow): Promise<boolean> {
+  if (row.joinRole !== null) await lockWorkspace(db, row.workspaceId); // people who sign in become members
+  return isStillProven(db, row);
 }

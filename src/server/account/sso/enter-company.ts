@@ -7,7 +7,7 @@ import { joinWorkspace } from '#server/workspace/workspace/index.ts';
 import { clearWays, lockUser } from '../auth/index.ts';
 import { agreeAtSignUp } from '../consent/index.ts';
 import { addUserIfNew, changeUser, findUser, findUserByEmail, type UserRow } from '../user/index.ts';
-import { holdProof } from './hold-proof.ts';
+import { holdProof } from './claim-account.ts';
 import type { CompanyIdentity } from './provider.ts';
 
 type Means = { db: Db; legal: LegalVersions };

@@ -1,3 +1,2 @@
-export { jobKinds } from './jobs.ts';
+export { checkDomains, jobKinds } from './jobs.ts';
 export { routes } from './routes.ts';
-export { checkDomains } from './routines.ts';

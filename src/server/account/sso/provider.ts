@@ -12,8 +12,8 @@ import {
   setJwksCache,
 } from 'openid-client';
 import { z } from 'zod';
+import { findCause, guardedFetch } from '#server/platform/fetch/fetch-address.ts';
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
-import { findCause, guardedFetch } from '#server/platform/fetch/guarded-fetch.ts';
 import type { Outgoing } from '#server/platform/fetch/outgoing.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { callbackUrl, clockOf } from '../auth/index.ts';

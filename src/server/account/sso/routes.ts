@@ -18,10 +18,9 @@ import {
 import { changeWorkspace, enterWorkspaceAs } from '#server/workspace/workspace/index.ts';
 import { authorizationUrl, hashOf, newToken, signIn } from '../auth/index.ts';
 import { checkClaimLink, claimByLink, claimByPassword, sendClaimLink, startAccountClaim } from './claim-account.ts';
-import { lookUpRecord, recordOf } from './domain-record.ts';
 import { ensureCompanyUser } from './enter-company.ts';
 import { openProvider, readIdentity, readProvider } from './provider.ts';
-import { changeSso, presentSso, secretOf } from './settings.ts';
+import { changeSso, lookUpRecord, presentSso, recordOf, secretOf } from './settings.ts';
 
 /** A short session: who leaves a company is signed out within days. */
 const asCompany = { isCompanyLogin: true, isRemembered: false };

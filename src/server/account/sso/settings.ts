@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
 import type { SsoSettings } from '#contract/account/sso.ts';
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import { domainOf } from '#lib/email-key.ts';
 import { isUnchangedSince, refuseOutdated, timeAfter } from '#server/account/user/index.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { seal, unseal } from '#server/platform/db/seal.ts';
+import type { Outgoing } from '#server/platform/fetch/outgoing.ts';
 import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { deleteSsoLogins, findSso, type SsoRow, saveSso } from '#server/workspace/company-domain/index.ts';
 import { changeWorkspace } from '#server/workspace/workspace/index.ts';
-import { recordOf } from './domain-record.ts';
 
 type Server = Pick<Ports, 'db' | 'now' | 'outgoing' | 'secret'>;
 
@@ -126,4 +127,30 @@ function readDomain(given: string): string {
     `${domain} gives mailboxes to everybody, so it cannot belong to a team.`,
   );
   return domain;
+}
+
+type Domain = Pick<SsoRow, 'domain' | 'domainToken'>;
+
+/** The DNS record that proves whose domain it is. */
+export function recordOf({ domain, domainToken }: Domain) {
+  return { name: `_chartlas.${domain}`, value: `chartlas-domain=${domainToken}` };
+}
+
+/** Name servers that do not answer say nothing about the record. */
+type RecordState = 'there' | 'missing' | 'no-answer';
+
+export async function lookUpRecord(row: Domain, { resolveTxt = resolve }: Outgoing): Promise<RecordState> {
+  const { name, value } = recordOf(row);
+  try {
+    const found = await resolveTxt(name);
+    return found.some((parts) => parts.join('') === value) ? 'there' : 'missing';
+  } catch (error) {
+    return error instanceof Error && 'code' in error && isAbsent.has(String(error.code)) ? 'missing' : 'no-answer';
+  }
+}
+
+const isAbsent = new Set(['ENOTFOUND', 'ENODATA']);
+
+function resolve(name: string): Promise<string[][]> {
+  return new Resolver({ timeout: 5000, tries: 2 }).resolveTxt(name);
 }

@@ -1,5 +1,5 @@
 import type { Channels } from '#server/platform/db/listen.ts';
-import { onChange } from './changes.ts';
+import { onChange } from './store.ts';
 
 const keptMs = 60_000; // in case a database notification is lost
 const mostKept = 10_000;

@@ -1,10 +1,10 @@
 export { openAccountCache } from './account-cache.ts';
-export { announceUserChange } from './changes.ts';
 export { fullName, presentUser, type RoleColumns, rolesOf } from './present.ts';
 export { isUnchangedSince, outdatedAdvice, refuseOutdated, timeAfter, whoChanged } from './refuse-outdated.ts';
 export {
   addUser,
   addUserIfNew,
+  announceUserChange,
   changeUser,
   countUsers,
   findUser,

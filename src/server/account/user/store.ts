@@ -2,7 +2,6 @@ import type { PlanName } from '#contract/account/roles.ts';
 import { eq, isNotNull, type SQL, sql } from '#drizzle';
 import { toAddress, toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { announceUserChange } from './changes.ts';
 import { type UserRow, users } from './table.ts';
 
 type NewUser = Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'passwordHash'> &
@@ -83,4 +82,18 @@ export function isOfPlan(plan: PlanName): SQL {
 /** Whether an account is one of the server itself: nobody can have an address that ends so (RFC 2606). */
 export function isSystemAccount(email: string): boolean {
   return email.endsWith('.invalid');
+}
+
+type Listener = (userId: string) => void;
+
+const listeners = new Set<Listener>();
+
+/** Announces within this process that an account or its sessions change. The database notifies the other processes. */
+export function announceUserChange(userId: string): void {
+  for (const listener of listeners) listener(userId);
+}
+
+export function onChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

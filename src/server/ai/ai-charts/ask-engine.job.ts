@@ -1,5 +1,5 @@
-import { offlineEngine } from '#ai/engine.ts';
-import type { EditRequest } from '#ai/llm/read-edit.ts';
+import { offlineEngine } from '#ai/models/engine.ts';
+import type { EditRequest } from '#ai/models/read-edit.ts';
 import { compile } from '#ai/offline/compile/compile.ts';
 import { type Edit, editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';

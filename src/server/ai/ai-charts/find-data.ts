@@ -1,10 +1,14 @@
+import { chartsOfTable } from '#ai/offline/engine/charts-from-prompt.ts';
+import { chartOfPrompt, closestTopics } from '#ai/offline/search/open-data/chart-of-prompt.ts';
 import { type PromptReading, readPrompt } from '#ai/offline/search/open-data/read-prompt.ts';
 import { searchKinds } from '#contract/ai/snap-ai.ts';
 import type { SnapSource } from '#contract/ai/snap-source.ts';
+import { tableToSheet } from '#data/to-sheet.ts';
+import { findLibraryTable, type LibraryEntry, listLibrary } from '#server/data/library/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { presentHit, type SearchHit, searchAll } from '#server/publish/search/index.ts';
-import { chartOfLibrary } from './library-chart.ts';
 import { chartsOfSource, type Prompt, type PromptCharts, type PromptContext } from './make-charts.ts';
+import { presentCandidate, presentSheet } from './present.ts';
 
 /** Hits that fit the prompt less are not used, only shown. */
 const leastScore = 0.4;
@@ -88,4 +92,76 @@ function withSource(candidate: Candidate, source: string | null): Candidate {
   if (source === null) return candidate;
   const text = { ...(candidate.document.text as object), source }; // texts of a document are an object
   return { ...candidate, document: { ...candidate.document, text } };
+}
+
+const mostOthers = 3;
+
+/** Chart of the open data that ships, for a prompt about countries; or why there is none, with what comes close. */
+async function chartOfLibrary(reading: PromptReading): Promise<PromptCharts> {
+  const made = await chartOfPrompt(reading, async (id) => (await findLibraryTable(id))?.table ?? null);
+  if (!made.ok) return { status: 'needs-data', sentence: refusalOf(reading, made), similar: await closest(reading) };
+  const entries = (await listLibrary()).filter(({ id }) => made.from.includes(id));
+  const [entry] = entries;
+  if (entry === undefined) throw new Error(`the library has no table ${made.from.join()}`);
+  const text = { ...made.document.text, source: sourceOf(entries) };
+  const document = { ...made.document, text };
+  const others = chartsOfTable(made.table)
+    .filter((other) => other.document.template !== document.template)
+    .slice(0, mostOthers)
+    .map((other) => ({ ...other, document: { ...other.document, text } }));
+  const best = { document, steps: [], score: 1, note: null, reasons: [], intent: null };
+  return {
+    status: 'made',
+    origin: 'library',
+    found: hitOf(entry, 1),
+    table: {
+      name: document.text.title,
+      datasetId: null,
+      sheet: presentSheet(tableToSheet(made.table)),
+      rows: made.table.rows,
+      evidence: null,
+      notes: [...made.notes],
+      candidates: [best, ...others].map((candidate) => presentCandidate(candidate, [])),
+    },
+    unused: [],
+    by: 'offline',
+    note: null,
+  };
+}
+
+/** “The World Factbook 2015, CIA (public domain)”. */
+function sourceOf(entries: readonly LibraryEntry[]): string {
+  return [...new Set(entries.map(({ source, license }) => `${source} (${license})`))].join('; ');
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof chartOfPrompt>>, { ok: false }>;
+
+function refusalOf(reading: PromptReading, { reason, words }: Refused): string {
+  const topics = closestTopics(reading).join(', ');
+  const own = 'Add your own data, or write the figures into the prompt.';
+  const quoted = words.map((word) => `“${word}”`).join(', ');
+  const why = {
+    words: `No open data is known here for ${quoted}.`,
+    years:
+      quoted === ''
+        ? 'The open data here has no figures over time for this.'
+        : `The open data here has no such figures for ${quoted}.`,
+    places: 'The open data here has no figures for all of these places.',
+    topic: 'No open data is known here for this.',
+  }[reason];
+  return `${why} What comes close: ${topics}. ${own}`;
+}
+
+async function closest({ indicators }: PromptReading) {
+  const ids = ['factbook-population', 'factbook-gdp-per-capita', 'factbook-life-expectancy'];
+  const wanted = [...new Set([...indicators.map(({ newest }) => newest.table), ...ids])].slice(0, 3);
+  const entries = await listLibrary();
+  return wanted.flatMap((id) => {
+    const entry = entries.find((each) => each.id === id);
+    return entry === undefined ? [] : [hitOf(entry, 0.5)];
+  });
+}
+
+function hitOf({ id, title, description, source, license, date }: LibraryEntry, score: number) {
+  return { kind: 'library' as const, id, title, description, template: null, source, license, date, score };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { longestText } from '#ai/offline/prose/extract-tables.ts';
 import type { SnapTextResult } from '#contract/ai/snap.ts';
 import { createDatasetsFromTables, requireDatasetWorkspace } from '#server/data/dataset/index.ts';
@@ -6,7 +7,6 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports, WorkPorts } from '#server/ports.ts';
 import { modelFor } from '#server/workspace/model-access/index.ts';
 import { nowhere } from '../ai-privacy/index.ts';
-import { datasetIdFrom } from './dataset-id.ts';
 import { presentTextResult } from './present.ts';
 import { tablesWith } from './use-model.ts';
 import { userOf } from './work-on-source.ts';
@@ -69,4 +69,11 @@ export async function importText(ports: UsedPorts, { id, text, account, saving }
     found,
     tables.map((table) => table.id),
   );
+}
+
+/** Ids of the datasets of one import: the same when a job runs again. */
+export function datasetIdFrom(id: string, place: number): string {
+  if (place === 0) return id;
+  const hex = createHash('sha256').update(`${id} ${place}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

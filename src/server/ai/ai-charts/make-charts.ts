@@ -1,6 +1,6 @@
+import type { Made } from '#ai/models/with-model.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
-import type { Made } from '#ai/with-model.ts';
 import type { SnapTable } from '#contract/ai/snap.ts';
 import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import type { SnapSource } from '#contract/ai/snap-source.ts';

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
+import { type Intent, intentSchema } from '#ai/offline/intent/intent.ts';
+import { longestRequest } from '#ai/offline/intent/parse.ts';
 import type * as snap from '#contract/ai/snap.ts';
 import { type CreditCharge, creditCosts } from '#contract/workspace/credits.ts';
 import type { Sheet } from '#data/sheet.ts';
@@ -17,7 +19,6 @@ import { withCredits } from '#server/workspace/usage/index.ts';
 import { copyPrivacyLimit, nowhere } from '../ai-privacy/index.ts';
 import type { SourceCharts } from './ask-engine.job.ts';
 import { type OpenSource, openSource } from './open-source.ts';
-import { readContext, readRequest } from './read-request.ts';
 import { chartsWith } from './use-model.ts';
 import { intentInSandbox, workOwner } from './work-on-source.ts';
 
@@ -114,4 +115,26 @@ async function keep(asked: Asked, given: Given, { source, chosen, workspaceId }:
     name: source.name.trim() || given.name?.trim() || title.trim() || 'Data',
   };
   return { id: await createDatasetFromSheet(asked, { sheet, dataset }, create), reasons, unused };
+}
+
+/** Text that people typed as a request: not empty, not a document, and with words in it. */
+export function readRequest(given: string, what: 'question' | 'prompt' | 'search' | 'sentence'): string {
+  const text = given.toWellFormed().trim();
+  if (text === '') refuse('bad-input', `Please enter a ${what}.`);
+  if (text.length > longestRequest)
+    refuse(
+      'too-large',
+      `Please keep the ${what} under ${longestRequest.toLocaleString('en')} characters. Longer text can be imported as data.`,
+    );
+  if (!/[\p{L}\p{N}]/u.test(text))
+    refuse('bad-input', `This ${what} has no words. Say what you would like to know or see.`);
+  return text;
+}
+
+/** The context that an earlier answer gave, as far as it is one. */
+export function readContext(given: unknown): Intent | undefined {
+  if (given === undefined) return undefined;
+  const parsed = intentSchema.safeParse(given);
+  if (!parsed.success) refuse('bad-input', 'The context is not one of an earlier answer. Ask again without it.');
+  return parsed.data;
 }

@@ -1,6 +1,6 @@
+import type { Made } from '#ai/models/with-model.ts';
 import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
 import type { EngineTables, TextTable } from '#ai/offline/engine/tables-from-text.ts';
-import type { Made } from '#ai/with-model.ts';
 import type { SnapCandidate, SnapTable, SnapTextResult } from '#contract/ai/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { toSheetJson } from '#data/sheet-json.ts';

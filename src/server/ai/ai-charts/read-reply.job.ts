@@ -1,7 +1,7 @@
-import type { ReadReply } from '#ai/llm/ask-model.ts';
-import { type EditReply, type EditRequest, editPrompt, readEdit } from '#ai/llm/read-edit.ts';
-import { type RequestReply, readIntent, requestData } from '#ai/llm/read-request.ts';
-import { readExtraction, type TextReply } from '#ai/llm/read-text.ts';
+import type { ReadReply } from '#ai/models/ask-model.ts';
+import { type EditReply, type EditRequest, editPrompt, readEdit } from '#ai/models/read-edit.ts';
+import { type RequestReply, readIntent, requestData } from '#ai/models/read-request.ts';
+import { readExtraction, type TextReply } from '#ai/models/read-text.ts';
 import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import { answerAsRead, type EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import { chartsAsRead } from '#ai/offline/engine/charts-from-prompt.ts';

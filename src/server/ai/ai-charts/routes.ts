@@ -9,17 +9,16 @@ import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { presentJob } from '#server/platform/jobs/present.ts';
 import type { JobRow } from '#server/platform/jobs/table.ts';
-import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { toAttachment } from '#server/platform/object-store/clean-filename.ts';
 import { withCredits } from '#server/workspace/usage/index.ts';
 import { listExamples, openExample } from './examples.ts';
 import { chartsOfFoundData } from './find-data.ts';
 import { importText, maxDirectTextLength, readSaving, requireImportText } from './import-text.ts';
+import { startItemsJob, startTextJob } from './jobs.ts';
 import { chartsOfFigures, chartsOfSource, type PromptCharts } from './make-charts.ts';
-import { makeProject } from './make-project.ts';
+import { makeProject, readContext, readRequest } from './make-project.ts';
 import { presentSheet } from './present.ts';
 import { creditsForItems, creditsToReserve, isReadAtOnce, readItems, receiveItems } from './read-items.ts';
-import { readContext, readRequest } from './read-request.ts';
-import { startItemsJob, startTextJob } from './start-job.ts';
 import { workOwner } from './work-on-source.ts';
 
 export const routes = [

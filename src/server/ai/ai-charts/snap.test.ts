@@ -7,7 +7,7 @@ import type { Job } from '#contract/operations/jobs.ts';
 import { sql } from '#drizzle';
 import { welcomeReader } from '#server/blog/newsletter/index.ts';
 import { groupOf } from '#server/platform/jobs/open-queue.ts';
-import { monthOf } from '#server/workspace/usage/month-of.ts';
+import { monthOf } from '#server/workspace/usage/store.ts';
 import { usageCounters } from '#server/workspace/usage/table.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { writePdf, writeRows } from '#tests/support/readers/write-pdf.ts';

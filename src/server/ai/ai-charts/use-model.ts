@@ -1,12 +1,12 @@
-import { confident } from '#ai/llm/confident.ts';
-import { countItems } from '#ai/llm/count-items.ts';
-import { type EditRequest, editQuestion } from '#ai/llm/read-edit.ts';
-import { requestQuestion } from '#ai/llm/read-request.ts';
-import { maxModelTextLength, textQuestion } from '#ai/llm/read-text.ts';
+import { confident } from '#ai/models/confident.ts';
+import { countItems } from '#ai/models/count-items.ts';
+import { type EditRequest, editQuestion } from '#ai/models/read-edit.ts';
+import { requestQuestion } from '#ai/models/read-request.ts';
+import { maxModelTextLength, textQuestion } from '#ai/models/read-text.ts';
+import { type Made, withModel } from '#ai/models/with-model.ts';
 import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
-import { type Made, withModel } from '#ai/with-model.ts';
 import type { ModelAccess } from '#server/workspace/model-access/index.ts';
 import type { EngineWork, QuestionWork, SourceCharts } from './ask-engine.job.ts';
 import type { answerReply, chartReply, describeEdit, describeSource, editReply, tableReply } from './read-reply.job.ts';

@@ -1,4 +1,4 @@
-import type { EditRequest } from '#ai/llm/read-edit.ts';
+import type { EditRequest } from '#ai/models/read-edit.ts';
 import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';

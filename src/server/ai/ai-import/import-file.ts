@@ -1,7 +1,7 @@
-import { confident } from '#ai/llm/confident.ts';
-import { fileQuestion, maxModelPages } from '#ai/llm/read-file.ts';
+import { confident } from '#ai/models/confident.ts';
+import { fileQuestion, maxModelPages } from '#ai/models/read-file.ts';
+import { type Made, withModel } from '#ai/models/with-model.ts';
 import type { FileTables } from '#ai/readers/tables-of-reading.ts';
-import { type Made, withModel } from '#ai/with-model.ts';
 import type { SnapFileResult } from '#contract/ai/snap-file.ts';
 import { createDatasetsFromTables, loadFileBytes, pagePictures } from '#server/data/dataset/index.ts';
 import { Refusal, refuse } from '#server/platform/http/errors.ts';

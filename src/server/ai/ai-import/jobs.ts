@@ -4,12 +4,10 @@ import { creditCosts } from '#contract/workspace/credits.ts';
 import { chartHints } from '#lib/reading-certainty.ts';
 import { deleteUnusedFiles } from '#server/data/dataset/index.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { JobFailure } from '#server/platform/jobs/job-failure.ts';
-import { storable } from '#server/platform/jobs/storable.ts';
+import { defineJob, JobFailure, storable } from '#server/platform/jobs/define-job.ts';
 import { chargeCredits } from '#server/workspace/usage/index.ts';
-import { documentPart } from './document-part.ts';
 import { importFile } from './import-file.ts';
+import { documentPart } from './receive-file.ts';
 
 /** Reads a picture or document that waits in the store. Its credits were reserved under its id. */
 export const importFileLater = defineJob({

@@ -1,6 +1,6 @@
-import type { ReadReply } from '#ai/llm/ask-model.ts';
-import { compareReading } from '#ai/llm/compare-reading.ts';
-import { describeReading, type FileReply } from '#ai/llm/read-file.ts';
+import type { ReadReply } from '#ai/models/ask-model.ts';
+import { compareReading } from '#ai/models/compare-reading.ts';
+import { describeReading, type FileReply } from '#ai/models/read-file.ts';
 import type { FileReading } from '#ai/readers/file-reading.ts';
 import { type FileTables, tablesOfReading } from '#ai/readers/tables-of-reading.ts';
 

@@ -1,7 +1,7 @@
-import type { PrivacySource } from '#contract/workspace/language-models.ts';
-import { sql } from '#drizzle';
+import type { PrivacyMode, PrivacySource } from '#contract/workspace/language-models.ts';
+import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import type { StrictMode } from './table.ts';
+import { datasetPrivacy, projectPrivacy, type StrictMode, workspacePrivacy } from './table.ts';
 
 /** Where data is: in a chart, a dataset, a workspace. Data that came with a request is in none. */
 export type DataPlace = { projectId: string | null; datasetId: string | null; workspaceId: string | null };
@@ -54,4 +54,49 @@ export async function findLimitOfSender(db: Db, userId: string): Promise<Limit |
     select from workspace_privacy p join workspace_members m on m.workspace_id = p.workspace_id
     where m.user_id = ${userId} limit 1`);
   return rows.length === 0 ? null : { mode: 'server', by: 'workspace' };
+}
+
+type Copied = { projectId?: string; datasetId?: string | null };
+
+/** Gives the limit of data to what was made of it: a copy leaves its workspace, and may outlive the original. */
+export async function copyPrivacyLimit(
+  db: Db,
+  from: DataPlace,
+  { projectId, datasetId = null }: Copied,
+): Promise<void> {
+  const limit = await findLimit(db, from);
+  if (limit === null) return;
+  const { mode } = limit;
+  const there = await findLimit(db, { ...nowhere, projectId: projectId ?? null, datasetId });
+  if (there?.by === 'workspace' && limit.by === 'workspace' && there.mode === mode) return; // in the same workspace
+  if (projectId !== undefined) await db.insert(projectPrivacy).values({ projectId, mode }).onConflictDoNothing();
+  if (datasetId !== null) await db.insert(datasetPrivacy).values({ datasetId, mode }).onConflictDoNothing();
+}
+
+/** Whose mode is read or chosen. */
+export type PrivacyOwner = { kind: 'chart' | 'dataset' | 'workspace'; id: string };
+
+/** The mode that was chosen, or null. */
+export async function findChosen(db: Db, { kind, id }: PrivacyOwner): Promise<PrivacyMode | null> {
+  const rows = await {
+    chart: () => db.select({ mode: projectPrivacy.mode }).from(projectPrivacy).where(eq(projectPrivacy.projectId, id)),
+    dataset: () =>
+      db.select({ mode: datasetPrivacy.mode }).from(datasetPrivacy).where(eq(datasetPrivacy.datasetId, id)),
+    workspace: () =>
+      db.select({ mode: workspacePrivacy.mode }).from(workspacePrivacy).where(eq(workspacePrivacy.workspaceId, id)),
+  }[kind]();
+  return rows[0]?.mode ?? null;
+}
+
+export async function choose(db: Db, { kind, id }: PrivacyOwner, mode: StrictMode | null): Promise<void> {
+  if (kind === 'chart') {
+    await db.delete(projectPrivacy).where(eq(projectPrivacy.projectId, id));
+    if (mode !== null) await db.insert(projectPrivacy).values({ projectId: id, mode });
+  } else if (kind === 'dataset') {
+    await db.delete(datasetPrivacy).where(eq(datasetPrivacy.datasetId, id));
+    if (mode !== null) await db.insert(datasetPrivacy).values({ datasetId: id, mode });
+  } else {
+    await db.delete(workspacePrivacy).where(eq(workspacePrivacy.workspaceId, id));
+    if (mode !== null) await db.insert(workspacePrivacy).values({ workspaceId: id, mode });
+  }
 }

@@ -1,4 +1,11 @@
-export { type DataPlace, findLimit, findLimitOfSender, nowhere } from './find-limit.ts';
-export { copyPrivacyLimit } from './keep-limit.ts';
-export { choose, findChosen, type PrivacyOwner } from './store.ts';
+export {
+  choose,
+  copyPrivacyLimit,
+  type DataPlace,
+  findChosen,
+  findLimit,
+  findLimitOfSender,
+  nowhere,
+  type PrivacyOwner,
+} from './find-limit.ts';
 export type { StrictMode } from './table.ts';

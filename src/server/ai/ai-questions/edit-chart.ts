@@ -1,4 +1,4 @@
-import type { EditRequest } from '#ai/llm/read-edit.ts';
+import type { EditRequest } from '#ai/models/read-edit.ts';
 import { readDocument } from '#chart/document/read.ts';
 import type { SnapEdit } from '#contract/ai/snap-ai.ts';
 import { creditCosts } from '#contract/workspace/credits.ts';

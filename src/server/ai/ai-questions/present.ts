@@ -1,5 +1,5 @@
+import type { Made } from '#ai/models/with-model.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
-import type { Made } from '#ai/with-model.ts';
 import type { SnapAnswer } from '#contract/ai/snap-ai.ts';
 import type { CreditCharge } from '#contract/workspace/credits.ts';
 

@@ -1,3 +1,3 @@
-export { exportConversations } from './export-conversations.ts';
+export { exportConversations } from './present.ts';
 export { routes } from './routes.ts';
 export { purgeConversations } from './routines.ts';

@@ -3,7 +3,7 @@ import { findUser } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import { isRefused, orMissing } from '#server/platform/payments/provider-error.ts';
+import { isRefused, orMissing } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import { notify } from '#server/workspace/notification/index.ts';
 import { ensureCustomer, findCustomer } from '../customer/index.ts';

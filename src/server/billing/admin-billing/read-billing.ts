@@ -5,7 +5,7 @@ import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { orMissing } from '#server/platform/payments/provider-error.ts';
+import { orMissing } from '#server/platform/payments/payments.ts';
 import { findCustomer } from '../customer/index.ts';
 import { findGrant, grantPlan, notifyGrantEnded, notifyGrantStarted, revokeGrant } from '../grant/index.ts';
 import {

@@ -3,7 +3,7 @@ import { outdatedAdvice, whoChanged } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { isProviderError } from '#server/platform/payments/provider-error.ts';
+import { isProviderError } from '#server/platform/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';
 import {
   changePlanRow,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askForEmail } from '#server/account/profile/change-email.ts';
 import { changeUser, findUser } from '#server/account/user/index.ts';
-import { toProviderLocale } from '#server/platform/payments/provider-locale.ts';
+import { toProviderLocale } from '#server/platform/payments/payments.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { findCustomer } from './store.ts';
 

@@ -1,8 +1,7 @@
-import { findUser } from '#server/account/user/index.ts';
+import { findUser, fullName, type UserRow } from '#server/account/user/index.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';
-import { personOf } from './person-of.ts';
 import { addCustomer, findCustomer } from './store.ts';
 
 type Person = { id: string; email: string };
@@ -26,4 +25,9 @@ export function ensureCustomer(
     await addCustomer(db, { userId: id, stripeCustomerId: created.id });
     return (await findCustomer(db, id))?.stripeCustomerId ?? created.id;
   });
+}
+
+/** A user as the card provider knows them. Addresses and tax ids are entered on its own pages. */
+export function personOf(user: Pick<UserRow, 'email' | 'firstname' | 'lastname' | 'locale'>) {
+  return { email: user.email, name: fullName(user), preferred_locales: [user.locale] };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findUser } from '#server/account/user/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { orMissing } from '#server/platform/payments/provider-error.ts';
-import { personOf } from './person-of.ts';
+import { orMissing } from '#server/platform/payments/payments.ts';
+import { personOf } from './ensure-customer.ts';
 import { findCustomer } from './store.ts';
 
 /** Passes on who a customer is to the card provider: receipts and invoices show it, in their language. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invoice as contract, type Invoice } from '#contract/billing/invoices.ts';
 import { refuse } from '#server/platform/http/errors.ts';
-import { orMissing } from '#server/platform/payments/provider-error.ts';
+import { orMissing } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { findCustomer } from '../customer/index.ts';

@@ -1,5 +1,3 @@
-export { handleEvent } from './jobs.ts';
-export { addEventRoute } from './receive-event.ts';
-export { replayEvent } from './replay-event.ts';
-export { retryEvents } from './routines.ts';
+export { handleEvent, retryEvents } from './jobs.ts';
+export { addEventRoute, replayEvent } from './receive-event.ts';
 export { stripeEvents } from './table.ts';

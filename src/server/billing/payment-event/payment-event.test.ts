@@ -12,7 +12,7 @@ import { openCounter } from '#tests/support/payments/open-counter.ts';
 import { type Customer, openTill } from '#tests/support/payments/open-till.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { failingLater, openShop } from '#tests/support/shop.ts';
-import { retryEvents } from './routines.ts';
+import { retryEvents } from './jobs.ts';
 
 const lines: string[] = [];
 const shop = await openShop({ ports: { log: openLog('info', { write: (line) => lines.push(line) }) } });

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { Db } from '#server/platform/db/database.ts';
 import { byteBudget } from '#server/platform/http/byte-budget.ts';
 import { refuse } from '#server/platform/http/errors.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { handleEvent } from './jobs.ts';
-import { createPaymentEvent, joinQueued } from './store.ts';
+import { createPaymentEvent, joinQueued, reopenEvent } from './store.ts';
+import type { PaymentEventRow } from './table.ts';
 
 const biggest = 1024 * 1024;
 
@@ -115,4 +118,12 @@ function customerOf({ type, data: { object } }: PaymentEvent): string | null {
   if (type === 'customer.deleted') return object.id ?? null;
   const { customer = null } = object;
   return customer === null || typeof customer === 'string' ? customer : customer.id;
+}
+
+/** Processes an event again. Null when it is not known, or has no customer. */
+export async function replayEvent({ db, jobs }: { db: Db; jobs: Jobs }, id: string): Promise<PaymentEventRow | null> {
+  const event = await reopenEvent(db, id);
+  if (event === null || event.stripeCustomerId === null) return null;
+  await jobs.start(handleEvent, { eventId: id, customerId: event.stripeCustomerId }, { db });
+  return event;
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { PlanName } from '#contract/account/roles.ts';
-import { type BillingPeriod, billingPeriods } from '#contract/billing/prices.ts';
+import { type BillingPeriod, type ByPeriod, billingPeriods, yearlyOr } from '#contract/billing/prices.ts';
+import type { Cents } from '#lib/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isProviderError, isRefused, orMissing } from '#server/platform/payments/provider-error.ts';
-import { planPrice } from './price-of.ts';
+import { isProviderError, isRefused, orMissing } from '#server/platform/payments/payments.ts';
 import type { Shelf } from './shelf.ts';
 import { listPlans } from './store.ts';
 import type { PlanRow } from './table.ts';
@@ -160,4 +160,17 @@ async function putProductOnSale(shelf: Shelf, plan: PlanRow): Promise<void> {
   } catch (error) {
     if (!isProviderError(error) || error.code !== 'resource_already_exists') throw error; // another process was first
   }
+}
+
+type Prices = Pick<PlanRow, 'monthlyCents' | 'yearlyCents'>;
+
+/** The price of a plan, or null when it is sold by sales. */
+export function pricesOf({ monthlyCents, yearlyCents }: Prices): ByPeriod<Cents> | null {
+  if (monthlyCents === null || monthlyCents < 0) return null;
+  const yearly = yearlyOr(yearlyCents, monthlyCents);
+  return yearly < 0 ? null : { monthly: monthlyCents, yearly };
+}
+
+export function planPrice(plan: Prices, period: BillingPeriod): Cents | null {
+  return pricesOf(plan)?.[period] ?? null;
 }

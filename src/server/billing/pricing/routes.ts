@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#server/platform/http/errors.ts';
 import { rateLimitAddress } from '#server/platform/http/network.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
-import { isProviderError } from '#server/platform/payments/provider-error.ts';
+import { isProviderError } from '#server/platform/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { countSeats } from '#server/workspace/workspace/index.ts';
 import { listPlans, planPrice, priceIdOf, requirePlan, shelfOf } from '../plan/index.ts';

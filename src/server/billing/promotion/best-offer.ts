@@ -2,7 +2,7 @@ import { type BillingPeriod, lowersNext, type Reduction, savingOf } from '#contr
 import type { Cents } from '#lib/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { orMissing } from '#server/platform/payments/provider-error.ts';
+import { orMissing } from '#server/platform/payments/payments.ts';
 import { findCustomer } from '../customer/index.ts';
 import type { Code, Use } from './promotion-code.ts';
 import type { DiscountRow } from './table.ts';

@@ -1,17 +1,17 @@
+import type Stripe from 'stripe';
 import type { z } from 'zod';
 import type { create, createDiscount } from '#contract/billing/promotions.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
-import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { orMissing } from '#server/platform/payments/provider-error.ts';
+import { type OpenPayments, orMissing } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import type { Ports } from '#server/ports.ts';
-import { planPrice, productIdOf, requirePlan } from '../plan/index.ts';
-import { makeCoupon } from './renew-coupon.ts';
+import { type PlanRow, planPrice, productIdOf, requirePlan, type Shelf } from '../plan/index.ts';
 import {
   addDiscount,
   addPromotion,
+  changeCoupon,
   changePromotion,
   updateDiscountEnd as close,
   isCodeTaken,
@@ -180,4 +180,28 @@ export function endDiscount({ db, now }: EndPorts, admin: SignedInCaller, id: st
     });
     return (await close(within, id, now())) ?? refuse('not-found');
   });
+}
+
+/** The coupon of a standing discount at the card provider. */
+async function makeCoupon(stripe: Stripe, plan: PlanRow, percentOff: number): Promise<string> {
+  const { id } = await stripe.coupons.create({
+    percent_off: percentOff,
+    duration: 'forever',
+    name: `${percentOff}% off ${plan.displayName}`.slice(0, 40),
+    applies_to: { products: [productIdOf(plan.name)] },
+  });
+  return id;
+}
+
+/** Makes the coupon of a standing discount again if it was deleted at the card provider; null when it is still there. */
+export async function renewCoupon({ db }: Pick<Ports, 'db'>, shelf: Shelf, row: DiscountRow): Promise<string | null> {
+  const { stripe } = shelf.payments;
+  const twin = await orMissing(stripe.coupons.retrieve(row.stripeCouponId));
+  if (twin?.valid) return null;
+  const plan = await requirePlan(db, row.planId);
+  const made = await makeCoupon(stripe, plan, row.percentOff);
+  const stored = await changeCoupon(db, row.id, { from: row.stripeCouponId, to: made });
+  if (stored === made) await shelf.onReplaced(`the coupon of ${row.percentOff}% off ${plan.displayName} was deleted`);
+  else await orMissing(stripe.coupons.del(made)); // another process was first
+  return stored;
 }

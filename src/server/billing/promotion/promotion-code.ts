@@ -6,7 +6,7 @@ import { type Cents, formatCents } from '#lib/money.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { orMissing } from '#server/platform/payments/provider-error.ts';
+import { orMissing } from '#server/platform/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { type Shelf, shelfOf } from '../plan/index.ts';
 import { makeTwin, productOf } from './create-promotion.ts';

@@ -1,10 +1,9 @@
 import * as promotions from '#contract/billing/promotions.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { route } from '#server/platform/http/route.ts';
-import { countRedemptions } from './count-redemptions.ts';
 import { endDiscount, endPromotion, makeDiscount, makePromotion } from './create-promotion.ts';
 import { presentDiscount, presentPromotion } from './present.ts';
-import { listDiscounts, listPromotions } from './store.ts';
+import { countRedemptions, listDiscounts, listPromotions } from './store.ts';
 
 export const routes = [
   route(promotions.list, async (asked, { db, payments, now }) => {

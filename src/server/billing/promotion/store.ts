@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull, or } from '#drizzle';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '#server/platform/db/page.ts';
+import { orMissing } from '#server/platform/payments/payments.ts';
+import type { Ports } from '#server/ports.ts';
 import { type DiscountRow, type PromotionRow, planDiscounts, promotionCodes } from './table.ts';
 
 type NewPromotion = Omit<PromotionRow, 'id' | 'endedAt' | 'timesRedeemed' | 'createdAt'>;
@@ -116,4 +118,22 @@ export async function changeCoupon(
     .where(and(eq(planDiscounts.id, id), eq(planDiscounts.stripeCouponId, from)));
   const [row] = await db.select().from(planDiscounts).where(eq(planDiscounts.id, id));
   return row?.stripeCouponId ?? null;
+}
+
+/** The rows with their number of redemptions, as the card provider counts it. */
+export async function countRedemptions(
+  { db, payments }: Pick<Ports, 'db' | 'payments'>,
+  rows: PromotionRow[],
+): Promise<PromotionRow[]> {
+  if (payments.mode === 'off') return rows;
+  const { stripe } = payments;
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row.endedAt !== null) return row;
+      const coupon = await orMissing(stripe.coupons.retrieve(row.stripeCouponId)); // each code has its own, used with or without it
+      const twin = coupon ?? (await orMissing(stripe.promotionCodes.retrieve(row.stripePromotionCodeId)));
+      if (twin === null || twin.times_redeemed === row.timesRedeemed) return row;
+      return (await changePromotion(db, row.id, { timesRedeemed: twin.times_redeemed })) ?? row;
+    }),
+  );
 }

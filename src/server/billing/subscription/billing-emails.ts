@@ -1,13 +1,11 @@
 import type Stripe from 'stripe';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { orMissing } from '#server/platform/payments/provider-error.ts';
+import { orMissing } from '#server/platform/payments/payments.ts';
 import { findUserOfCustomer } from '../customer/index.ts';
 import { requirePlan } from '../plan/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
-import { isNewsOf } from './facts-of.ts';
-import { stripeIdOf } from './from-stripe.ts';
-import { isConfirmationMissing } from './missing-confirmation.ts';
-import { notifyCustomer } from './notify-customer.ts';
+import { isConfirmationMissing, stripeIdOf } from './from-stripe.ts';
+import { isNewsOf, notifyCustomer } from './notify-customer.ts';
 import { graceDays } from './status-of.ts';
 import { findByStripeId, untold } from './store.ts';
 

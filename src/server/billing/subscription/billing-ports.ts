@@ -2,8 +2,8 @@ import type { Subscription } from '#contract/billing/subscription.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { findCustomer } from '../customer/index.ts';
-import { endDueTrials } from './end-trials.ts';
 import { readSubscription } from './present.ts';
+import { endDueTrials } from './settle-access.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** Ports that every billing action needs. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { isProviderObjectMissing, isRefused, orMissing } from '#server/platform/payments/provider-error.ts';
+import { isProviderObjectMissing, isRefused, orMissing } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import { findCustomer } from '../customer/index.ts';
 import { type BillingPorts, syncUserBilling } from './billing-ports.ts';

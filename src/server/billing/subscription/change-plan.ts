@@ -5,15 +5,14 @@ import type { BillingPeriod } from '#contract/billing/prices.ts';
 import { tierRank } from '#contract/billing/tier-rank.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { isProviderError, isProviderObjectMissing } from '#server/platform/payments/provider-error.ts';
+import { isProviderError, isProviderObjectMissing } from '#server/platform/payments/payments.ts';
 import { requirePayments } from '#server/platform/payments/require-payments.ts';
 import { type PlanRow, planPrice, requirePlan, type Sale, sellAt, shelfOf } from '../plan/index.ts';
 import { type BillingPorts, syncUserBilling } from './billing-ports.ts';
-import { latestInvoice } from './from-stripe.ts';
+import { latestInvoice, taxOf } from './from-stripe.ts';
 import { payUrlOf } from './portal.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
-import { taxOf } from './tax-of.ts';
 
 type Input = { userId: string; planId: number; billingPeriod: BillingPeriod };
 type Change = {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { tierRank } from '#contract/billing/tier-rank.ts';
+import type { OpenPayments } from '#server/platform/payments/payments.ts';
 import { type PlanRow, soldBy } from '../plan/index.ts';
 import { isLive, type Status, subscriptionStatus } from './status-of.ts';
 import type { NewSubscription } from './table.ts';
@@ -107,4 +108,30 @@ export function stripeIdOf(reference: string | { id: string }): string {
 
 function toDate(seconds: number): Date {
   return new Date(seconds * 1000);
+}
+
+type Tax = { automatic_tax?: { enabled: true } };
+
+/**
+ * Taxes for a subscription that was bought before they were turned on. The provider needs to know where its owner is:
+ * without an address nothing changes, and admins see it in the list of untaxed subscriptions.
+ */
+export async function taxOf(payments: OpenPayments, subscription: Stripe.Subscription): Promise<Tax> {
+  if (!payments.hasTax || subscription.automatic_tax.enabled) return {};
+  const customer = await payments.stripe.customers.retrieve(stripeIdOf(subscription.customer));
+  const hasPlace = !customer.deleted && typeof customer.address?.country === 'string';
+  return hasPlace ? { automatic_tax: { enabled: true } } : {};
+}
+
+/** Whether an unpaid invoice waits for its owner to confirm the payment with the bank (SCA). */
+export async function isConfirmationMissing(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<boolean> {
+  if (id === undefined || status !== 'open') return false;
+  const { data } = await stripe.invoicePayments.list({
+    invoice: id,
+    limit: 10,
+    expand: ['data.payment.payment_intent'],
+  });
+  return data.some(({ payment: { payment_intent: intent } }) =>
+    typeof intent === 'object' ? intent.status === 'requires_action' : false,
+  );
 }

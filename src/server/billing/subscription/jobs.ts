@@ -3,8 +3,8 @@ import type { Ports } from '#server/ports.ts';
 import { countSeats } from '#server/workspace/workspace/index.ts';
 import { listCustomers } from '../customer/index.ts';
 import { planNamed } from '../plan/index.ts';
-import { endDueTrials } from './end-trials.ts';
 import { notifyCustomer } from './notify-customer.ts';
+import { endDueTrials } from './settle-access.ts';
 import { endingTrials, findLive, listSubscriptions, noteSeatChange } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 

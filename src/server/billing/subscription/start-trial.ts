@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { serialize } from '#server/platform/db/serialize.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { isProviderError } from '#server/platform/payments/provider-error.ts';
+import { isProviderError } from '#server/platform/payments/payments.ts';
 import { ensureCustomer } from '../customer/index.ts';
 import { planNamed, planPrice, sellAt, shelfOf } from '../plan/index.ts';
 import { type BillingPorts, syncUserBilling } from './billing-ports.ts';

@@ -1,18 +1,26 @@
 import type Stripe from 'stripe';
 import { formatCents } from '#lib/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { OpenPayments } from '#server/platform/payments/payments.ts';
-import { isProviderObjectMissing, orMissing } from '#server/platform/payments/provider-error.ts';
+import {
+  isProviderObjectMissing,
+  isRefused,
+  type OpenPayments,
+  orMissing,
+} from '#server/platform/payments/payments.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify, notifyAdmins } from '#server/workspace/notification/index.ts';
 import { countSeats } from '#server/workspace/workspace/index.ts';
 import { deleteCustomer, finishSync, startSync } from '../customer/index.ts';
 import { listPlans } from '../plan/index.ts';
-import { subscriptionFacts } from './facts-of.ts';
-import { chooseLive, fromStripe, latestInvoice, type StripeState } from './from-stripe.ts';
-import { isConfirmationMissing } from './missing-confirmation.ts';
-import { notifyCustomer } from './notify-customer.ts';
-import { refundDouble } from './refund-double.ts';
+import {
+  chooseLive,
+  fromStripe,
+  isConfirmationMissing,
+  latestInvoice,
+  type StripeState,
+  stripeIdOf,
+} from './from-stripe.ts';
+import { notifyCustomer, subscriptionFacts } from './notify-customer.ts';
 import { updatePlanAccess } from './settle-access.ts';
 import { isLive } from './status-of.ts';
 import {
@@ -153,4 +161,35 @@ async function tellSeats(ports: Omit<SyncDesk, 'log'>, { userId, before, seats =
   const title = `Your plan now pays for ${seats} people`;
   const body = `It was ${before} before. The rest of this period was charged. Viewers need no seat.`;
   await notify(ports, { to: userId, kind: 'invoice', title, body, path: '/panel/subscription' });
+}
+
+/**
+ * Refunds the first payment of a subscription that was bought twice, to the card. Called again it refunds nothing more.
+ * Returns how much went back, in cents: 0 when it was not the first payment, or the provider refused.
+ */
+async function refundDouble(stripe: Stripe, subscription: Stripe.Subscription): Promise<number> {
+  const { latest_invoice: invoice } = subscription;
+  if (invoice === null || typeof invoice === 'string') return 0;
+  if (invoice.status !== 'paid' || invoice.billing_reason !== 'subscription_create') return 0;
+  const { data } = await stripe.invoicePayments.list({ invoice: invoice.id ?? '', limit: 10 });
+  let amount = 0;
+  for (const { payment, status } of data)
+    if (status === 'paid' && payment.payment_intent != null)
+      amount += await refundOnce(stripe, stripeIdOf(payment.payment_intent), subscription.id);
+  return amount;
+}
+
+async function refundOnce(stripe: Stripe, intent: string, subscription: string): Promise<number> {
+  const metadata = { doubled: subscription };
+  try {
+    const { amount } = await stripe.refunds.create(
+      { payment_intent: intent, reason: 'duplicate', metadata },
+      { idempotencyKey: `refund double ${intent}` },
+    );
+    return amount;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const { data } = await stripe.refunds.list({ payment_intent: intent }); // refunded before, by us or by an admin
+    return data.reduce((sum, { amount }) => sum + amount, 0);
+  }
 }

@@ -14,7 +14,7 @@ import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { expectInert } from '#tests/support/article/expect-inert.ts';
 import { xssCorpus } from '#tests/support/article/xss-corpus.ts';
-import { publishDue } from './routines.ts';
+import { publishDue } from './publish-article.ts';
 
 let passed = 0;
 const now = () => new Date(Date.now() + passed);

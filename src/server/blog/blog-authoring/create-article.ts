@@ -1,10 +1,19 @@
 import { safeImageUrl } from '#article/links.ts';
 import { slugOf } from '#article/outline.ts';
+import { excerptOf, plainText } from '#article/plain-text.ts';
+import { sanitize } from '#article/sanitize.ts';
+import { emptyArticle } from '#article/schema.ts';
 import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Ports } from '#server/ports.ts';
-import { type ArticleRow, addArticle, blogAuthors, blogCategories, isSlugFree } from '../blog/index.ts';
-import { blankContent, storedBody } from './content.ts';
+import {
+  type ArticleContent,
+  type ArticleRow,
+  addArticle,
+  blogAuthors,
+  blogCategories,
+  isSlugFree,
+} from '../blog/index.ts';
 import { findMediaByKey } from './store.ts';
 
 type UsedPorts = Pick<Ports, 'db'>;
@@ -73,4 +82,33 @@ export async function freeSlug(db: Db, title: string, exceptId: string | null = 
 /** Whether a slug was made from this title and not by hand. */
 export function isSlugOf(slug: string, title: string): boolean {
   return slug.replace(/-\d+$/, '') === (slugOf(title) || 'article').replace(/-\d+$/, '');
+}
+
+/** Body of an article as it is stored, with its words for the search. */
+export function storedBody(given: unknown): Pick<ArticleContent, 'body' | 'words'> {
+  const body = sanitize(given);
+  return { body, words: plainText(body).slice(0, 200_000).toWellFormed() };
+}
+
+/** Content of a new article. */
+function blankContent(title: string, slug: string): ArticleContent {
+  return {
+    slug,
+    title,
+    excerpt: '',
+    ...storedBody(emptyArticle),
+    coverId: null,
+    categoryId: null,
+    authorId: null,
+    seoTitle: '',
+    seoDescription: '',
+    canonicalUrl: '',
+    isFeatured: false,
+    language: 'en',
+  };
+}
+
+/** Excerpt of an article: the one that was written, or else its beginning. */
+export function articleExcerpt({ excerpt, body }: Pick<ArticleContent, 'excerpt' | 'body'>): string {
+  return excerpt || excerptOf(sanitize(body));
 }

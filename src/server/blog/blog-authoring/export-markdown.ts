@@ -1,7 +1,8 @@
 import type { FrontMatter } from '#article/front-matter.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { ArticleContent, ArticleRow } from '../blog/index.ts';
 import { mediaPath } from './present.ts';
-import type { Related } from './store.ts';
+import { articlesBy, type Related, relatedOf } from './store.ts';
 
 /** An article as a Markdown file with front matter. */
 export async function articleToMarkdown(
@@ -25,4 +26,18 @@ export async function articleToMarkdown(
   };
   const { toMarkdown } = await import('#article/to-markdown.ts');
   return toMarkdown(row.body, fields);
+}
+
+/** Articles that a user began, for the personal data export. */
+export async function exportArticles(db: Db, userId: string) {
+  const rows = await articlesBy(db, userId);
+  return Promise.all(
+    rows.map(async (row) => ({
+      title: row.title,
+      state: row.state,
+      createdAt: row.createdAt,
+      changedAt: row.changedAt,
+      markdown: await articleToMarkdown(row, await relatedOf(db, row)),
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-export { exportArticles } from './export-articles.ts';
+export { exportArticles } from './export-markdown.ts';
+export { publishDue } from './publish-article.ts';
 export { routes } from './routes.ts';
-export { publishDue } from './routines.ts';
 export { seedArticles } from './seed-articles.ts';

@@ -2,9 +2,10 @@ import { refuseOutdated } from '#server/account/user/index.ts';
 import { record } from '#server/operations/audit/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
 import type { Ports } from '#server/ports.ts';
 import { type ArticleRow, publishArticle, unpublishArticle } from '../blog/index.ts';
-import { lockArticle, setPublication } from './store.ts';
+import { dueArticles, lockArticle, setPublication } from './store.ts';
 
 type Person = { id: string; email: string };
 type Publication = { id: string; revision: number; at: string | null };
@@ -57,3 +58,19 @@ function isFilled({ body }: ArticleRow): boolean {
   const { content } = Object(body) as { content?: unknown };
   return Array.isArray(content) && content.length > 0;
 }
+
+/** Publishes scheduled articles whose time has come. */
+export const publishDue: Routine = {
+  name: 'blog.publish',
+  everyMinutes: 1,
+  run: async ({ db, now, log }) => {
+    for (const { documentId } of await dueArticles(db, now()))
+      await db.transaction(async (within) => {
+        const article = await lockArticle(within, documentId);
+        // Meanwhile it may have been cancelled, put off, or published by another worker.
+        if (article?.state !== 'scheduled' || article.publishAt === null || article.publishAt > now()) return;
+        await publishArticle(within, article.id, null, now());
+        log.info({ article: article.slug }, 'a scheduled article was published');
+      });
+  },
+};

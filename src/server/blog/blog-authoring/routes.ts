@@ -9,10 +9,9 @@ import type { Db } from '#server/platform/db/database.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
-import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { toAttachment } from '#server/platform/object-store/clean-filename.ts';
 import { type ArticleRow, changeArticle, createArticleVersion, findArticle } from '../blog/index.ts';
-import { articleExcerpt, storedBody } from './content.ts';
-import { createArticle, importArticle } from './create-article.ts';
+import { articleExcerpt, createArticle, importArticle, storedBody } from './create-article.ts';
 import { articleToMarkdown } from './export-markdown.ts';
 import {
   presentArticle,

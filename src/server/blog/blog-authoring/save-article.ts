@@ -12,8 +12,7 @@ import {
   createArticleVersion,
   isSlugFree,
 } from '../blog/index.ts';
-import { storedBody } from './content.ts';
-import { freeSlug, isSlugOf, lockSlugs } from './create-article.ts';
+import { freeSlug, isSlugOf, lockSlugs, storedBody } from './create-article.ts';
 import { addOtherVersion, deleteOldArticleVersions, findRowId, lastVersionAt, lockArticle } from './store.ts';
 
 type Given = z.output<typeof saveCall.input>;

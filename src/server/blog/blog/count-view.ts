@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
 import { viewSalts } from './table.ts';
 
 type Reader = { ip: string; userAgent: string };
@@ -65,3 +66,9 @@ async function readSalt(db: Db, day: string): Promise<Buffer | null> {
   const [row] = await db.select().from(viewSalts).where(eq(viewSalts.day, day));
   return row?.salt ?? null;
 }
+
+export const articleViewPurge: Routine = {
+  name: 'blog.sweep',
+  everyMinutes: 60,
+  run: ({ db, now }) => purgeArticleViews(db, now()),
+};

@@ -1,12 +1,12 @@
-export { newDocumentId } from './document-id.ts';
+export { articleViewPurge } from './count-view.ts';
 export { routes } from './routes.ts';
-export { articleViewPurge } from './routines.ts';
 export {
   addArticle,
   changeArticle,
   createArticleVersion,
   findArticle,
   isSlugFree,
+  newDocumentId,
   publishArticle,
   unpublishArticle,
 } from './store.ts';

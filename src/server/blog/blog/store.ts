@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
-import { newDocumentId } from './document-id.ts';
 import { type ArticleContent, type ArticleRow, articleRedirects, articles, articleVersions } from './table.ts';
 
 /** A new article with its working copy. Only its author sees it until it is published. */
@@ -112,4 +112,13 @@ export async function isSlugFree(db: Db, slug: string, exceptId: string | null):
     .where(and(sql`(${articles.slug} = ${slug} or ${articleVersions.slug} = ${slug})`, isOther))
     .limit(1);
   return taken === undefined;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const length = 24;
+
+/** A new id as Strapi gives them out: 24 small letters and digits, the first one a letter. */
+export function newDocumentId(): string {
+  const [first = 0, ...rest] = randomBytes(length);
+  return (letters[first % 26] ?? 'a') + rest.map((byte) => letters[byte % letters.length]).join('');
 }

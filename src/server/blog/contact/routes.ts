@@ -6,7 +6,7 @@ import { readLocalPath } from '#lib/local-path.ts';
 import { fullName } from '#server/account/user/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
-import { receiveMessage } from './receive-message.ts';
+import { receiveMessage } from './jobs.ts';
 
 export const routes = [
   route(contact.write, async (written, { user, db, jobs, validators }) => {

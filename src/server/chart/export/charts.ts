@@ -1,6 +1,10 @@
+import { planOf, type Roles } from '#contract/account/roles.ts';
+import { featureOf } from '#contract/billing/features.ts';
+import { exportFormats, problemOf } from '#contract/chart/export-formats.ts';
 import type { Picture } from '#contract/chart/exports.ts';
 import { loadFileBytes } from '#server/data/dataset/index.ts';
 import { loadUploadedMaps } from '#server/data/uploaded-map/index.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports, WorkPorts } from '#server/ports.ts';
 import { loadUploadedFonts } from '../font/index.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
@@ -44,4 +48,19 @@ async function readSheets(
       sheetKey === null ? [] : [loadFileBytes(files, sheetKey).then((packed) => [dataset.id, packed] as const)],
     ),
   );
+}
+
+/** Checks before any work that the user's plan has every format, and that nothing is too large. */
+export function requireFormats(roles: Roles, files: readonly Picture[]): void {
+  for (const file of files) {
+    const { feature, label } = exportFormats[file.format];
+    const isIncluded = feature === null || featureOf(planOf(roles), feature);
+    requireThat(
+      isIncluded,
+      'needs-plan',
+      `${label} is included in the Premium plan. PNG and JPG are included in every plan.`,
+    );
+    const problem = problemOf(file);
+    if (problem !== null) refuse('bad-input', problem);
+  }
 }

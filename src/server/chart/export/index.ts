@@ -1,8 +1,5 @@
-export { findCharts, loadExportChart } from './charts.ts';
-export { makeExport } from './jobs.ts';
+export { findCharts, loadExportChart, requireFormats } from './charts.ts';
+export { makeExport, purgeExports } from './jobs.ts';
 export type { ChartToExport } from './make-files.job.ts';
-export { renderFilesInSandbox } from './make-in-sandbox.ts';
-export { requireFormats } from './require-formats.ts';
+export { renderFilesInSandbox, specInSandbox } from './make-in-sandbox.ts';
 export { routes } from './routes.ts';
-export { purgeExports } from './routines.ts';
-export { specInSandbox } from './spec-in-sandbox.ts';

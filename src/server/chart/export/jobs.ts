@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { exportResult, picture } from '#contract/chart/exports.ts';
+import { type ExportResult, exportResult, picture } from '#contract/chart/exports.ts';
 import { findUser } from '#server/account/user/index.ts';
-import { everything } from '#server/platform/db/scope.ts';
+import { everything, type ScopedUser } from '#server/platform/db/scope.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { defineJob, type JobAttempt } from '#server/platform/jobs/define-job.ts';
-import { JobFailure } from '#server/platform/jobs/job-failure.ts';
+import { defineJob, type JobAttempt, JobFailure } from '#server/platform/jobs/define-job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
 import type { WorkPorts } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import type { MetProject } from '../project/index.ts';
 import { findCharts, loadExportChart } from './charts.ts';
-import { cleanName, fileNames } from './file-names.ts';
-import { saveExportArchive, saveExportFile } from './keep-files.ts';
+import { cleanName, fileNames, keyOf, saveExportArchive, saveExportFile } from './keep-files.ts';
 import type { ChartToExport, FileOrder, MadeFile } from './make-files.job.ts';
 import { portionsOf, renderFilesInSandbox } from './make-in-sandbox.ts';
 
@@ -148,3 +148,33 @@ async function readAll(ports: WorkPorts, charts: readonly MetProject[], portion:
 function chartIn(read: ChartData | undefined): ChartToExport[] {
   return read?.ok ? [read.chart] : [];
 }
+
+const day = 86_400_000;
+
+/** The files of an export of this user, as long as they are kept; not found for everyone else. */
+export async function findResult(
+  jobs: Pick<Jobs, 'find'>,
+  { jobId, user, now }: { jobId: string; user: ScopedUser; now: Date },
+): Promise<ExportResult | null> {
+  const job = await jobs.find(jobId, user.scope);
+  if (job?.ownerId !== user.id || job.kind !== makeExport.kind || job.state !== 'done' || isOver(job, now)) return null;
+  return exportResult.safeParse(job.result).data ?? null;
+}
+
+/** Whether the files of a job have expired. */
+function isOver({ endedAt }: { endedAt: Date | null }, now: Date): boolean {
+  return endedAt !== null && now.getTime() - endedAt.getTime() > day;
+}
+
+/** Removes files older than a day, and files that belong to no job. */
+export const purgeExports: Routine = {
+  name: 'export.sweep',
+  everyMinutes: 60,
+  run: async ({ files, jobs, now }) => {
+    const root = keyOf('');
+    for await (const { key } of files.list(root)) {
+      const job = await jobs.find(key.slice(root.length), everything);
+      if (job === null || isOver(job, now())) await files.remove(key);
+    }
+  },
+};

@@ -7,8 +7,8 @@ import type { Ports } from '#server/ports.ts';
 import { trackUsage } from '#server/workspace/usage/index.ts';
 import type { MetProject } from '../project/index.ts';
 import { loadExportChart } from './charts.ts';
-import { fileNames } from './file-names.ts';
 import { makeExport } from './jobs.ts';
+import { fileNames } from './keep-files.ts';
 import { renderFilesInSandbox } from './make-in-sandbox.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal' | 'network'> & {

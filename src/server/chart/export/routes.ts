@@ -2,13 +2,12 @@ import { exportFormats } from '#contract/chart/export-formats.ts';
 import * as exports from '#contract/chart/exports.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { toAttachment } from '#server/platform/object-store/clean-filename.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
-import { findCharts } from './charts.ts';
-import { findResult } from './find-result.ts';
+import { findCharts, requireFormats } from './charts.ts';
+import { findResult } from './jobs.ts';
 import { keyOf } from './keep-files.ts';
 import { renderExportPreview, renderNow, startExport } from './render-now.ts';
-import { requireFormats } from './require-formats.ts';
 
 export const routes = [
   route(exports.start, async ({ id, files }, ports) => {

@@ -1,4 +1,4 @@
-export { exportFontFiles, exportFonts } from './export-fonts.ts';
 export { requireBrandRight } from './may.ts';
-export { loadUploadedFonts } from './own-fonts-of.ts';
+export { exportFontFiles, exportFonts } from './present.ts';
 export { routes } from './routes.ts';
+export { loadUploadedFonts } from './store.ts';

@@ -3,9 +3,8 @@ import subsetFont from 'subset-font';
 import { familyIds, uploadedFontNamePattern } from '#chart/text/families.ts';
 import { packWidths } from '#chart/text/pack-widths.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { readWoff, writeSfnt } from '#render/read-woff.ts';
 import { readCharacters } from '#render/subset-font.ts';
-import { toWoff2 } from '#render/write-woff2.ts';
+import { readWoff, toWoff2, writeSfnt } from '#render/woff.ts';
 
 type Weight = 400 | 500 | 700;
 type ReadFace = { weight: Weight; woff2: Uint8Array; widths: string };

@@ -9,8 +9,15 @@ import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import type { Ports } from '#server/ports.ts';
 import { cacheReadyShares, type ReadyShare, whyClosed } from '#server/publish/share/index.ts';
 import { requireFormats, specInSandbox } from '../export/index.ts';
-import { type ImageFormat, type ImageLook, imageFormats, imageOptions, normalizeImageOptions } from './image-look.ts';
-import { drawPublished, readSignedSpec } from './signed-spec.ts';
+import {
+  drawPublished,
+  type ImageFormat,
+  type ImageLook,
+  imageFormats,
+  imageOptions,
+  normalizeImageOptions,
+  readSignedSpec,
+} from './signed-spec.ts';
 
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>;
 

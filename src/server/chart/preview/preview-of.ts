@@ -3,13 +3,16 @@ import type { Preview } from '#contract/chart/previews.ts';
 import { kindOfOriginal } from '#contract/data/kind-of-original.ts';
 import type { Table } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
+import { eq } from '#drizzle';
 import { readEvidence } from '#server/data/dataset/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { Ports, WorkPorts } from '#server/ports.ts';
 import { visibleChartData } from '#server/publish/share/index.ts';
 import { dataFor, dataIn, type ProjectWithContent, tableOfProject } from '../project/index.ts';
 import type { chartsOfPreview } from './preview-charts.job.ts';
+import { previews } from './table.ts';
 
 type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>;
 
@@ -97,4 +100,27 @@ function mapped<From, To>(record: Readonly<Record<string, From>>, change: (value
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const { projectId, shareId } = previews;
+
+/** The secret part of a chart's link; null when there is none. */
+export async function shareIdOf(db: Db, project: string): Promise<string | null> {
+  const [row] = await db.select({ shareId }).from(previews).where(eq(projectId, project));
+  return row?.shareId ?? null;
+}
+
+/** The chart of a link. */
+export async function projectOf(db: Db, secret: string): Promise<string | null> {
+  const [row] = await db.select({ projectId }).from(previews).where(eq(shareId, secret));
+  return row?.projectId ?? null;
+}
+
+/** Keeps the link that a chart already has. */
+export async function addPreview(db: Db, row: typeof previews.$inferInsert): Promise<void> {
+  await db.insert(previews).values(row).onConflictDoNothing({ target: projectId });
+}
+
+export async function removePreview(db: Db, project: string): Promise<void> {
+  await db.delete(previews).where(eq(projectId, project));
 }

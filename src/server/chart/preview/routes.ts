@@ -3,8 +3,7 @@ import * as contract from '#contract/chart/previews.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { findOpenProject, findProjectFor } from '../project/index.ts';
-import { prepareChartPreview, tableOfPreview } from './preview-of.ts';
-import { addPreview, projectOf, removePreview, shareIdOf } from './store.ts';
+import { addPreview, prepareChartPreview, projectOf, removePreview, shareIdOf, tableOfPreview } from './preview-of.ts';
 
 export const routes = [
   route(contract.create, async ({ id }, context) => {

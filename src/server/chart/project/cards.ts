@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Key } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { chartsVisibleTo } from '../chart-access/index.ts';
-import { type ShareRow, shares } from './share-table.ts';
+import { type ShareRow, shares } from './shares.ts';
 import { type ProjectRow, projects } from './table.ts';
 
 /** The user who looks. */

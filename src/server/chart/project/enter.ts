@@ -58,3 +58,12 @@ export async function requireProjectWorkspace(db: Db, { workspaceId: named, user
 export function mayMake(role: WorkspaceRole | null): boolean {
   return role !== null && makers.includes(role);
 }
+
+/** A chart for a user who wants to act on it: refused as not found, or as not allowed. */
+export function findProjectFor(
+  db: Db,
+  user: Viewer,
+  { id, right }: { id: string; right: ProjectRight },
+): Promise<ProjectAccess> {
+  return requireProject(db, { id, user, right });
+}

@@ -5,7 +5,7 @@ import { retentionCutoff } from '#server/operations/retention/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
-import { sharedChart } from '#server/platform/mail/templates/shared-chart.ts';
+import { sharedChart } from '#server/platform/mail/templates/team-invitation.ts';
 import { findSharedProject } from './guest-store.ts';
 import { projects } from './table.ts';
 import { purgeThumbnails, removeThumbnails } from './thumbnail.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
 import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import { cards, isPublic, type ListedProject, projectsVisibleTo, type Viewer } from './cards.ts';
-import { shares } from './share-table.ts';
+import { shares } from './shares.ts';
 import { projects } from './table.ts';
 
 type Input = {

@@ -4,12 +4,11 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import type { ListedProject, Viewer } from './cards.ts';
+import { requireChartQuota } from './create-project.ts';
 import { requireRight } from './enter.ts';
 import { findFolder } from './folder-store.ts';
 import { roleOf } from './may.ts';
-import { requireChartQuota } from './require-room.ts';
-import { shareUrl } from './share-address.ts';
-import { announceProjectShares, announceShareChange } from './share-news.ts';
+import { announceProjectShares, announceShareChange, shareUrl } from './shares.ts';
 import { changeProject, findCards, lockProjects } from './store.ts';
 
 type Action =

@@ -6,18 +6,15 @@ import { presentPage } from '#server/platform/db/page.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Viewer } from './cards.ts';
-import { changeFolder, makeFolder, removeFolder } from './change-folder.ts';
-import { copyProject } from './copy-project.ts';
-import { createProject } from './create-project.ts';
+import { copyProject, createProject } from './create-project.ts';
 import { requireProject, requireProjectWorkspace, withProjectLock } from './enter.ts';
 import { checkProject } from './findings-of.ts';
-import { listFolders, listTags } from './folder-store.ts';
+import { changeFolder, listFolders, listTags, makeFolder, removeFolder } from './folder-store.ts';
 import { listGuests, noteSeen, removeGuest } from './guest-store.ts';
 import { inviteGuest } from './invite-guest.ts';
 import { withKnownNames } from './known-names.ts';
 import { countProjects, listProjects } from './list-projects.ts';
 import { organise } from './organise.ts';
-import { patchProject } from './patch-project.ts';
 import {
   presentChanges,
   presentFinding,
@@ -29,7 +26,7 @@ import {
 } from './present.ts';
 import { requireData } from './project-data.ts';
 import { requireChartContent } from './read-chart.ts';
-import { saveChanges, sinceOf } from './save-changes.ts';
+import { patchProject, saveChanges, sinceOf } from './save-changes.ts';
 import { changeProject, findProjectVersion, listProjectVersions, nameVersion, removeProject } from './store.ts';
 import type { FolderRow } from './table.ts';
 import { removeThumbnails, thumbnailOf } from './thumbnail.ts';

@@ -1,8 +1,13 @@
-import { type Change, conflictsOf, partsOf } from '#chart/changes/change.ts';
-import { requireThat } from '#server/platform/http/errors.ts';
-import type { Ports } from '#server/ports.ts';
+import { randomUUID } from 'node:crypto';
+import { type Change, conflictsOf, labelOf, partsOf } from '#chart/changes/change.ts';
+import type { ChangeConflict } from '#contract/chart/projects.ts';
+import { whoChanged } from '#server/account/user/index.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
+import type { Ports, WorkPorts } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';
-import { withProjectLock } from './enter.ts';
+import { requireProject, withProjectLock } from './enter.ts';
+import { changesTo, withKnownNames } from './known-names.ts';
+import { presentChanges } from './present.ts';
 import { requireData } from './project-data.ts';
 import { changeChart, requireChartType } from './read-chart.ts';
 import { changesBetweenVersions, createProjectVersion, type MadeChanges, versionByKey } from './store.ts';
@@ -70,4 +75,46 @@ function partsInConflict(mine: readonly Change[], since: MadeChanges[] | null): 
   if (since === null) return ['/'];
   const theirs = since.flatMap(({ changes }) => changes);
   return [...new Set(conflictsOf(mine, theirs).flatMap(partsOf))];
+}
+
+type Patching = {
+  id: string;
+  changes: readonly Change[];
+  words?: string | undefined;
+  version?: number | undefined;
+};
+
+/** Applies changes to the current version, or to the one they were made on. */
+export async function patchProject(
+  ports: Pick<WorkPorts, 'db' | 'files' | 'now' | 'log' | 'network'>,
+  user: Viewer,
+  { id, changes, words, version }: Patching,
+): Promise<void> {
+  const { db, now } = ports;
+  const { project, content } = await requireProject(db, { id, user, right: 'change' });
+  const made = version ?? project.version;
+  const named = changeChart(content, changes);
+  const settled = await withKnownNames(ports, { project, content: named }, content);
+  const all = [...changes, ...changesTo(named, settled)];
+  const [first] = changes;
+  const label = words ?? (first === undefined ? '' : labelOf(first)).slice(0, 200);
+  const saving = { id, key: randomUUID(), version: made, words: label, changes: all, force: false };
+  const saved = await saveChanges({ db, now }, user, saving);
+  if (saved.status === 'saved') return;
+  const sets = saved.since.map(presentChanges);
+  const since = sets.map(({ version: number, by, at, words: named }) => ({
+    version: number,
+    by: by.name,
+    at,
+    words: named,
+  }));
+  const data: ChangeConflict = { version: saved.version, parts: saved.parts, since };
+  const last = sets.at(-1);
+  const who = whoChanged({
+    thing: 'the same parts of this chart',
+    name: last?.by.name ?? null,
+    at: last === undefined ? project.editedAt : new Date(last.at),
+    isYou: last?.by.id === user.id,
+  });
+  refuse('conflict', `${who}. Nothing was changed. Read it again.`, { data });
 }

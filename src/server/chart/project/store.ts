@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { loadOrdered, type Order } from '#server/platform/db/keyset.ts';
 import type { PageOf, PageOfRows } from '#server/platform/db/page.ts';
 import { cardColumns, cards, isPublic, type ListedProject, projectsVisibleTo, type Viewer } from './cards.ts';
-import { shares } from './share-table.ts';
+import { shares } from './shares.ts';
 import { type ProjectRow, projectChanges, projects, projectVersions } from './table.ts';
 
 /** A chart with its content, and the role of one user. */

@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from '#drizzle';
 import { ageOf } from '#lib/age.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Channels } from '#server/platform/db/listen.ts';
-import { waitForNotify } from '#server/platform/db/wait-for-notify.ts';
+import { waitForNotify } from '#server/platform/db/listen.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import type { Viewer } from './cards.ts';

@@ -1,2 +1,2 @@
-export { exportBrands, exportTemplates } from './export-templates.ts';
+export { exportBrands, exportTemplates } from './present.ts';
 export { routes } from './routes.ts';

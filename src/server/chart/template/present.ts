@@ -8,8 +8,12 @@ import { loadSample, manifestOf } from '#chart/template/registry.ts';
 import type { Manifest } from '#chart/template/template.ts';
 import { picture } from '#contract/chart/exports.ts';
 import type { ChartType, SavedTemplate, schemaNames } from '#contract/chart/templates.ts';
+import { and, desc, eq, or } from '#drizzle';
+import type { Db } from '#server/platform/db/database.ts';
 import { authorOf, drawParts, plainPage } from '#server/publish/share/index.ts';
+import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import type { Brand, Saved } from './store.ts';
+import { brandKits, savedTemplates } from './table.ts';
 
 /** Cache version of chart type pictures. Raise it when their drawing changes. */
 export const revision = 1;
@@ -88,4 +92,29 @@ export function schemaOf(name: SchemaName): Record<string, unknown> {
   const known = written.get(name) ?? z.toJSONSchema(unnamed, { io: 'input', unrepresentable: 'any' });
   written.set(name, known);
   return known;
+}
+
+/** Templates that a user saved, and all in workspaces of theirs. */
+export function exportTemplates(db: Db, userId: string) {
+  const { id, name, template, document, createdAt, workspaceId } = savedTemplates;
+  return db
+    .select({ id, name, template, document, createdAt })
+    .from(savedTemplates)
+    .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaceId), isOwner(userId)))
+    .where(or(eq(savedTemplates.userId, userId), isOwner(userId)))
+    .orderBy(desc(createdAt), id);
+}
+
+/** The brands of a user's own workspaces. */
+export function exportBrands(db: Db, userId: string) {
+  const { workspaceId, theme, changedAt } = brandKits;
+  return db
+    .select({ workspaceId, theme, changedAt })
+    .from(brandKits)
+    .innerJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaceId), isOwner(userId)))
+    .orderBy(workspaceId);
+}
+
+function isOwner(userId: string) {
+  return and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner'));
 }

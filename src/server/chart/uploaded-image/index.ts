@@ -1,4 +1,4 @@
-export { exportPictureFiles, exportPictures } from './export-pictures.ts';
+export { exportPictureFiles, exportPictures } from './present.ts';
 export { receivePicture } from './receive-picture.ts';
 export { routes } from './routes.ts';
 export { announceFile, cancelFileRemoval } from './store.ts';

@@ -4,9 +4,8 @@ import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, type Route, route } from '#server/platform/http/route.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { presentFile } from './present.ts';
-import { publicName } from './public-name.ts';
-import { listPictures, removePicture } from './store.ts';
-import { receiveChartImage } from './take-picture.ts';
+import { receiveChartImage } from './receive-picture.ts';
+import { listPictures, publicName, removePicture } from './store.ts';
 
 export const routes: Route[] = [
   route(file.upload, async (_, context) => presentFile(await receiveChartImage(context, context.user.id))),

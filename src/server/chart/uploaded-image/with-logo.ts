@@ -4,7 +4,7 @@ import { fetchAddress, withoutQuery } from '#server/platform/fetch/fetch-address
 import { FetchError } from '#server/platform/fetch/fetch-error.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import type { WorkPorts } from '#server/ports.ts';
-import { publicName } from './public-name.ts';
+import { publicName } from './store.ts';
 import type { toLogo } from './to-logo.job.ts';
 
 type UsedPorts = Pick<WorkPorts, 'files' | 'outgoing' | 'now' | 'log' | 'network'>;

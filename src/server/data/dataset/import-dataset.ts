@@ -7,9 +7,9 @@ import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { nameFile } from './bytes.ts';
 import { requireDatasetWorkspace } from './enter.ts';
 import { fetchSourceFile } from './fetch-file.ts';
+import { type DatasetUploadResult, importNowOrLater } from './jobs.ts';
 import { datasetNameFromFile, normalizeDatasetName } from './read-words.ts';
 import { sizeLimitOf } from './take-file.ts';
-import { type DatasetUploadResult, importNowOrLater } from './take-now-or-later.ts';
 
 const form = z.object({
   workspaceId: z.uuid().optional(),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { choices } from '#contract/data/data-shapes.ts';
 import { refreshIntervals } from '#contract/data/datasets.ts';
 import { retentionCutoff } from '#server/operations/retention/index.ts';
-import { everythingOf } from '#server/platform/db/scope.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
-import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { JobFailure } from '#server/platform/jobs/job-failure.ts';
+import { everythingOf, type ScopedUser } from '#server/platform/db/scope.ts';
+import { Refusal, refuse } from '#server/platform/http/errors.ts';
+import { defineJob, JobFailure } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
+import type { WorkPorts } from '#server/ports.ts';
 import { deleteUnusedFiles } from './bytes.ts';
 import { requireDatasetWorkspace } from './enter.ts';
 import { readDatasetAgain } from './read-again.ts';
 import { refreshDataset } from './refresh-dataset.ts';
 import { claimDueDatasets, filesDue, findDataset, purgeTrash } from './store.ts';
-import { createDatasetFromFile } from './take-file.ts';
+import { createDatasetFromFile, type DatasetFileImport } from './take-file.ts';
 
 const minute = 60_000;
 const atOnce = 200;
@@ -54,7 +54,7 @@ const result = z.object({ id });
 const large = { retries: 2, limitSeconds: 600, atOnce: 2 };
 
 /** Creates a dataset from a large file. It has the id of the job, so that a retry does not create a second one. */
-export const readFileLater = defineJob({
+const readFileLater = defineJob({
   kind: 'dataset.read',
   input: z.object({
     file: z.object({ key: z.string(), size: z.int(), name: z.string() }),
@@ -111,3 +111,37 @@ function toFailure(error: unknown): unknown {
 }
 
 export const jobKinds = [readFileLater, readAgainLater, refreshLater];
+
+/** Result of an upload: a dataset, or a job that creates one. */
+export type DatasetUploadResult = { datasetId: string } | { job: string };
+
+/** Larger files are read by a job. */
+export const maxDirectFileBytes = 4 * 1024 * 1024;
+
+type UsedPorts = Pick<WorkPorts, 'db' | 'files' | 'jobs' | 'now' | 'log' | 'network'> & {
+  user: ScopedUser;
+  signal?: AbortSignal;
+};
+
+/** Removes the file if anything fails before it belongs to a dataset or a job. */
+export async function importNowOrLater(
+  ports: UsedPorts,
+  key: string,
+  bring: () => Promise<DatasetFileImport>,
+): Promise<DatasetUploadResult> {
+  try {
+    const taking = await bring();
+    if (taking.file.size <= maxDirectFileBytes) return { datasetId: await createDatasetFromFile(ports, taking) };
+    requirePlain(taking.asked);
+    return { job: await ports.jobs.start(readFileLater, taking, { owner: ports.user }) };
+  } catch (error) {
+    await deleteUnusedFiles(ports, [key]);
+    throw error;
+  }
+}
+
+/** The input of a job is stored as jsonb, which refuses NUL and lone surrogates. */
+export function requirePlain(asked: DatasetFileImport['asked']): void {
+  if (/\\u(0000|d[89a-f])/i.test(JSON.stringify(asked)))
+    refuse('bad-input', 'The choices contain a character that cannot be stored.');
+}

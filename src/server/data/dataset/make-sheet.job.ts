@@ -1,5 +1,5 @@
 import { evidenceOfCells, sheetCells } from '#contract/data/datasets.ts';
-import { maxColumns, maxRows } from '#data/edit/limits.ts';
+import { maxColumns, maxRows } from '#data/edit/edit.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { readLarge } from '#server/platform/sandbox/large-json.ts';

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { Dataset, DatasetVersion, ListedDataset } from '#contract/data/datasets.ts';
 import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { fullName } from '#server/account/user/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { withoutQuery } from '#server/platform/fetch/fetch-address.ts';
+import type { Ports } from '#server/ports.ts';
 import type { DatasetAccess } from './enter.ts';
 import { mayOnDataset } from './may.ts';
-import type { DatasetEntry, ListedDatasetVersion } from './store.ts';
+import { type DatasetEntry, datasetsOf, type ListedDatasetVersion } from './store.ts';
 
 export function presentListed(
   { dataset, rows, columns, originalSize, drift }: DatasetEntry,
@@ -77,4 +80,22 @@ export function presentDatasetVersion({
     madeBy: maker === null ? null : fullName(maker),
     madeById: maker?.id ?? null,
   };
+}
+
+/** Datasets of a user for the personal data export: all of their own workspace and those they added elsewhere. */
+export async function exportDatasets(db: Db, user: { id: string }) {
+  return (await datasetsOf(db, user.id)).map((whole) => presentDataset({ ...whole, role: 'owner' }));
+}
+
+type ExportFile = { file: string; open: () => Promise<Readable | null> };
+
+/** The files themselves: as uploaded, and as they are now. */
+export async function exportDatasetFiles({ db, files }: Ports, user: { id: string }): Promise<ExportFile[]> {
+  const open = (key: string | null) => async () => (key === null ? null : ((await files.get(key))?.stream ?? null));
+  return (await datasetsOf(db, user.id)).flatMap(({ dataset, version }) => {
+    const folder = `datasets/${dataset.id}`;
+    const original = { file: `${folder}/original/${version.originalName}`, open: open(version.originalKey) };
+    const sheet = { file: `${folder}/sheet.json.gz`, open: open(version.sheetKey) };
+    return version.originalKey === null ? [sheet] : [original, sheet]; // a copy from a published chart has no original file
+  });
 }

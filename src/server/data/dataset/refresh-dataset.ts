@@ -11,7 +11,6 @@ import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { ownerOf, roleIn } from '#server/workspace/workspace/index.ts';
 import { cancelFileRemovals, deleteUnusedFiles, withFiles } from './bytes.ts';
 import { fetchSourceFile } from './fetch-file.ts';
-import { failuresUntilNotified, nextRefresh } from './refresh-times.ts';
 import {
   changeDataset,
   countMadeByHand,
@@ -22,7 +21,7 @@ import {
   holdVersion,
   lockDataset,
 } from './store.ts';
-import { type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
+import { failuresUntilNotified, nextRefresh, type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
 
 type UsedPorts = WorkPorts & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
 

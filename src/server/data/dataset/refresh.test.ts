@@ -8,7 +8,7 @@ import { openLibrary, type Person, set } from '#tests/support/datasets/open-libr
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { refreshDue } from './jobs.ts';
 import { driftOf, isSameDrift, refreshDataset } from './refresh-dataset.ts';
-import { nextRefresh } from './refresh-times.ts';
+import { nextRefresh } from './take-file.ts';
 
 const source = { text: '', status: 200, asked: 0 };
 const answer: RequestListener = (_, reply) => {

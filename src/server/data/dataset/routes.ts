@@ -7,7 +7,7 @@ import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
-import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { toAttachment } from '#server/platform/object-store/clean-filename.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { bytesOf } from '#server/platform/sandbox/large-json.ts';
 import { roleIn } from '#server/workspace/workspace/index.ts';
@@ -17,13 +17,12 @@ import { correctReading, editDataset, setCells } from './edit-dataset.ts';
 import { requireDataset, requireDatasetWorkspace, withDatasetLock } from './enter.ts';
 import { currentEvidence } from './evidence.ts';
 import { createDatasetFromUrl, uploadDataset } from './import-dataset.ts';
-import { readAgainLater, refreshLater } from './jobs.ts';
+import { type DatasetUploadResult, maxDirectFileBytes, readAgainLater, refreshLater, requirePlain } from './jobs.ts';
 import { pageOfOriginal } from './page-pictures.ts';
 import { presentDataset, presentDatasetVersion, presentListed } from './present.ts';
 import { originalOf, readDatasetAgain } from './read-again.ts';
 import { normalizeDatasetName, normalizeTags, readDescription } from './read-words.ts';
 import { refreshDataset } from './refresh-dataset.ts';
-import { nextRefresh } from './refresh-times.ts';
 import { requireVersion } from './require-version.ts';
 import { createDatasetFromReading } from './save-reading.ts';
 import { sendSheet } from './send-sheet.ts';
@@ -39,7 +38,7 @@ import {
   listDatasets,
   listDatasetVersions,
 } from './store.ts';
-import { type DatasetUploadResult, maxDirectFileBytes, requirePlain } from './take-now-or-later.ts';
+import { nextRefresh } from './take-file.ts';
 import { createDatasetFromText, replaceText } from './take-text.ts';
 import { exportInSandbox } from './work-on-sheet.ts';
 

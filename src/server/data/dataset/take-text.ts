@@ -6,11 +6,11 @@ import { bytesOfText } from '#server/platform/http/json-text.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { cancelFileRemovals, nameFile, withFiles } from './bytes.ts';
 import { requireDataset, requireDatasetWorkspace, withDatasetLock } from './enter.ts';
+import { type DatasetUploadResult, importNowOrLater } from './jobs.ts';
 import { normalizeDatasetName } from './read-words.ts';
 import { requireVersion } from './require-version.ts';
 import { createDatasetVersion, deleteHeldVersion } from './store.ts';
 import { readVersion, sizeLimitOf } from './take-file.ts';
-import { type DatasetUploadResult, importNowOrLater } from './take-now-or-later.ts';
 
 /** Creates a dataset from text. The text is kept as its original file. */
 export async function createDatasetFromText(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLibraryTable, listLibrary } from './library.ts';
+import { findLibraryTable, listLibrary } from './index.ts';
 
 const entries = await listLibrary();
 

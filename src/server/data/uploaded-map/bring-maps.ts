@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Document } from '#chart/document/document.ts';
 import type { UploadedMaps } from '#chart/geo/geo-source.ts';
 import type { MapFile, RegionFacts } from '#chart/geo/map-file.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { uploadedMapId } from './own-maps.ts';
-import { requireMapQuota } from './require-room.ts';
-import { addOwnMap, findMap } from './store.ts';
+import { addOwnMap, findMap, requireMapQuota } from './store.ts';
 import type { UploadedMapRow } from './table.ts';
 
 type Place = { workspaceId: string; ownerId: string };
@@ -51,4 +49,20 @@ function copyOf(
     size: text.length,
     map: gzipSync(text),
   };
+}
+
+/**
+ * Users' own maps that a chart is drawn on, as files; only those that members of its workspace uploaded or left there.
+ */
+export async function loadUploadedMaps(db: Db, document: Document, workspaceId: string): Promise<UploadedMaps> {
+  const id = uploadedMapId(document);
+  if (id === null) return {};
+  const map = await findMap(db, id, workspaceId);
+  return map === null ? {} : { [`own/${id}.json`]: JSON.parse(gunzipSync(map).toString()) };
+}
+
+/** The id of the user's own map that a chart is drawn on. */
+function uploadedMapId({ options }: Document): string | null {
+  const [, id] = /^own\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(String(options.map ?? '')) ?? [];
+  return id ?? null;
 }

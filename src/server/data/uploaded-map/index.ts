@@ -2,8 +2,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { presentOwnMap } from './present.ts';
 import { listOwnMaps } from './store.ts';
 
-export { transferUploadedMaps } from './bring-maps.ts';
-export { loadUploadedMaps } from './own-maps.ts';
+export { loadUploadedMaps, transferUploadedMaps } from './bring-maps.ts';
 export { routes } from './routes.ts';
 
 /** For the personal data export. */

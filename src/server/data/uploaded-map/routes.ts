@@ -6,10 +6,9 @@ import type { Db } from '#server/platform/db/database.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { presentOwnMap } from './present.ts';
-import { normalizeMapName } from './read-name.ts';
 import { changeOwnMap, findOwnMap, findSeen, listLent, listOwnMaps, removeOwnMap } from './store.ts';
 import type { UploadedMapRow } from './table.ts';
-import { receiveUploadedMap } from './take-upload.ts';
+import { normalizeMapName, receiveUploadedMap } from './take-upload.ts';
 
 export const routes = [
   route(contract.upload, async (_, context) => {

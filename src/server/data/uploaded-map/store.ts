@@ -1,7 +1,9 @@
+import { maxUploadedMaps } from '#contract/data/own-maps.ts';
 import { and, count, desc, eq, exists, isNull, ne, or, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
+import { requireThat } from '#server/platform/http/errors.ts';
 import { workspaceMembers } from '#server/workspace/workspace/index.ts';
 import { boundaries, type UploadedMapRow } from './table.ts';
 
@@ -31,7 +33,7 @@ export async function findOwnMap(db: Db, id: string): Promise<UploadedMapRow | n
 }
 
 /** Prevents other inserts for this user until the transaction ends. */
-export async function countMapsLocked(db: Db, userId: string): Promise<number> {
+async function countMapsLocked(db: Db, userId: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`boundaries of ${userId}`}, 0))`);
   const [found] = await db.select({ there: count() }).from(boundaries).where(eq(boundaries.userId, userId));
   return found?.there ?? 0;
@@ -121,4 +123,16 @@ export async function findMap(db: Db, id: string, workspaceId: string): Promise<
     .orderBy(desc(eq(boundaries.id, id)))
     .limit(1);
   return row?.map ?? null;
+}
+
+/**
+ * Refuses to exceed the number of maps a user may keep. In a transaction no other map can be added between check and
+ * insert.
+ */
+export async function requireMapQuota(db: Db, userId: string): Promise<void> {
+  requireThat(
+    (await countMapsLocked(db, userId)) < maxUploadedMaps,
+    'too-many',
+    `You can have up to ${maxUploadedMaps} maps. Please delete one you no longer need.`,
+  );
 }

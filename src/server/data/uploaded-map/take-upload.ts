@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type * as contract from '#contract/data/own-maps.ts';
 import { uploadedMapLimits } from '#data/boundaries/boundaries.ts';
-import { refuse } from '#server/platform/http/errors.ts';
+import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
 import { runInSandbox } from '#server/platform/sandbox/run-in-sandbox.ts';
 import { sandboxJobWeight } from '#server/platform/sandbox/sandbox-job.ts';
 import { deleteUnusedFiles, nameFile } from '../dataset/index.ts';
 import type { parseMapFile } from './read-map-file.job.ts';
-import { mapNameFromFile, normalizeMapName } from './read-name.ts';
-import { requireMapQuota } from './require-room.ts';
-import { addOwnMap } from './store.ts';
+import { addOwnMap, requireMapQuota } from './store.ts';
 
 /** Creates a map from the file of a form. The file itself is not stored. */
 export async function receiveUploadedMap(ports: Context<typeof contract.upload>): Promise<string> {
@@ -66,3 +64,26 @@ const unreadable = {
   'too-big': 'These boundaries need too much memory to read. Please simplify them first.',
   crashed: 'These boundaries could not be read. Please save them as GeoJSON and try again.',
 };
+
+const longest = 200;
+
+export function normalizeMapName(given: string): string {
+  const name = given.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  requireThat(
+    name !== '' && name.length <= longest,
+    'bad-input',
+    `Please enter a name of up to ${longest} characters.`,
+  );
+  return name;
+}
+
+/** A file name without its extension. */
+function mapNameFromFile(filename: string): string {
+  const name = filename.replace(/\.(?:geojson|topojson|json|kml|kmz|svg|zip|shp)$/i, '');
+  return (
+    name
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, longest) || 'Map'
+  );
+}

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { videoFormats } from '#chart/story/video-formats.ts';
 import type { Health, HealthCheck } from '#contract/operations/admin-system.ts';
 import { sql } from '#drizzle';
+import type { Env } from '#env';
 import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import type { Ports } from '#server/ports.ts';
 import { describeEncoders } from '#server/video/video/index.ts';
 import { readModelHealth } from '#server/workspace/model-access/index.ts';
-import type { Deployment } from './deployment.ts';
 
 type Means = Pick<Ports, 'db' | 'files' | 'mail' | 'payments' | 'models' | 'now' | 'ffmpegPath'>;
 type Result = Omit<HealthCheck, 'name'>;
@@ -172,4 +172,41 @@ function toDuration(seconds: number): string {
   if (seconds < 90) return counted(Math.round(seconds), 'second');
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
+}
+
+/** What the health page knows about how this server was set up. */
+export type Deployment = {
+  version: string;
+  dataDir: string;
+  hasSmtp: boolean;
+  hasObjectStore: boolean;
+  hasOwnDatabase: boolean;
+  missing: { setting: string; effect: string }[];
+};
+
+/** Settings that a public server should have, and what is missing without them. */
+const advised: Partial<Record<keyof Env, string>> = {
+  PUBLIC_URL: 'Links in emails and on published charts lead to localhost.',
+  SECRET_KEY: 'The secret is stored in the data folder: a second server would not share it.',
+  SMTP_URL: 'Emails are stored in the data folder and reach nobody.',
+  DATABASE_URL: 'The built-in database runs on this machine only.',
+  FILES_URL: 'Files are stored in the data folder: a second server would not find them.',
+  STRIPE_SECRET_KEY: 'Nobody can pay with real money.',
+  AI_PROVIDER: 'Only the built-in AI is used, which knows fewer questions.',
+  METRICS_TOKEN: '/metrics can be read from this machine only.',
+  CONTACT_EMAIL: 'Messages of the contact form go to the first admin.',
+};
+
+export function deploymentOf(env: Env, version: string): Deployment {
+  const isSet = (name: keyof Env) => env[name] !== undefined && env[name] !== 'outbox';
+  return {
+    version,
+    dataDir: env.DATA_DIR,
+    hasSmtp: isSet('SMTP_URL'),
+    hasObjectStore: isSet('FILES_URL'),
+    hasOwnDatabase: isSet('DATABASE_URL'),
+    missing: Object.entries(advised)
+      .filter(([name]) => !isSet(name as keyof Env)) // the keys of the table above
+      .map(([setting, effect]) => ({ setting, effect })),
+  };
 }

@@ -1,4 +1,4 @@
-export { type Deployment, deploymentOf } from './deployment.ts';
+export { type Deployment, deploymentOf } from './check-health.ts';
 export { notifyUserSuspended } from './jobs.ts';
 export { routes } from './routes.ts';
 export { systemRoutesFor } from './system-routes.ts';

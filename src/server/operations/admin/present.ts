@@ -1,13 +1,15 @@
 import { planOf } from '#contract/account/roles.ts';
 import type { ContactMessage } from '#contract/operations/admin.ts';
 import type { AuditEntry, Person } from '#contract/operations/admin-person.ts';
+import { lastActive } from '#server/account/auth/index.ts';
 import { fullName, isSystemAccount, rolesOf, type UserRow } from '#server/account/user/index.ts';
 import type { ContactMessageRow } from '#server/blog/contact/index.ts';
 import { type ReaderRow, readerState } from '#server/blog/newsletter/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { JobRow } from '#server/platform/jobs/table.ts';
 import type { AuditRow } from '../audit/index.ts';
 
-export function presentPerson(row: UserRow, { lastActiveAt, now }: { lastActiveAt: Date | null; now: Date }): Person {
+function presentPerson(row: UserRow, { lastActiveAt, now }: { lastActiveAt: Date | null; now: Date }): Person {
   const { id, email, avatar, verifiedAt, suspendedAt, isAdmin, isCreator, isEnterprise, createdAt, deletesAt } = row;
   return {
     id,
@@ -62,4 +64,13 @@ export function presentAdminJob(row: JobRow, owner: string | null) {
 
 export function presentAuditEntry({ id, at, admin, action, target, detail }: AuditRow): AuditEntry {
   return { id, at: at.toISOString(), admin, action, target, detail };
+}
+
+/** Loads the missing details of all rows at once. */
+export async function presenterOfPeople(db: Db, rows: UserRow[], now: Date): Promise<(row: UserRow) => Person> {
+  const active = await lastActive(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return (row) => presentPerson(row, { lastActiveAt: active.get(row.id) ?? null, now });
 }

@@ -1,3 +1,2 @@
 export { routes } from './routes.ts';
-export { purgeOldRecords } from './routines.ts';
-export { retentionCutoff, retentionDays } from './store.ts';
+export { purgeOldRecords, retentionCutoff, retentionDays } from './store.ts';

@@ -1,6 +1,10 @@
 import { type RetentionName, retentionPeriods } from '#contract/limits.ts';
 import { eq, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
+import { purgeJobs } from '#server/platform/jobs/recover-jobs.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
+import { purgeSentEmails } from '#server/platform/mail/log-sent.ts';
+import { purgeAuditLog } from '../audit/index.ts';
 import { type RetentionRow, retentionTable } from './table.ts';
 
 /** The changed periods by name. */
@@ -33,3 +37,14 @@ export async function retentionCutoff(db: Db, name: RetentionName, now: Date): P
   const days = await retentionDays(db, name);
   return days === null ? new Date(0) : new Date(now.getTime() - days * 86_400_000);
 }
+
+/** Deletes old records that belong to no slice of their own. The other periods are used by the routines of their slices. */
+export const purgeOldRecords: Routine = {
+  name: 'retention.sweep',
+  everyMinutes: 60,
+  run: async ({ db, now }) => {
+    await purgeJobs(db, await retentionCutoff(db, 'jobs', now()));
+    await purgeSentEmails(db, await retentionCutoff(db, 'emails', now()));
+    await purgeAuditLog(db, await retentionCutoff(db, 'audit', now()));
+  },
+};

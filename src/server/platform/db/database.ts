@@ -1,5 +1,7 @@
-import pg from 'pg';
+import pg, { type Pool, type QueryResultRow } from 'pg';
+import type { SQL } from '#drizzle';
 import { drizzle, type NodePgDatabase } from '#drizzle/node-postgres';
+import { PgDialect } from '#drizzle/pg-core';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 /**
@@ -42,4 +44,23 @@ export async function requireReachableDatabase({ pool, url }: Database): Promise
 function reason(error: unknown): string {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Whether a write failed because another one took a value that must be unique. */
+export function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs a statement that each connection prepares once under a name, for the few that users wait for. The text of a name
+ * must never change. Within a transaction it runs like any other. Values come as the driver returns them.
+ */
+export async function runNamed<Row extends QueryResultRow>(db: Db, name: string, statement: SQL): Promise<Row[]> {
+  const pool = '$client' in db ? (db.$client as Pool) : null; // transactions have no pool
+  if (pool === null) return (await db.execute(statement)).rows as unknown[] as Row[]; // the same rows
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return (await pool.query<Row>({ name, text, values })).rows;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { holdStartLock } from './start-lock.ts';
+import { holdStartLock } from './serialize.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 

@@ -1,2 +1,1 @@
-export { type Ffmpeg, ffmpegEncoders, findFfmpeg } from './find-ffmpeg.ts';
-export { FfmpegError, startFfmpeg, wholeOutput } from './start-ffmpeg.ts';
+export { type Ffmpeg, FfmpegError, ffmpegEncoders, findFfmpeg, startFfmpeg, wholeOutput } from './start-ffmpeg.ts';

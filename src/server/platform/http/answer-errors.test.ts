@@ -3,9 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { LogController } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import { answerErrors } from './answer-errors.ts';
+import { answerErrors, signalOf } from './answer-errors.ts';
 import { toRefusal } from './errors.ts';
-import { signalOf } from './signal-of.ts';
 
 const lines: string[] = [];
 const ended: string[] = [];

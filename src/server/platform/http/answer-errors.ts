@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { Refusal, refuse, toRefusal } from './errors.ts';
-import { signalOf } from './signal-of.ts';
 
 /** The one place where errors become responses. Our own faults are logged once, with their cause; nothing else is. */
 export function answerErrors(app: FastifyInstance): void {
@@ -51,4 +50,24 @@ export function isLeft(error: unknown, reply: FastifyReply): boolean {
   return (
     name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === 'ECONNRESET' && message === 'aborted')
   );
+}
+
+const known = new WeakMap<FastifyReply, AbortSignal>();
+
+/**
+ * Aborted when the caller disconnects before the response ends. The request's own signal is not used: it aborts as soon as a
+ * body that is read as a stream, such as an upload, has come to its end.
+ */
+export function signalOf(reply: FastifyReply): AbortSignal {
+  const before = known.get(reply);
+  if (before !== undefined) return before;
+  const controller = new AbortController();
+  const { raw } = reply;
+  const leave = () => {
+    if (!raw.writableFinished) controller.abort();
+  };
+  if (raw.closed) leave();
+  else raw.once('close', leave);
+  known.set(reply, controller.signal);
+  return controller.signal;
 }

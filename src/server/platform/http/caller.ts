@@ -1,6 +1,9 @@
 import type { User } from '#contract/account/account.ts';
+import { confirmedMinutes } from '#contract/account/confirmation.ts';
 import type { KeyScope } from '#contract/call.ts';
+import { ageOf } from '#lib/age.ts';
 import type { Scope } from '../db/scope.ts';
+import { requireThat } from './errors.ts';
 
 /** The account that a session or an API key belongs to. `account` is what its owner may see of it. */
 type Account = {
@@ -69,4 +72,14 @@ export function parseBearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
   const token = header.replace(/^Bearer\s+/i, '').trim();
   return token === '' || token.length > 512 ? null : token;
+}
+
+/** Whether a user has signed in, or confirmed who they are, in the last minutes. A key was created by someone who had. */
+export function isConfirmed(caller: SignedInCaller, now: Date): boolean {
+  return caller.by === 'key' || ageOf(caller.confirmedAt, now) < confirmedMinutes * 60_000;
+}
+
+/** Guards an action that would do harm in a browser that was left open. */
+export function requireConfirmed(caller: SignedInCaller, now: Date): void {
+  requireThat(isConfirmed(caller, now), 'confirm-identity');
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { FilesError } from '../object-store/files.ts';
 import { UploadError } from '../object-store/upload-error.ts';
-import { isProviderError, type ProviderError } from '../payments/provider-error.ts';
+import { isProviderError, type ProviderError } from '../payments/payments.ts';
 import { SandboxBusyError } from '../sandbox/fair-queue.ts';
 
 type Extras = { headers?: Record<string, string>; cause?: unknown; data?: unknown };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { wordList } from '#data/transform/word-list.ts';
+import { wordList } from '#data/transform/word-book.ts';
 import { counted, grouped } from '#lib/counted.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -3,7 +3,7 @@ import type { Limit } from '#contract/call.ts';
 import { sql } from '#drizzle';
 import { counted } from '#lib/counted.ts';
 import type { Db } from '../db/database.ts';
-import { runNamed } from '../db/run-named.ts';
+import { runNamed } from '../db/database.ts';
 import { refuse } from './errors.ts';
 
 type Attempt = { limit: Limit; who: string };

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signalOf } from './answer-errors.ts';
 import { byteBudget } from './byte-budget.ts';
 import { Refusal, refuse } from './errors.ts';
 import { openJsonScan, type ScannedJson } from './scan-json.ts';
-import { signalOf } from './signal-of.ts';
 
 const megabyte = 1024 * 1024;
 

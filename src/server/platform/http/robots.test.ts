@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
 import type { SavedStory } from '#contract/video/stories.ts';
-import { newDocumentId } from '#server/blog/blog/document-id.ts';
+import { newDocumentId } from '#server/blog/blog/store.ts';
 import { blogMedia } from '#server/blog/blog/table.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { addAuthor, addCategory, addPublished } from '#tests/support/blog/add-articles.ts';

@@ -8,15 +8,16 @@ import { toEmailKey } from '#lib/email-key.ts';
 import type { Ports, WorkPorts } from '#server/ports.ts';
 import type { PageOf } from '../db/page.ts';
 import { drainRefused } from '../object-store/read-form.ts';
+import { signalOf } from './answer-errors.ts';
 import {
   type Caller,
   type Callers,
   keyPrefix,
   parseBearerToken,
+  requireConfirmed,
   type SessionCaller,
   type SignedInCaller,
 } from './caller.ts';
-import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { sentenceOfIssue } from './input-issue.ts';
@@ -25,7 +26,6 @@ import { networkPrefix, rateLimitAddress } from './network.ts';
 import { countAttempts } from './rate-limit.ts';
 import { bodyBounds, leaveJsonToHandlers, openJsonBodies } from './read-json-body.ts';
 import { refuseNul } from './scan-json.ts';
-import { signalOf } from './signal-of.ts';
 import { answerAsStrapi, readBrackets } from './strapi.ts';
 
 /** Calls that API keys cannot make always have a session, whose id they may use. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addToolFrames } from './tool-frames.ts';
+import { addToolFrames } from './chat-frame.ts';
 
 async function ask(origins: string[], path: string, dest: string) {
   const app = Fastify();

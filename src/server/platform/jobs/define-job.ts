@@ -66,3 +66,31 @@ export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.
 function toJson(value: unknown): Job['result'] {
   return JSON.parse(JSON.stringify(value));
 }
+
+/** A result without the characters of files that PostgreSQL cannot store as JSON: NUL and halves of surrogate pairs. */
+export function storable<Value>(value: Value): Value {
+  const json = JSON.stringify(value).replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/gi, (found) =>
+    found === '\\\\' ? found : '\uFFFD',
+  );
+  return JSON.parse(json);
+}
+
+type Extras = { retry?: boolean; cause?: unknown };
+
+/** An expected failure. Its message is for the user; it is only retried if it says so. */
+export class JobFailure extends Error {
+  override name = 'JobFailure';
+  readonly retry: boolean;
+
+  constructor(sentence: string, { retry = false, cause }: Extras = {}) {
+    super(sentence, { cause });
+    this.retry = retry;
+  }
+}
+
+/** The message for an unexpected failure. */
+export const sentences = {
+  unexpected: 'This could not be completed. Please try again in a few minutes.',
+  late: 'This could not be completed because it took too long.',
+  interrupted: 'This could not be completed because the server was interrupted. Please try again.',
+};

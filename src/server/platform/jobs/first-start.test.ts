@@ -95,7 +95,7 @@ test('so they do right after a restore, which leaves our tables and no queue', a
 
 test('a process that is killed while the others wait for it holds nobody up', async () => {
   const url = await newDatabase();
-  const module = new URL('../db/start-lock.ts', import.meta.url).href;
+  const module = new URL('../db/serialize.ts', import.meta.url).href;
   const { href } = new URL('../db/database.ts', import.meta.url);
   const program = `
     const { openDatabase } = await import('${href}');

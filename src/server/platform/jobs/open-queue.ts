@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { holdStartLock } from '../db/start-lock.ts';
+import { holdStartLock } from '../db/serialize.ts';
 import type { Startable } from './jobs.ts';
 
 /** A claim on a job: its holder may write about the job until another worker claims it. */

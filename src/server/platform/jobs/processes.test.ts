@@ -6,7 +6,7 @@ import { startProcess, type WorkerProcess } from '#tests/support/jobs/start-proc
 import { until } from '#tests/support/jobs/until.ts';
 import { quickest } from '#tests/support/quickest.ts';
 import { everything } from '../db/scope.ts';
-import { sentences } from './job-failure.ts';
+import { sentences } from './define-job.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

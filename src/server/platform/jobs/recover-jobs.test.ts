@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fragile, stamp } from '#tests/support/jobs/kinds.ts';
 import { openHarness } from '#tests/support/jobs/open-harness.ts';
 import { everything, everythingOf } from '../db/scope.ts';
-import { sentences } from './job-failure.ts';
+import { sentences } from './define-job.ts';
 import { openQueue } from './open-queue.ts';
 import { purgeJobs, recoverJobs } from './recover-jobs.ts';
 import { addJob, clearPersonFromJobs, findJob, startJobAttempt, updateAttempt } from './store.ts';

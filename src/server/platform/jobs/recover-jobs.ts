@@ -1,6 +1,6 @@
 import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { sentences } from './job-failure.ts';
+import { sentences } from './define-job.ts';
 import type { Queue } from './open-queue.ts';
 import { inputAtEnd } from './store.ts';
 

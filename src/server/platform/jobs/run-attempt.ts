@@ -4,7 +4,7 @@ import { textWithoutData } from '#lib/error-without-data.ts';
 import type { WorkPorts } from '#server/ports.ts';
 import type { Db } from '../db/database.ts';
 import type { JobKind } from './define-job.ts';
-import { JobFailure, sentences } from './job-failure.ts';
+import { JobFailure, sentences } from './define-job.ts';
 import { openProgress } from './open-progress.ts';
 import type { JobClaim, Queue } from './open-queue.ts';
 import { endUnwanted, saveProgress, startJobAttempt, stillWanted, updateAttempt } from './store.ts';

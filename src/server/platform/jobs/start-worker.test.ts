@@ -6,7 +6,7 @@ import { openHarness } from '#tests/support/jobs/open-harness.ts';
 import { until } from '#tests/support/jobs/until.ts';
 import { quickest } from '#tests/support/quickest.ts';
 import { everything } from '../db/scope.ts';
-import { sentences } from './job-failure.ts';
+import { sentences } from './define-job.ts';
 import { startWorker } from './start-worker.ts';
 
 const harness = await openHarness();

@@ -1,7 +1,6 @@
 import type { Ports } from '#server/ports.ts';
 import type { Database } from '../db/database.ts';
 import type { JobKind } from './define-job.ts';
-import { runRoutine } from './keep-doing.ts';
 import { openQueue } from './open-queue.ts';
 import { recoverJobs } from './recover-jobs.ts';
 import { type Routine, runIfDue } from './routine.ts';
@@ -86,4 +85,55 @@ export async function startWorker(options: Options): Promise<Worker> {
 function requireDistinct(kinds: readonly JobKind[]): void {
   const twice = kinds.find(({ kind }, index) => kinds.findIndex((other) => other.kind === kind) !== index);
   if (twice !== undefined) throw new Error(`two kinds of job are called ${twice.kind}`);
+}
+
+type RunningTask = { wake(): void; stop(): Promise<void> };
+
+type TaskOptions = { everyMs: number; onError: (error: unknown) => void };
+
+/**
+ * Runs a task now, whenever woken, and at a regular interval; never twice at once. Failures in a row are logged once.
+ */
+export function runRoutine(task: () => Promise<void>, { everyMs, onError }: TaskOptions): RunningTask {
+  let isStopped = false;
+  let isWoken = false;
+  let isFailing = false;
+  let endPause = () => {};
+  const ended = loop();
+
+  async function loop(): Promise<void> {
+    while (!isStopped) {
+      isWoken = false;
+      try {
+        await task();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) onError(error);
+        isFailing = true;
+      }
+      if (!isStopped && !isWoken) await pause();
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, everyMs);
+      endPause = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  return {
+    wake() {
+      isWoken = true;
+      endPause();
+    },
+    async stop() {
+      isStopped = true;
+      endPause();
+      await ended;
+    },
+  };
 }

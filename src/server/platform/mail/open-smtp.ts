@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { requireSafe } from './check-message.ts';
 import type { Mail } from './mail.ts';
-import { MailError } from './mail-error.ts';
+import { MailError, requireSafe } from './mail.ts';
 
 type Options = { from: string; timeouts?: Partial<Timeouts> };
 type Timeouts = { connect: number; greet: number; silence: number };

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
+import { requireKey, requireMediaType, requirePrefix } from './files.ts';
 
 describe('a file key', () => {
   test.each(['a', 'charts/1.png', 'a/b/c-d_e.tar.gz', '_x/-y', 'A'.repeat(128)])('may be %j', (key) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toAttachment } from './content-disposition.ts';
+import { toAttachment } from './clean-filename.ts';
 
 test.each([
   ['a.csv', `attachment; filename="a.csv"; filename*=UTF-8''a.csv`],

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toFolderError } from './folder-error.ts';
-import { openFolder } from './open-folder.ts';
+import { openFolder, toFolderError } from './open-folder.ts';
 
 let root: string;
 beforeEach(async () => {

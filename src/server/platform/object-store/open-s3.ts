@@ -11,7 +11,6 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { requireKey, requireMediaType, requirePrefix } from './check-key.ts';
 import {
   type FileInfo,
   type FileSource,
@@ -20,11 +19,13 @@ import {
   type FilesErrorCode,
   type PutOptions,
   type Range,
+  requireKey,
+  requireMediaType,
+  requirePrefix,
   type StoredFile,
 } from './files.ts';
-import { meter } from './meter.ts';
 import type { S3Address } from './read-address.ts';
-import { type SendWithin, sendWithin } from './send-within.ts';
+import { meter } from './until-aborted.ts';
 
 /** Import this file only dynamically, as `openFiles` does: its driver is heavy. */
 export function openS3(
@@ -235,4 +236,32 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 async function* withFirst(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield first;
   yield* rest;
+}
+
+type SendOptions = { abortSignal: AbortSignal };
+type Sending = { signal?: AbortSignal | undefined; bytes?: number };
+
+/** Sends a command, and gives up when the store does not answer in time, the driver's own repetitions included. */
+export type SendWithin = <Answer>(
+  work: (options: SendOptions) => Promise<Answer>,
+  sending?: Sending,
+) => Promise<Answer>;
+
+/** The slowest connection to a store that is waited for. */
+const bytesPerMillisecond = 200;
+
+export function sendWithin({ patience, endpoint }: { patience: number; endpoint: string }): SendWithin {
+  return async (work, { signal, bytes = 0 } = {}) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), patience + bytes / bytesPerMillisecond);
+    try {
+      return await work({ abortSignal: signal === undefined ? late.signal : AbortSignal.any([late.signal, signal]) });
+    } catch (error) {
+      if (late.signal.aborted)
+        throw new FilesError('unreachable', `The file store at ${endpoint} did not respond in time.`, { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }

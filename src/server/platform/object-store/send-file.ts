@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { clearSuccess } from '../http/answer-errors.ts';
-import { toAttachment } from './content-disposition.ts';
+import { toAttachment } from './clean-filename.ts';
 import { type FileInfo, type Files, FilesError, type Range } from './files.ts';
 
 type Sending = { files: Files; file: FileInfo; filename: string };

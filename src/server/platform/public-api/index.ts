@@ -1,3 +1,3 @@
 export { faceRoutes } from './face-routes.ts';
 export { mountPublicApi } from './mount-public-api.ts';
-export { idempotentReplyPurge } from './routines.ts';
+export { idempotentReplyPurge } from './once.ts';

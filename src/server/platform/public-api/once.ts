@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from '#drizzle';
 import { JsonBytes } from '#lib/json-bytes.ts';
+import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
-import { deleteIdempotentAttempt, findAttempt, saveIdempotentReply, startAttempt } from './store.ts';
+import type { Routine } from '../jobs/routine.ts';
+import { idempotentReplies } from './table.ts';
 
 const minute = 60_000;
-export const replyRetentionMs = 24 * 60 * minute;
+const replyRetentionMs = 24 * 60 * minute;
 const longestKey = 200;
 
 /** Done once: what a write answers, as text. */
@@ -61,4 +64,58 @@ function readKey(given: string | string[]): string {
 /** Uploads are told apart by their length: their bytes are not read before. */
 function lengthOf({ headers }: Context['request']): string | null {
   return headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? null) : null;
+}
+
+/** Hourly: forgets replies whose Idempotency-Key no longer counts. */
+export const idempotentReplyPurge: Routine = {
+  name: 'public-api.forget-replies',
+  everyMinutes: 60,
+  run: ({ db, now }) => purgeIdempotentReplies(db, new Date(now().getTime() - replyRetentionMs)),
+};
+
+type Attempt = { userId: string; key: string; fingerprint: Buffer; startedAt: Date };
+
+type Ages = {
+  /** Replies before this are forgotten. */
+  forgotten: Date;
+  /** Attempts before this that have no reply were lost with their process. */
+  lost: Date;
+};
+
+/** Notes an attempt. False when there is one already that still counts. */
+async function startAttempt(db: Db, attempt: Attempt, { forgotten, lost }: Ages): Promise<boolean> {
+  const { fingerprint, startedAt } = attempt;
+  const rows = await db
+    .insert(idempotentReplies)
+    .values(attempt)
+    .onConflictDoUpdate({
+      target: [idempotentReplies.userId, idempotentReplies.key],
+      set: { fingerprint, startedAt, reply: null },
+      setWhere: sql`${idempotentReplies.startedAt} < ${forgotten.toISOString()}
+        or (${idempotentReplies.reply} is null and ${idempotentReplies.startedAt} < ${lost.toISOString()})`,
+    })
+    .returning({ key: idempotentReplies.key });
+  return rows.length > 0;
+}
+
+function isAttempt({ userId, key }: Pick<Attempt, 'userId' | 'key'>) {
+  return and(eq(idempotentReplies.userId, userId), eq(idempotentReplies.key, key));
+}
+
+async function findAttempt(db: Db, attempt: Pick<Attempt, 'userId' | 'key'>) {
+  const [row] = await db.select().from(idempotentReplies).where(isAttempt(attempt));
+  return row ?? null;
+}
+
+async function saveIdempotentReply(db: Db, attempt: Attempt, reply: string): Promise<void> {
+  await db.update(idempotentReplies).set({ reply }).where(isAttempt(attempt));
+}
+
+/** A refused attempt changed nothing: its key can be used again. */
+async function deleteIdempotentAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await db.delete(idempotentReplies).where(and(isAttempt(attempt), isNull(idempotentReplies.reply)));
+}
+
+async function purgeIdempotentReplies(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotentReplies).where(lt(idempotentReplies.startedAt, before));
 }

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { textWithoutData } from '#lib/error-without-data.ts';
-import { openFrames, toFrame } from './frames.ts';
-import { type ChildMessage, guardWord, type JobMessage } from './messages.ts';
+import { type ChildMessage, guardWord, type JobMessage, openFrames, toFrame } from './frames.ts';
 import { type JobTools, waitingFactor } from './sandbox-job.ts';
 
 /** Modules by path in src/server; those that are not bundled are imported from the sources. */

@@ -3,7 +3,8 @@ import { draw } from '#chart/draw.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadTemplate } from '#chart/template/registry.ts';
-import { sample } from '#chart/templates/bar/sample.ts';
+import { readSample } from '#chart/template/sample-file.ts';
+import barSample from '#chart/templates/bar/sample.json' with { type: 'json' };
 import { themeOf } from '#chart/theme/themes.ts';
 import { measure } from '#render/measure.ts';
 
@@ -21,7 +22,7 @@ export async function paintSample(): Promise<Uint8Array> {
 async function sampleScene(): Promise<Scene> {
   const template = await loadTemplate('bar');
   if (template === null) throw new Error('the bar chart is a chart type');
-  const { table, document: settings } = sample();
+  const { table, document: settings } = readSample(barSample);
   const document = { ...blankDocument('bar'), ...settings };
   return draw(document, table, template, { width: 480, height: 300, theme: themeOf(document), measure }).scene;
 }

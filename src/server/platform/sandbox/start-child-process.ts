@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { getPriority, setPriority, tmpdir } from 'node:os';
+import type { ChildMessage } from './frames.ts';
 import { openFrames } from './frames.ts';
-import type { ChildMessage } from './messages.ts';
 
 /** A process that warms up and waits for its one job. */
 export type SandboxChild = {

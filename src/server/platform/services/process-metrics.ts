@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countCalls } from '#server/workspace/model-access/index.ts';
 import type { Db } from '../db/database.ts';
-import { countJobs } from '../jobs/count-jobs.ts';
+import { countJobs } from '../jobs/store.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PlaceCounts } from '../sandbox/fair-queue.ts';
 

@@ -4,7 +4,7 @@ import type { Env } from '#env';
 import { buildApp } from '#server/app.ts';
 import type { Ports } from '#server/ports.ts';
 import { addChatFrame } from '../http/chat-frame.ts';
-import { addPages } from '../http/pages.ts';
+import { addPages } from '../http/pages/pages.ts';
 import { purgeRateLimits } from '../http/rate-limit.ts';
 import { listenOnPort } from './listen.ts';
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '#server/chart/chart-access/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isReached, type ScopedUser } from '#server/platform/db/scope.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
 import { searchIndex } from './table.ts';
 
 /** A chart, a dataset or a gallery entry as the search finds it. */
@@ -93,3 +94,14 @@ export async function visibleAmong(db: Db, viewer: ScopedUser, ids: string[]): P
     .where(and(inArray(visibleCharts.id, ids), isNull(visibleCharts.trashedAt)));
   return new Set(rows.map((row) => row.id));
 }
+
+const atOnce = 2000;
+
+/** Adds the words of new and changed entries to those that misspelled ones are compared with. */
+export const updateSearchVocabulary: Routine = {
+  name: 'search.words',
+  everyMinutes: 1,
+  run: async ({ db }) => {
+    while ((await countEntryWords(db, atOnce)) === atOnce);
+  },
+};

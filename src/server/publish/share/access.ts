@@ -5,8 +5,8 @@ import { Refusal, refuse, requireThat } from '#server/platform/http/errors.ts';
 import { rateLimitAddress } from '#server/platform/http/network.ts';
 import { countAttempts } from '#server/platform/http/rate-limit.ts';
 import type { Ports } from '#server/ports.ts';
-import { isPass, toPass } from './pass.ts';
 import type { PageRequest } from './reader-request.ts';
+import { isPass, toPass } from './reader-request.ts';
 import { isShareId } from './share-id.ts';
 import { findShare, type ShareAndOwner } from './store.ts';
 

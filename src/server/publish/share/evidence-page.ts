@@ -9,9 +9,8 @@ import { counted } from '#lib/counted.ts';
 import { loadFileBytes, pageOfOriginal, readEvidence } from '#server/data/dataset/index.ts';
 import type { Files } from '#server/platform/object-store/files.ts';
 import type { WorkPorts } from '#server/ports.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, siteHeader } from './html.ts';
 import { dataFor, dataIn, type findProjectFor } from './projects.ts';
-import { siteHeader } from './site-header.ts';
 import { besideSnapshot, readPacked, writePacked } from './snapshot.ts';
 import type { ShareRow } from './table.ts';
 

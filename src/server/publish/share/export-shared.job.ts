@@ -4,7 +4,6 @@ import { toJson } from '#data/export/to-json.ts';
 import { toXlsx } from '#data/export/to-xlsx.ts';
 import type { Table } from '#data/table.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import type { dataTypes } from './data-types.ts';
 
 type Exporting = { table: Table; format: keyof typeof dataTypes; name: string };
 
@@ -17,3 +16,10 @@ export function exportShared({ table, format, name }: Exporting): Uint8Array {
   if (!workbook.ok) throw new SentenceError(workbook.error);
   return workbook.bytes;
 }
+
+/** Media types of the downloads of a chart's data. */
+export const dataTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+};

@@ -2,15 +2,13 @@ export { acceptPasswordForms, isOpenWith, unlockByPasswordForm, whyClosed } from
 export type { Colors } from './draw-parts.job.ts';
 export { drawParts } from './draw-parts.job.ts';
 export { evidencePage, openPublicEvidence, savePublicEvidence } from './evidence-page.ts';
-export { exportShares } from './export-shares.ts';
 export { forkShare } from './fork-share.ts';
-export { type Html, html } from './html.ts';
+export { type Html, html, siteHeader } from './html.ts';
 export { frameOembed, idInAddress, toOembed } from './oembed.ts';
 export { plainPage } from './page.ts';
-export { type Embed, pageScripts, readEmbed, styleOf } from './page-assets.ts';
+export { type Embed, pageScripts, readEmbed, styleOf, withWholeAddresses } from './page-assets.ts';
 export { addSharePages } from './page-routes.ts';
-export { loadShareParts } from './parts-of.ts';
-export { authorOf, presentPublished } from './present.ts';
+export { authorOf, exportShares, presentPublished } from './present.ts';
 export { announceShareChange, shareUrl } from './projects.ts';
 export {
   alone,
@@ -25,10 +23,9 @@ export { cacheReadyShares, type Ready as ReadyShare } from './ready-shares.ts';
 export { routes } from './routes.ts';
 export { purgeShares } from './routines.ts';
 export { newShareId, randomId } from './share-id.ts';
-export { siteHeader } from './site-header.ts';
 export { besideSnapshot, openSnapshot, readPacked, saveSnapshot, visibleChartData, writePacked } from './snapshot.ts';
 export { httpStatusOfState, passwordPage, type State, statePage } from './state-page.ts';
 export { addViews, changeShare, ownerColumns, type ShareAndOwner } from './store.ts';
 export { shares } from './table.ts';
 export { openViewCounter } from './view-counter.ts';
-export { withWholeAddresses } from './whole-addresses.ts';
+export { loadShareParts } from './work-on-snapshot.ts';

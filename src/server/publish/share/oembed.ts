@@ -4,10 +4,10 @@ import type { WorkPorts } from '#server/ports.ts';
 import { requireShare } from './access.ts';
 import { sharePictureWidths } from './draw-parts.job.ts';
 import { sizes } from './draw-picture.job.ts';
-import { loadShareParts } from './parts-of.ts';
 import { authorOf } from './present.ts';
 import { shareUrl } from './projects.ts';
 import { openSnapshot } from './snapshot.ts';
+import { loadShareParts } from './work-on-snapshot.ts';
 
 type Input = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };
 

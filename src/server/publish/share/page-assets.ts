@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Document } from '#chart/document/document.ts';
 import { familyIds, fontRanges, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { markupCheck } from '#server/platform/http/trusted-types.ts';
 import type { Colors, ShareParts } from './draw-parts.job.ts';
@@ -151,4 +152,18 @@ export async function addEmbedFiles(app: FastifyInstance, { base }: Embed): Prom
       });
     });
   }
+}
+
+/** Other sites would resolve the relative URLs of logos and of fonts against themselves. */
+export function withWholeAddresses(
+  file: string,
+  documents: readonly Pick<Document, 'look'>[],
+  publicUrl: string,
+): string {
+  const hrefs = documents.flatMap(({ look }) => [
+    look?.logo?.href ?? '',
+    ...(look?.fonts.own ?? []).flatMap(({ files }) => Object.values(files)),
+  ]);
+  const relative = new Set(hrefs.filter((href) => href.startsWith('/')).map((href) => JSON.stringify(href)));
+  return [...relative].reduce((text, href) => text.replaceAll(href, `"${publicUrl}${href.slice(1)}`), file);
 }

@@ -7,17 +7,15 @@ import { acceptPasswordForms, isOpenWith, unlockByPasswordForm, whyClosed } from
 import type { ShareParts } from './draw-parts.job.ts';
 import { cropKey, evidencePage, openPublicEvidence } from './evidence-page.ts';
 import type { Html } from './html.ts';
-import { includesSvg } from './includes-svg.ts';
 import { embedPage, type SharePagePlace, sharePage, sharePicturesHtml } from './page.ts';
-import { addEmbedFiles, type Embed, readEmbed, shareFontFaces } from './page-assets.ts';
+import { addEmbedFiles, type Embed, readEmbed, shareFontFaces, withWholeAddresses } from './page-assets.ts';
 import { authorOf } from './present.ts';
 import { alone, framed, isEmbed, isReload, type PageRequest, passCookie, passIn } from './reader-request.ts';
 import { cacheReadyShares, type Ready } from './ready-shares.ts';
 import { isShareId } from './share-id.ts';
 import { httpStatusOfState, passwordPage, type State, statePage } from './state-page.ts';
-import { addViews } from './store.ts';
+import { addViews, includesSvg } from './store.ts';
 import { openViewCounter } from './view-counter.ts';
-import { withWholeAddresses } from './whole-addresses.ts';
 
 /** The pages of published charts: without React, so that they load fast. */
 export async function addSharePages(

@@ -5,12 +5,11 @@ import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/publish/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
 import type { ShareParts, SharePicture } from './draw-parts.job.ts';
-import { Html, html } from './html.ts';
+import { Html, html, siteHeader } from './html.ts';
 import type { Embed } from './page-assets.ts';
 import { pageScripts, shareFontFaces, styleOf } from './page-assets.ts';
 import { pageWordsFor } from './page-words.ts';
 import { shareUrl } from './projects.ts';
-import { siteHeader } from './site-header.ts';
 
 /** Content of a share page. */
 type SharedChart = {

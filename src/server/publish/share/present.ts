@@ -1,8 +1,9 @@
 import type { Published, Share, Views } from '#contract/publish/shares.ts';
 import { toTableJson } from '#data/table-json.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { shareUrl } from './projects.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { ShareAndOwner, ViewedChart } from './store.ts';
+import { type ShareAndOwner, sharesOf, type ViewedChart } from './store.ts';
 import type { ShareRow } from './table.ts';
 
 /** The public name of an author: never the email address. */
@@ -53,4 +54,13 @@ export function presentPublished({ share, owner }: ShareAndOwner, { document, ta
     licence,
     publishedAt: publishedAt.toISOString(),
   };
+}
+
+/** Publications of a user. */
+export async function exportShares(db: Db, user: { id: string }) {
+  return (await sharesOf(db, user.id)).map(({ share }) => {
+    const { id, projectId, title, permissions, expiresAt, isListed, topic, licence, state, views, forks, publishedAt } =
+      share;
+    return { id, projectId, title, permissions, expiresAt, isListed, topic, licence, state, views, forks, publishedAt };
+  });
 }

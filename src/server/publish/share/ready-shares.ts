@@ -1,10 +1,10 @@
 import type { PackedText } from '#server/platform/http/packed.ts';
 import type { Ports } from '#server/ports.ts';
 import type { ShareParts } from './draw-parts.job.ts';
-import { loadShareParts } from './parts-of.ts';
 import { onShareChange } from './projects.ts';
 import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';
 import { findShare, type ShareAndOwner } from './store.ts';
+import { loadShareParts } from './work-on-snapshot.ts';
 
 /** A share with everything its pages are made of, and the pages rendered so far. */
 export type Ready = ShareAndOwner & {

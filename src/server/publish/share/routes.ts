@@ -2,24 +2,22 @@ import * as contract from '#contract/publish/shares.ts';
 import { isPassword } from '#server/account/auth/index.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
-import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { toAttachment } from '#server/platform/object-store/clean-filename.ts';
 import type { Ports } from '#server/ports.ts';
 import { requireShare, whyClosed } from './access.ts';
-import { dataTypes } from './data-types.ts';
 import type { exportShared } from './export-shared.job.ts';
+import { dataTypes } from './export-shared.job.ts';
 import { forkShare } from './fork-share.ts';
-import { includesSvg } from './includes-svg.ts';
-import { toPass } from './pass.ts';
-import { loadSharePicture } from './picture-of.ts';
 import { presentPublished, presentShare, presentViews } from './present.ts';
 import { announceShareChange, findProjectFor } from './projects.ts';
 import { publishChart } from './publish-chart.ts';
+import { toPass } from './reader-request.ts';
 import { changeSettings, unpublishChart } from './settings.ts';
 import { isShareId } from './share-id.ts';
 import { openSnapshot } from './snapshot.ts';
-import { findShare, listTopViewedCharts, shareOfProject, viewsByDay, viewsOfOwner } from './store.ts';
+import { findShare, includesSvg, listTopViewedCharts, shareOfProject, viewsByDay, viewsOfOwner } from './store.ts';
 import type { ShareRow } from './table.ts';
-import { exportFile, workOn } from './work-on-snapshot.ts';
+import { exportFile, loadSharePicture, workOn } from './work-on-snapshot.ts';
 
 export const routes = [
   route(contract.publish, async (wanted, context) => {

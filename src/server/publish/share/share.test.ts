@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#chart/locale/languages.ts';
+import { languages } from '#chart/locale/language-of.ts';
 import { light } from '#chart/theme/house-themes.ts';
 import { sql } from '#drizzle';
 import { markupCheck } from '#server/platform/http/trusted-types.ts';

@@ -1,7 +1,6 @@
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, siteHeader } from './html.ts';
 import { styleOf } from './page-assets.ts';
-import { siteHeader } from './site-header.ts';
 
 /** Page in place of a chart that cannot be shown. */
 export type State = 'unknown' | 'withdrawn' | 'expired' | 'broken';

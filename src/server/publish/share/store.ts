@@ -1,5 +1,7 @@
+import { planOf } from '#contract/account/roles.ts';
+import { featureOf } from '#contract/billing/features.ts';
 import { and, eq, isNull, type SQL, sql } from '#drizzle';
-import { type RoleColumns, type UserRow, users } from '#server/account/user/index.ts';
+import { type RoleColumns, rolesOf, type UserRow, users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { projects } from './projects.ts';
@@ -162,4 +164,9 @@ export function sharesOf(db: Db, userId: string): Promise<{ share: ShareRow }[]>
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
     .where(and(eq(projects.ownerId, userId), isNull(projects.trashedAt)));
+}
+
+/** Whether readers can download SVG: as the author can export it. */
+export function includesSvg({ owner }: Pick<ShareAndOwner, 'owner'>, now: Date): boolean {
+  return featureOf(planOf(rolesOf(owner, now)), 'export-svg');
 }

@@ -9,8 +9,8 @@ import { openTestApp } from '#tests/support/app.ts';
 import { tone } from '#tests/support/render/video/tone.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { makeChart } from '#tests/support/share/make-chart.ts';
-import { musicFile } from './file-key.ts';
 import { purgeMusicFiles } from './index.ts';
+import { musicFile } from './store.ts';
 
 const server = await openTestApp();
 const { db, files } = server.ports;

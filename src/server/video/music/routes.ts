@@ -3,8 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
-import { musicFile } from './file-key.ts';
-import { deleteMusic, findMusic, listMusic } from './store.ts';
+import { deleteMusic, findMusic, listMusic, musicFile } from './store.ts';
 import type { MusicRow } from './table.ts';
 import { receiveMusic } from './take-music.ts';
 

@@ -4,9 +4,8 @@ import { loadFileBytes } from '#server/data/dataset/index.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Context } from '#server/platform/http/route.ts';
 import { receiveUpload } from '#server/platform/object-store/receive-upload.ts';
-import { musicFile } from './file-key.ts';
 import { secondsFor } from './sound-for.ts';
-import { addMusic, deleteMusic } from './store.ts';
+import { addMusic, deleteMusic, musicFile } from './store.ts';
 import type { MusicRow } from './table.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'request' | 'signal' | 'log' | 'now' | 'ffmpegPath' | 'network'>;

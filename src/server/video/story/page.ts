@@ -1,7 +1,11 @@
+import { narrowBelow, pageSize, pageWidths } from '#chart/story/sizes.ts';
 import { embedCode } from '#lib/embed-code.ts';
+import { requireThat } from '#server/platform/http/errors.ts';
+import type { Ports } from '#server/ports.ts';
 import {
   authorOf,
   type Embed,
+  frameOembed,
   type Html,
   html,
   pageScripts,
@@ -10,8 +14,7 @@ import {
   styleOf,
 } from '#server/publish/share/index.ts';
 import { posterSize, sceneSize } from './pictures.ts';
-import { isSceneThere, posterScene, type ReadyStory } from './ready-story.ts';
-import { controlsHeight } from './story-oembed.ts';
+import { isSceneThere, posterScene, type ReadyStory, requireReadyStory } from './ready-story.ts';
 
 export type StoryPagePlace = { publicUrl: string; apiBase: string; embed: Embed | null };
 
@@ -178,3 +181,32 @@ figcaption{max-width:40em;margin:10px auto 0;font-size:17px;text-align:center}
 @media (scripting:enabled){chartlas-story:not([data-failed])>.scenes li+li{display:none}}
 @media print{chartlas-story>.scenes li+li{display:block!important}}
 `.replaceAll('\n', '');
+
+type Asked = { maxwidth?: number | undefined; maxheight?: number | undefined };
+
+/** Room for the caption and the controls under the stage. */
+const controlsHeight = 130;
+
+/** How to embed a story in a page, in the form of oEmbed 1.0, https://oembed.com */
+export async function storyOembed(
+  ports: Pick<Ports, 'db' | 'files' | 'now' | 'secret' | 'publicUrl'>,
+  id: string,
+  { maxwidth = pageWidths.wide, maxheight }: Asked,
+) {
+  const { page, owner, content } = await requireReadyStory(ports, id);
+  requireThat(page.allowsEmbed, 'not-found', 'The author does not allow this story to be embedded.');
+  const width = Math.min(maxwidth, pageWidths.wide);
+  const natural = pageSize(content.size, width < narrowBelow ? Math.min(width, narrowBelow - 1) : width).height;
+  const height = Math.min(natural + controlsHeight, maxheight ?? Number.POSITIVE_INFINITY);
+  return frameOembed(
+    {
+      id,
+      title: page.title,
+      author: authorOf(owner),
+      width,
+      height,
+      thumbnail: `${ports.publicUrl}/share/${id}/poster.png`,
+    },
+    ports.publicUrl,
+  );
+}

@@ -1,7 +1,8 @@
 import { storySchema } from '#chart/story/schema.ts';
 import type { SavedStory } from '#contract/video/stories.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { shareUrl } from '#server/publish/share/index.ts';
-import type { StoryWithPage } from './store.ts';
+import { allStoriesOf, type StoryWithPage } from './store.ts';
 
 /** What its owner sees of a story. */
 export function presentStory({ story, page }: StoryWithPage, publicUrl: string): SavedStory {
@@ -38,4 +39,16 @@ export function presentWhole(found: StoryWithPage, publicUrl: string) {
 
 function scenesOf({ story }: { story: string }) {
   return storySchema.parse(JSON.parse(story));
+}
+
+/** A user's saved stories, for the export of their data. */
+export async function exportStories(db: Db, userId: string) {
+  return (await allStoriesOf(db, userId)).map(({ story: { name, projectIds, story, output, createdAt }, page }) => ({
+    name,
+    projectIds,
+    story: JSON.parse(story) as unknown,
+    output,
+    createdAt,
+    page: page && { id: page.id, state: page.state, views: page.views, publishedAt: page.publishedAt },
+  }));
 }

@@ -15,10 +15,9 @@ import { randomId, savePublicEvidence, shareUrl, visibleChartData } from '#serve
 import { recordEvent } from '#server/workspace/webhook/index.ts';
 import { fingerprintOf } from '../video/index.ts';
 import type { describeStory } from './draw-scenes.job.ts';
-import { saveStoryDescription, wideSize } from './pictures.ts';
+import { loadSceneSource, saveStoryDescription, wideSize, workOnStory } from './pictures.ts';
 import { type StoryWithPage, upsertStoryPage, withdrawPage } from './store.ts';
 import { chartKey, newContentKey, type PublishedChart, type StoryContent, saveStoryContent } from './story-content.ts';
-import { loadSceneSource, workOnStory } from './work-on-story.ts';
 
 type UsedPorts = Pick<WorkPorts, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'outgoing' | 'publicUrl' | 'network'>;
 type Asked = Omit<z.output<typeof publish.input>, 'id'>;

@@ -18,9 +18,8 @@ import {
   statePage,
   styleOf,
 } from '#server/publish/share/index.ts';
-import { videoFiles } from './file-keys.ts';
 import { expiryOf, sharePath, storyOf } from './present.ts';
-import { findSharedVideo, type SharedVideo } from './store.ts';
+import { findSharedVideo, type SharedVideo, videoFiles } from './store.ts';
 
 const path = sharePath(':id');
 const shareIdForm = /^[A-Za-z0-9]{16}$/;

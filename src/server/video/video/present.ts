@@ -1,8 +1,13 @@
+import type { Readable } from 'node:stream';
 import { cuesOf } from '#chart/story/captions.ts';
 import type { Story } from '#chart/story/story.ts';
+import { videoFormats } from '#chart/story/video-formats.ts';
 import type { JobState } from '#contract/operations/jobs.ts';
 import { type VideoRender, videoKeptDays } from '#contract/video/videos.ts';
-import type { VideoWithJob } from './store.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Ports } from '#server/ports.ts';
+import { listAll, type VideoWithJob, videoFiles } from './store.ts';
+import type { VideoRow } from './table.ts';
 
 const day = 86_400_000;
 
@@ -49,4 +54,40 @@ export function videoState({ video, job }: VideoWithJob): JobState {
 /** Stories were checked before they were stored. */
 export function storyOf({ story }: { story: string }): Story {
   return JSON.parse(story) as Story;
+}
+
+/** A user's videos, for the export of their data. */
+export async function exportVideos(db: Db, userId: string) {
+  return (await listAll(db, userId)).map(
+    ({ name, output, seconds, projectIds, createdAt, endedAt, shareId, ...rest }) => ({
+      name,
+      output,
+      seconds,
+      projectIds,
+      story: storyOf(rest),
+      createdAt,
+      endedAt,
+      shareId,
+      file: rest.size === null ? null : placeOf({ id: rest.id, output }),
+    }),
+  );
+}
+
+type ExportFile = { file: string; open: () => Promise<Readable | null> };
+
+/** The finished files that have not expired. */
+export async function exportVideoFiles(
+  { db, files }: Pick<Ports, 'db' | 'files'>,
+  userId: string,
+): Promise<ExportFile[]> {
+  return (await listAll(db, userId))
+    .filter(({ size }) => size !== null)
+    .map((row) => ({
+      file: placeOf(row),
+      open: async () => (await files.get(videoFiles.file(row.id)))?.stream ?? null,
+    }));
+}
+
+function placeOf({ id, output }: Pick<VideoRow, 'id' | 'output'>): string {
+  return `videos/${id}.${videoFormats[output.format].extension}`;
 }

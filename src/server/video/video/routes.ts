@@ -11,15 +11,22 @@ import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
-import { cleanFilename } from '#server/platform/object-store/clean-filename.ts';
-import { toAttachment } from '#server/platform/object-store/content-disposition.ts';
+import { cleanFilename, toAttachment } from '#server/platform/object-store/clean-filename.ts';
 import { sendFile } from '#server/platform/object-store/send-file.ts';
 import { randomId } from '#server/publish/share/index.ts';
-import { videoFiles } from './file-keys.ts';
 import { presentVideo, storyOf, videoState } from './present.ts';
 import { resolveStory } from './settle-story.ts';
 import { monthStart, renderableFormats, restartVideo, startVideo } from './start-video.ts';
-import { countSeconds, deleteVideo, findVideo, listVideos, lockVideo, setShareId, type VideoWithJob } from './store.ts';
+import {
+  countSeconds,
+  deleteVideo,
+  findVideo,
+  listVideos,
+  lockVideo,
+  setShareId,
+  type VideoWithJob,
+  videoFiles,
+} from './store.ts';
 
 export const routes = [
   route(contract.limits, async (_, { db, user, now, ffmpegPath }) => {

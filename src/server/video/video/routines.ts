@@ -2,10 +2,17 @@ import { isEnded } from '#contract/operations/jobs.ts';
 import { videoKeptDays } from '#contract/video/videos.ts';
 import { everything } from '#server/platform/db/scope.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
-import { videoFiles } from './file-keys.ts';
 import { notifyVideoFailure } from './jobs.ts';
 import { monthStart } from './start-video.ts';
-import { clearVideoFile, findVideo, listExpired, listUntold, purgeDeletedVideos, type VideoWithJob } from './store.ts';
+import {
+  clearVideoFile,
+  findVideo,
+  listExpired,
+  listUntold,
+  purgeDeletedVideos,
+  type VideoWithJob,
+  videoFiles,
+} from './store.ts';
 
 const day = 86_400_000;
 

@@ -11,8 +11,8 @@ import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { makeChart } from '#tests/support/share/make-chart.ts';
 import { openFakePrograms } from '#tests/support/video/fake-program.ts';
-import { videoFiles } from './file-keys.ts';
 import { notifyFailedVideos, purgeVideos } from './index.ts';
+import { videoFiles } from './store.ts';
 
 let ahead = 0;
 const server = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });

@@ -3,7 +3,7 @@ import * as apiKeys from '#contract/workspace/api-keys.ts';
 import { announceUserChange } from '#server/account/user/index.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { requireConfirmed } from '#server/platform/http/confirmed.ts';
+import { requireConfirmed } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import { createKey, revokeUserKey, rotateKey } from './keys.ts';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { KeyScope } from '#contract/call.ts';
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from '#drizzle';
 import { type UserRow, users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -25,11 +26,7 @@ export async function findValidKey(
 }
 
 /** The same by its id. */
-export async function findValidKeyById(
-  db: Db,
-  id: string,
-  now: Date,
-): Promise<{ key: ApiKeyRow; user: UserRow } | null> {
+async function findValidKeyById(db: Db, id: string, now: Date): Promise<{ key: ApiKeyRow; user: UserRow } | null> {
   const [row] = await db
     .select({ key: apiKeys, user: users })
     .from(apiKeys)
@@ -186,4 +183,14 @@ export async function claimExpiringKeys(db: Db, { now, until }: { now: Date; unt
 /** Deletes keys that have not worked since then. */
 export async function purgeApiKeys(db: Db, before: Date): Promise<void> {
   await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, before), lt(apiKeys.expiresAt, before)));
+}
+
+/** A key that signed something: what it may do, for whom, and the hash that signatures are made with. */
+type SigningKey = { keyHash: Buffer; scopes: readonly KeyScope[]; userId: string; user: UserRow };
+
+export async function findSigningKey(db: Db, id: string, now: Date): Promise<SigningKey | null> {
+  const found = await findValidKeyById(db, id, now);
+  if (found === null || found.user.verifiedAt === null) return null;
+  const { key, user } = found;
+  return { keyHash: key.keyHash, scopes: key.scopes, userId: user.id, user };
 }

@@ -6,7 +6,7 @@ import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { makeChart, makeShare } from '#tests/support/share/make-chart.ts';
-import { exportKeys } from './export-keys.ts';
+import { exportKeys } from './present.ts';
 
 const server = await openTestApp({ env: { FETCH_ALLOW_PRIVATE: 'true' } });
 const other = await openTestApp({ beside: server.url });

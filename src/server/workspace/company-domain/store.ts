@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from '#drizzle';
 import { domainOf } from '#lib/email-key.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isDuplicate } from '#server/platform/db/is-duplicate.ts';
+import { isDuplicate } from '#server/platform/db/database.ts';
 import { type SsoClaim, type SsoRow, ssoBeginnings, ssoClaims, ssoLogins, workspaceSso } from './table.ts';
 
 /** The provider that speaks for the domain of an email address. */

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readIntent, requestData, requestQuestion } from '#ai/llm/read-request.ts';
+import { readIntent, requestData, requestQuestion } from '#ai/models/read-request.ts';
+import { withModel } from '#ai/models/with-model.ts';
 import { parseRequest } from '#ai/offline/intent/parse.ts';
 import { english } from '#ai/offline/language/load-language.ts';
-import { withModel } from '#ai/with-model.ts';
 import { tableOf } from '#data/table.ts';
 import { sql } from '#drizzle';
 import { changeUser } from '#server/account/user/index.ts';
@@ -11,7 +11,7 @@ import { startProviderServer, testKey } from '#tests/support/models/provider-ser
 import { makeChart } from '#tests/support/share/make-chart.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 import { modelFor, privacyOf } from './model-for.ts';
-import { openKey, sealKey } from './seal-key.ts';
+import { openKey, sealKey } from './store.ts';
 
 const provider = await startProviderServer();
 afterAll(() => provider.close());

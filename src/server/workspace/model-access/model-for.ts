@@ -1,6 +1,6 @@
-import type { CallRecord, Model } from '#ai/llm/model.ts';
-import { modelOf } from '#ai/llm/model-of.ts';
-import { modelUrl } from '#ai/llm/open-model.ts';
+import type { CallRecord, Model } from '#ai/models/model.ts';
+import { modelOf } from '#ai/models/model-of.ts';
+import { modelUrl } from '#ai/models/open-model.ts';
 import { planOf } from '#contract/account/roles.ts';
 import type { PrivacyMode, PrivacySource, ReadingKind } from '#contract/workspace/language-models.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
@@ -11,8 +11,7 @@ import { requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { ownerOf } from '../workspace/index.ts';
 import { withinLimits } from './model-use.ts';
-import { openKey } from './seal-key.ts';
-import { addCall, findChoices, findOwnModel, isModelOn } from './store.ts';
+import { addCall, findChoices, findOwnModel, isModelOn, openKey } from './store.ts';
 
 /**
  * Whose data the AI reads, where it is, and what of it a model would get: a request with names of columns and some of

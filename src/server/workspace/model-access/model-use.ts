@@ -1,9 +1,12 @@
-import { failureOf } from '#ai/llm/failure.ts';
-import type { Model } from '#ai/llm/model.ts';
-import { tokensToSend } from '#ai/llm/token-estimate.ts';
+import { failureOf } from '#ai/models/failure.ts';
+import type { Model } from '#ai/models/model.ts';
+import { tokensToSend } from '#ai/models/token-estimate.ts';
 import { and, eq, isNull, lt, type SQL, sql } from '#drizzle';
 import type { DailyLimits } from '#lib/model-settings.ts';
+import { retentionCutoff } from '#server/operations/retention/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Routine } from '#server/platform/jobs/routine.ts';
+import { removeCallsBefore } from './store.ts';
 import { modelCalls, modelUse } from './table.ts';
 
 type Means = { db: Db; now: () => Date; limits: DailyLimits };
@@ -82,6 +85,17 @@ export async function readUse(db: Db, day: string, limits: DailyLimits) {
   return { calls: all?.calls ?? 0, tokens: all?.tokens ?? 0, accounts, failures, limits };
 }
 
-export async function removeUseBefore(db: Db, before: Date): Promise<void> {
+async function removeUseBefore(db: Db, before: Date): Promise<void> {
   await db.delete(modelUse).where(lt(modelUse.day, usageDay(before)));
 }
+
+/** Deletes records of calls that nobody looks at any more. */
+export const purgeModelCalls: Routine = {
+  name: 'language-model.sweep-calls',
+  everyMinutes: 1440,
+  run: async ({ db, now }) => {
+    const since = await retentionCutoff(db, 'model-calls', now());
+    await removeCallsBefore(db, since);
+    await removeUseBefore(db, since);
+  },
+};

@@ -4,8 +4,7 @@ import { refuse } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
 import { changeWorkspace } from '../workspace/index.ts';
 import { mayHaveOwn } from './model-for.ts';
-import { sealKey } from './seal-key.ts';
-import { removeOwnModel, setOwnModel } from './store.ts';
+import { removeOwnModel, sealKey, setOwnModel } from './store.ts';
 import type { WorkspaceModelRow } from './table.ts';
 
 type Means = Pick<Ports, 'db' | 'secret' | 'now'>;

@@ -1,5 +1,5 @@
-import { callOutcomeText } from '#ai/llm/failure.ts';
-import { modelUrl } from '#ai/llm/open-model.ts';
+import { callOutcomeText } from '#ai/models/failure.ts';
+import { modelUrl } from '#ai/models/open-model.ts';
 import type { ModelOverview } from '#contract/workspace/language-models.ts';
 import type { Ports } from '#server/ports.ts';
 import { readUse, usageDay } from './model-use.ts';

@@ -1,5 +1,5 @@
-import type { CallRecord } from '#ai/llm/model.ts';
-import { testModel } from '#ai/llm/test-model.ts';
+import type { CallRecord } from '#ai/models/model.ts';
+import { testModel } from '#ai/models/test-model.ts';
 import * as languageModels from '#contract/workspace/language-models.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
 import { findProjectFor } from '#server/chart/project/index.ts';

@@ -1,6 +1,7 @@
 import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import { and, desc, eq, gte, lt, ne, sql } from '#drizzle';
 import type { Db } from '#server/platform/db/database.ts';
+import { seal, unseal } from '#server/platform/db/seal.ts';
 import {
   type CallRow,
   modelCalls,
@@ -130,4 +131,19 @@ export async function setChoice(
 export function choicesOf(db: Db, userId: string): Promise<Omit<typeof modelChoices.$inferSelect, 'userId'>[]> {
   const { kind, recipient, isAllowed, chosenAt } = modelChoices;
   return db.select({ kind, recipient, isAllowed, chosenAt }).from(modelChoices).where(eq(modelChoices.userId, userId));
+}
+
+type Owner = { secret: string; workspaceId: string };
+
+export function sealKey(key: string, owner: Owner): Buffer {
+  return seal(key, toSeal(owner));
+}
+
+/** The key, or null when the secret of the server has changed since. */
+export function openKey(sealed: Buffer, owner: Owner): string | null {
+  return unseal(sealed, toSeal(owner));
+}
+
+function toSeal({ secret, workspaceId }: Owner) {
+  return { secret, use: 'keys of language models', owner: workspaceId };
 }

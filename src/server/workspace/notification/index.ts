@@ -1,7 +1,6 @@
 export { announce } from './announce.ts';
 export { digest } from './digest.ts';
-export { exportNotifications } from './export-notifications.ts';
 export { sendDigest, sendNotification } from './jobs.ts';
-export { notify } from './notify.ts';
-export { notifyAdmins } from './notify-admins.ts';
+export { notify, notifyAdmins } from './notify.ts';
+export { exportNotifications } from './present.ts';
 export { routes } from './routes.ts';

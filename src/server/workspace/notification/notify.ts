@@ -1,4 +1,6 @@
 import type { NotificationKind } from '#contract/workspace/notification-kinds.ts';
+import { eq } from '#drizzle';
+import { users } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { channelsFor } from './channels.ts';
@@ -7,7 +9,7 @@ import { readPreferences } from './preferences.ts';
 import { addNotification } from './store.ts';
 
 /** A notification. `path` is the page in Chartlas that it links to. */
-export type NewNotification = {
+type NewNotification = {
   to: string;
   kind: NotificationKind;
   title: string;
@@ -39,4 +41,10 @@ export async function notify(
       );
     if (byMail && !hasOwnEmail) await jobs.start(sendNotification, { to, ...notice }, { db: within });
   });
+}
+
+/** Notifies every admin of this server. */
+export async function notifyAdmins(ports: { db: Db; jobs: Jobs }, notice: Omit<NewNotification, 'to'>): Promise<void> {
+  const admins = await ports.db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
+  for (const { id } of admins) await notify(ports, { ...notice, to: id });
 }

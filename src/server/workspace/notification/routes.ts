@@ -3,10 +3,10 @@ import * as notifications from '#contract/workspace/notifications.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import { requireThat } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
+import { sendAnnouncement } from './announce.ts';
 import { listAnnouncements } from './announcement-store.ts';
 import { changePreferences, presentPreferences, readPreferences } from './preferences.ts';
 import { presentNotification, presentSent } from './present.ts';
-import { sendAnnouncement } from './send-announcement.ts';
 import { countUnread, listNotifications, markAllSeen, markSeen } from './store.ts';
 import { watchNotifications } from './watch-notices.ts';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/workspace/notifications.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Channels } from '#server/platform/db/listen.ts';
-import { waitForNotify } from '#server/platform/db/wait-for-notify.ts';
+import { waitForNotify } from '#server/platform/db/listen.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listNewest, newestMoment } from './store.ts';
 

@@ -10,8 +10,7 @@ import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import type { Ports } from '#server/ports.ts';
-import { monthOf } from './month-of.ts';
-import { readCounters, uncount } from './store.ts';
+import { monthOf, readCounters, uncount } from './store.ts';
 import { creditHolds } from './table.ts';
 
 export const creditsKey = 'ai-credit-tenths';

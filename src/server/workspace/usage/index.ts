@@ -1,6 +1,5 @@
 export { chargeCredits, creditsOf, refundLost, reserveCredits, withCredits } from './credits.ts';
-export { monthOf } from './month-of.ts';
 export { trackUsage } from './read-usage.ts';
 export { routes } from './routes.ts';
-export { listCounters } from './store.ts';
+export { listCounters, monthOf } from './store.ts';
 export { notifyUsageLimits } from './tell-limits.ts';

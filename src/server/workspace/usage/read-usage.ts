@@ -5,8 +5,7 @@ import type { Usage } from '#contract/workspace/usage.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { countChartsOfOwner } from '#server/chart/project/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { monthOf } from './month-of.ts';
-import { count, readCounters } from './store.ts';
+import { count, monthOf, readCounters } from './store.ts';
 
 type Person = { id: string; roles: Roles };
 

@@ -4,8 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { notify } from '../notification/index.ts';
 import { creditsKey } from './credits.ts';
-import { monthOf } from './month-of.ts';
-import { count } from './store.ts';
+import { count, monthOf } from './store.ts';
 
 const share = 0.8;
 

@@ -1,7 +1,6 @@
-export { exportWebhooks } from './export-webhooks.ts';
 export { deliver } from './jobs.ts';
-export { recordEvent } from './record-event.ts';
-export { recordPlanChange } from './record-plan-change.ts';
+export { exportWebhooks } from './present.ts';
+export { recordEvent, recordPlanChange } from './record-event.ts';
 export { routes } from './routes.ts';
 export { recordTeamPlanEvents, webhookPurge } from './routines.ts';
 export { listWebhooks, removeWebhook } from './store.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { JobFailure } from '#server/platform/jobs/job-failure.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
-import { recordDeliveryResult } from './settle-delivery.ts';
+import { defineJob, JobFailure } from '#server/platform/jobs/define-job.ts';
+import { attemptDelivery, recordDeliveryResult } from './attempt-delivery.ts';
 import { findDelivery } from './store.ts';
 
 const hour = 3600;

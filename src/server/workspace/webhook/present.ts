@@ -1,5 +1,7 @@
 import type { Webhook, WebhookDelivery, WholeWebhookDelivery } from '#contract/workspace/webhooks.ts';
-import type { WholeDelivery } from './store.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
+import { deliveriesOf, listWebhooks, type WholeDelivery } from './store.ts';
 import type { WebhookRow } from './table.ts';
 
 export function presentWebhook(row: WebhookRow): Webhook {
@@ -40,5 +42,16 @@ export function presentWholeDelivery(found: WholeDelivery): WholeWebhookDelivery
     request: { url: webhook.url, headers: delivery.requestHeaders, body: event.body },
     response: delivery.response,
     history: delivery.attempts,
+  };
+}
+
+type Export = { webhooks: Webhook[]; deliveries: object[] };
+
+/** The part of the personal data export about webhooks: where events go, and the newest deliveries. */
+export async function exportWebhooks(db: Db, userId: string): Promise<Export> {
+  const deliveries = await deliveriesOf(db, userId, 10_000);
+  return {
+    webhooks: (await listWebhooks(db, everythingOf(userId))).map(presentWebhook),
+    deliveries: deliveries.map((found) => ({ webhookId: found.webhook.id, ...presentDelivery(found) })),
   };
 }

@@ -3,15 +3,14 @@ import * as webhooks from '#contract/workspace/webhooks.ts';
 import { readLimits } from '#server/billing/plan/index.ts';
 import { presentPage } from '#server/platform/db/page.ts';
 import type { ScopedUser } from '#server/platform/db/scope.ts';
-import { requireConfirmed } from '#server/platform/http/confirmed.ts';
+import { requireConfirmed } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/errors.ts';
 import { ReplyWithMessage, route } from '#server/platform/http/route.ts';
 import type { Ports } from '#server/ports.ts';
 import { presentDelivery, presentWebhook, presentWholeDelivery } from './present.ts';
-import { readWebhookUrl } from './read-webhook-url.ts';
 import { changeWebhook, findDelivery, findWebhook, listDeliveries, listWebhooks, removeWebhook } from './store.ts';
 import type { WebhookRow } from './table.ts';
-import { createWebhook, resendDelivery, rotateSecret, sendTest } from './webhooks.ts';
+import { createWebhook, readWebhookUrl, resendDelivery, rotateSecret, sendTest } from './webhooks.ts';
 
 export const routes = [
   route(webhooks.list, async (_, { user, db }) => ({

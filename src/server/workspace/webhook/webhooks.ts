@@ -4,15 +4,15 @@ import { testEvent, type WebhookEvent } from '#contract/workspace/webhook-events
 import { readLimits } from '#server/billing/plan/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { everythingOf } from '#server/platform/db/scope.ts';
+import { FetchError } from '#server/platform/fetch/fetch-error.ts';
+import type { Outgoing } from '#server/platform/fetch/outgoing.ts';
+import { readFetchUrl } from '#server/platform/fetch/read-fetch-url.ts';
 import type { SignedInCaller } from '#server/platform/http/caller.ts';
 import { refuse, requireThat } from '#server/platform/http/errors.ts';
 import type { Ports } from '#server/ports.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
+import { attemptDelivery, newWebhookSecret, sealSecret, withAttempt } from './attempt-delivery.ts';
 import { deliver } from './jobs.ts';
-import { readWebhookUrl } from './read-webhook-url.ts';
 import { bodyOf } from './record-event.ts';
-import { newWebhookSecret, sealSecret } from './secret.ts';
-import { withAttempt } from './settle-delivery.ts';
 import {
   addDelivery,
   addWebhook,
@@ -126,3 +126,21 @@ export function resendDelivery(
     return { ...found, delivery: { ...found.delivery, state: 'pending', startedAt } };
   });
 }
+
+/** An address that events may be sent to. On the public internet they travel encrypted. */
+export function readWebhookUrl(text: string, outgoing: Pick<Outgoing, 'allowsPrivate'>): string {
+  try {
+    const url = readFetchUrl(text, outgoing);
+    if (url.protocol !== 'https:' && !outgoing.allowsPrivate)
+      refuse('bad-input', 'The field "url" must start with https://.');
+    return url.href;
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    return refuse('bad-input', sentences[error.code === 'not-public' ? 'not-public' : 'bad-address']);
+  }
+}
+
+const sentences = {
+  'not-public': 'The field "url" must be an address on the public internet.',
+  'bad-address': 'The field "url" must be an address such as https://example.org/hooks, on the standard web ports.',
+};

@@ -4,7 +4,7 @@ import { requireThat } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Ports } from '#server/ports.ts';
 import { notify } from '../notification/index.ts';
-import { copyMemberMaps } from './keep-maps.ts';
+import { copyMemberMaps } from './members.ts';
 import { isPersonal } from './present.ts';
 import {
   findPlaces,

@@ -8,7 +8,7 @@ import { startWorker } from '#server/platform/jobs/start-worker.ts';
 import { jobKinds } from '#server/slices.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { notifications } from '../notification/table.ts';
-import { toToken } from './invitation-token.ts';
+import { toToken } from './invitation-store.ts';
 import { roleIn } from './store.ts';
 import { invitations, workspaceMembers } from './table.ts';
 

@@ -12,10 +12,12 @@ import {
   concernedBy,
   findInvitation,
   type InvitationDetails,
+  invitationIdOf,
+  invitationState,
+  isTokenOf,
   knownAddresses,
   saveInvitations,
 } from './invitation-store.ts';
-import { invitationIdOf, invitationState, isTokenOf } from './invitation-token.ts';
 import { mailInvitation } from './jobs.ts';
 import { decidesAbout, higher } from './may.ts';
 import { addMember, lockWorkspace, roleIn, setRole, type WorkspaceMembership } from './store.ts';

@@ -3,8 +3,7 @@ import { retentionCutoff } from '#server/operations/retention/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Routine } from '#server/platform/jobs/routine.ts';
 import { teamInvitation } from '#server/platform/mail/templates/team-invitation.ts';
-import { findInvitation, purgeInvitations } from './invitation-store.ts';
-import { toLink } from './invitation-token.ts';
+import { findInvitation, purgeInvitations, toLink } from './invitation-store.ts';
 import { inviterName } from './present.ts';
 
 export const mailInvitation = defineJob({

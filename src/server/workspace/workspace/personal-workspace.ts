@@ -1,6 +1,7 @@
 import { eq } from '#drizzle';
 import { findUser } from '#server/account/user/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ScopedUser } from '#server/platform/db/scope.ts';
 import { addMember } from './store.ts';
 import { type WorkspaceRow, workspaces } from './table.ts';
 
@@ -28,4 +29,9 @@ function make(db: Db, userId: string): Promise<WorkspaceRow> {
 async function find(db: Db, userId: string): Promise<WorkspaceRow | null> {
   const [row] = await db.select().from(workspaces).where(eq(workspaces.personalOf, userId));
   return row ?? null;
+}
+
+/** The workspace that is meant where none is named: that of the key, or the caller's own. */
+export async function homeWorkspace(db: Db, { id, scope }: ScopedUser): Promise<string> {
+  return scope.workspaceId ?? (await personalWorkspace(db, { id })).id;
 }

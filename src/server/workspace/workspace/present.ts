@@ -1,10 +1,11 @@
 import type { Invitation, InvitationOffer } from '#contract/workspace/invitations.ts';
 import type { Member, Workspace } from '#contract/workspace/workspaces.ts';
 import { fullName } from '#server/account/user/index.ts';
-import type { InvitationDetails } from './invitation-store.ts';
-import { invitationState, toLink } from './invitation-token.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { everythingOf } from '#server/platform/db/scope.ts';
+import { everInvited, type InvitationDetails, invitationState, toLink } from './invitation-store.ts';
 import { decidesAbout, mayOnWorkspace } from './may.ts';
-import type { MemberRow, WorkspaceMembership } from './store.ts';
+import { findPlaces, type MemberRow, type WorkspaceMembership } from './store.ts';
 
 export function presentWorkspace({ workspace, role, members, pending }: WorkspaceMembership): Workspace {
   return {
@@ -74,4 +75,26 @@ export function presentOffer({ invitation, workspace, inviter }: InvitationDetai
 
 export function inviterName(inviter: InvitationDetails['inviter']): string {
   return inviter === null ? 'Former member' : fullName(inviter);
+}
+
+/** A user's teams for the personal data export: memberships and invitations. Nothing about other members. */
+export async function exportWorkspaces(db: Db, { id, email }: { id: string; email: string }) {
+  const places = await findPlaces(db, everythingOf(id));
+  const invitations = await everInvited(db, email);
+  return {
+    workspaces: places.map(({ workspace, role }) => ({
+      id: workspace.id,
+      name: workspace.name,
+      isPersonal: isPersonal({ workspace, role }),
+      role,
+      createdAt: workspace.createdAt,
+    })),
+    invitations: invitations.map(({ invitation, workspace }) => ({
+      workspace: workspace.name,
+      role: invitation.role,
+      message: invitation.message,
+      sentAt: invitation.sentAt,
+      state: invitation.state,
+    })),
+  };
 }

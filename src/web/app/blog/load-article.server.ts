@@ -1,5 +1,5 @@
 import { outlineOf } from '#article/outline.ts';
-import { readingMinutes } from '#article/reading-time.ts';
+import { readingMinutes } from '#article/plain-text.ts';
 import { toHtml } from '#article/to-html.ts';
 import { pictureAddress } from '#lib/embed-code.ts';
 import type { BlogArticle } from '#web/client/blog/blog-entry.ts';
@@ -7,9 +7,7 @@ import { type Blog, BlogUnavailable } from '#web/client/blog/open-blog.ts';
 import { articlePath } from '#web/features/blog/blog/blog-address.ts';
 import type { ArticleLink, ArticleSummary, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
 import type { PageContext } from '../page-context.ts';
-import { blogOf } from './blog-of.server.ts';
-import { toCards } from './cards.server.ts';
-import { loadCharts } from './charts.server.ts';
+import { blogOf, loadCharts, toCards } from './cards.server.ts';
 
 type LoadedArticle =
   | { status: 'found'; article: ShownArticle }

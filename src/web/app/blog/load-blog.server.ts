@@ -1,5 +1,5 @@
 import { outlineOf } from '#article/outline.ts';
-import { readingMinutes } from '#article/reading-time.ts';
+import { readingMinutes } from '#article/plain-text.ts';
 import { toHtml } from '#article/to-html.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
 import { pictureCode } from '#lib/embed-code.ts';
@@ -11,9 +11,7 @@ import { articlePath, type BlogFilters } from '#web/features/blog/blog/blog-addr
 import type { CustomPage } from '#web/features/blog/blog/own-page-text.tsx';
 import type { ArticleSummary, ShownArticle } from '#web/features/blog/blog/shown-article.ts';
 import type { PageContext } from '../page-context.ts';
-import { blogOf } from './blog-of.server.ts';
-import { toCard, toCards } from './cards.server.ts';
-import { chartGone, loadCharts } from './charts.server.ts';
+import { blogOf, chartGone, loadCharts, toCard, toCards } from './cards.server.ts';
 import { socialImageOf } from './load-article.server.ts';
 
 type LoadedList =

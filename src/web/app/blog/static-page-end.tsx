@@ -1,6 +1,6 @@
 import { CircleQuestionMark, MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { isChatShown } from '../site/is-chat-shown.ts';
+import { isChatShown } from '../site/chat-slot.tsx';
 import { useSiteData } from '../site/site-data.ts';
 
 const corner =

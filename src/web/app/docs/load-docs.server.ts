@@ -5,10 +5,15 @@ import { themeOf } from '#chart/theme/themes.ts';
 import { read } from '#data/read.ts';
 import { searchWords } from '#lib/mark-words.ts';
 import { groupNames } from '#web/features/chart/editor/design/option-groups.ts';
-import type { DocArticle } from '#web/features/operations/docs/article.ts';
-import { docGroups, docMarkdown, guides } from '#web/features/operations/docs/contents.server.ts';
-import { cacheDocFrame, findDocFrame } from '#web/features/operations/docs/doc-frames.ts';
-import { type CodeBlock, codeBlocksOf, parseDocArticle } from '#web/features/operations/docs/markdown.server.ts';
+import type { DocArticle } from '#web/features/operations/docs/markdown.server.ts';
+import {
+  type CodeBlock,
+  codeBlocksOf,
+  docGroups,
+  docMarkdown,
+  guides,
+  parseDocArticle,
+} from '#web/features/operations/docs/markdown.server.ts';
 import type {
   DocFrame,
   DocHead,
@@ -17,14 +22,14 @@ import type {
   DocOverview,
   NavGroup,
 } from '#web/features/operations/docs/nav.ts';
+import { cacheDocFrame, findDocFrame } from '#web/features/operations/docs/nav.ts';
 import { typeArticle } from '#web/features/operations/docs/type-article.server.ts';
 import { entries as questions } from '#web/features/operations/faq/entries.ts';
 import { typeGroups } from '#web/features/publish/gallery/gallery-facts.server.ts';
-import { drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
-import { chartFontFaces } from '#web/shared/charts/font-faces.server.ts';
+import { chartFontFaces, drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
 import type { HelpHit, HelpRecord } from '#web/shared/help-search/help-hit.ts';
 import { openHelpSearch } from '#web/shared/help-search/search-help.ts';
-import { blogOf } from '../blog/blog-of.server.ts';
+import { blogOf } from '../blog/cards.server.ts';
 import type { PageContext } from '../page-context.ts';
 import { inserts } from './inserts.server.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { manifests } from '#chart/template/registry.ts';
-import { findDocFrame } from '#web/features/operations/docs/doc-frames.ts';
+import { findDocFrame } from '#web/features/operations/docs/nav.ts';
 import { openHelpSearch } from '#web/shared/help-search/search-help.ts';
 import { docPaths, helpRecords, loadDoc } from './load-docs.server.ts';
 

@@ -1,6 +1,6 @@
 import type { GalleryCard } from '#contract/publish/gallery.ts';
 import * as calls from '#web/client/endpoints/gallery.ts';
-import { pictureSrc } from '#web/client/picture-src.ts';
+import { pictureSrc } from '#web/client/picture-urls.ts';
 import type { Filters } from '#web/features/publish/gallery/filters.ts';
 import type { GalleryList } from '#web/features/publish/gallery/gallery.tsx';
 import { toTypeInput } from '#web/features/publish/gallery/gallery-facts.server.ts';

@@ -1,15 +1,16 @@
 import { Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.ts';
 import type { LegalDocument } from '#contract/account/legal-versions.ts';
 import * as consents from '#web/client/endpoints/consents.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
+import * as secondFactor from '#web/client/endpoints/second-factor.ts';
 import { updateSessionUser } from '#web/client/session.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { readViewing, stopViewing } from '#web/client/viewing.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PanelBanner } from './panel-banner.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Banner on every page of an account that is scheduled for deletion, with a way to cancel. */
 export function DeletionBanner({ user }: { user: User }) {
@@ -141,4 +142,46 @@ function secondsUntil(end: string | undefined): number {
 
 function toClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface PanelBannerProps {
+  label: string;
+  /** Buttons and links, after the words. */
+  actions: ReactNode;
+  tone?: 'plain' | 'warning';
+  children: ReactNode;
+}
+
+/** Asks for something above the page, which stays usable. */
+function PanelBanner({ label, actions, tone = 'plain', children }: PanelBannerProps) {
+  return (
+    <section
+      aria-label={label}
+      className={classNames(
+        'flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-b px-5 py-2 text-13',
+        tone === 'warning' ? 'bg-warning-wash' : 'bg-wash',
+      )}
+    >
+      <p className={tone === 'warning' ? 'text-warning-ink' : undefined}>{children}</p>
+      <div className="flex gap-2">{actions}</div>
+    </section>
+  );
+}
+
+/** Reminds admins whose password alone opens every account of the server. */
+export function SecondFactorBanner() {
+  const { data } = useCall(secondFactor.read, {});
+  if (data === undefined || data.app !== null || data.passkeys.length > 0) return null;
+  return (
+    <PanelBanner
+      label="Protect this account"
+      actions={
+        <Link to="/panel/edit-profile#security" className={buttonClass({ variant: 'primary', size: 'small' })}>
+          Add a second factor
+        </Link>
+      }
+    >
+      Your password alone opens the admin area. Add an authenticator app or a passkey.
+    </PanelBanner>
+  );
 }

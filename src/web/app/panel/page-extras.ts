@@ -10,3 +10,11 @@ type PageExtras = {
 export const noExtras: PageExtras = { commands: [], shortcuts: [] };
 
 export const pageExtras = createStore<PageExtras>(noExtras);
+
+/** Actions of the panel for components outside it (the help corner); null while there is no panel. */
+type PanelActions = {
+  showTour: (() => void) | null;
+  showShortcuts: () => void;
+};
+
+export const panelActions = createStore<PanelActions | null>(null);

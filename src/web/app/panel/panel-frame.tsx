@@ -14,8 +14,8 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
-import { toAvatarUrl } from '#web/client/avatar-url.ts';
 import { answerConfirmation, confirmation } from '#web/client/confirmation.ts';
+import { toAvatarUrl } from '#web/client/picture-urls.ts';
 import { signOut } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { readViewing } from '#web/client/viewing.ts';
@@ -33,20 +33,18 @@ import { useCommandKey } from '#web/ui/use-command-key.ts';
 import { Logo } from '../site/logo.tsx';
 import { useSiteData } from '../site/site-data.ts';
 import { darkPlace } from '../site/theme.ts';
-import { DeletionBanner, TermsBanner, ViewingBar } from './banners.tsx';
+import { DeletionBanner, SecondFactorBanner, TermsBanner, ViewingBar } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
-import { panelActions } from './panel-actions.ts';
+import { panelActions } from './page-extras.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
 import { chooseTheme, panelTheme } from './panel-theme.ts';
 import { PlanMeter } from './plan-meter.tsx';
 import { PremiumModal } from './premium-modal.tsx';
 import { isSidebarNarrow, toggleSidebar } from './remembered-sidebar.ts';
-import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useHeldPlan } from './use-held-plan.ts';
-import { usePlanChanged } from './use-plan-changed.ts';
+import { useHeldPlan, usePlanChanged } from './use-held-plan.ts';
 import { useRoles, useRolesInSession } from './use-roles.ts';
 
 /** The frame of the panel: the theme is set on this container, not on the document. */

@@ -4,10 +4,10 @@ import { closePremiumModal } from '#web/client/premium-modal.ts';
 import { BuyPlans } from '#web/features/billing/checkout/buy-plans.tsx';
 import { usePurchase } from '#web/features/billing/checkout/use-purchase.ts';
 import { periodOf } from '#web/shared/plans/billing-period.ts';
-import { useSubscription } from '#web/shared/plans/subscription.ts';
+import { useSubscription } from '#web/shared/plans/subscription-state.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { contactSalesPath } from './billing-paths.ts';
-import { usePlanChanged } from './use-plan-changed.ts';
+import { usePlanChanged } from './use-held-plan.ts';
 import { useRoles } from './use-roles.ts';
 
 /** The plan modal, shown over the page when the plan does not include something. */

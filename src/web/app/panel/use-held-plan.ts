@@ -1,8 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type PlanName, planOf, type Roles } from '#contract/account/roles.ts';
 import type { Plan } from '#contract/billing/plans.ts';
+import * as billing from '#web/client/endpoints/billing.ts';
+import * as invoices from '#web/client/endpoints/invoices.ts';
+import * as notifications from '#web/client/endpoints/notifications.ts';
+import * as usage from '#web/client/endpoints/usage.ts';
+import { renew } from '#web/client/use-call.ts';
 import { usePlans } from '#web/shared/plans/plans.ts';
-import { useSubscription } from '#web/shared/plans/subscription.ts';
-import { type CurrentSubscription, toCurrent } from '#web/shared/plans/subscription-state.ts';
+import {
+  type CurrentSubscription,
+  refreshSubscription,
+  toCurrent,
+  useSubscription,
+} from '#web/shared/plans/subscription-state.ts';
 import { useRoles } from './use-roles.ts';
 
 type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; plan: HeldPlan };
@@ -53,4 +64,15 @@ export function toHeldPlan(
 function chartsOf({ features }: Plan): string {
   const description = features.find(({ keyName }) => keyName === 'number-of-charts')?.description ?? '';
   return /^\d/.test(description) ? `up to ${description}` : description.toLowerCase();
+}
+
+/** Reloads what depends on the plan when it has changed: the subscription, the roles, and everything based on them. */
+export function usePlanChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([
+      refreshSubscription(client),
+      renew(client, [notifications.list, usage.list, invoices.list, billing.readTrial, billing.nextCharge]),
+    ]);
+  }, [client]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { showUpgrade } from '#web/client/needs-plan.ts';
+import { showUpgrade } from '#web/client/premium-modal.ts';
 import { useStore } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { type EditorSession, useShownWidth } from '#web/features/chart/editor/model/editor-session.ts';
 import { ExportDialog } from '#web/features/chart/export/export-dialog.tsx';
-import { serverExporter } from '#web/features/chart/export/server-exporter.ts';
+import { serverExporter } from '#web/features/chart/export/make-files.ts';
 
 interface ExportOfProps {
   session: EditorSession;

@@ -6,7 +6,7 @@ import { send } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { readerQuestion } from '#web/shared/model-access/open-question.ts';
-import { readingNames } from '#web/shared/model-access/reading-names.ts';
+import { readingNames } from '#web/shared/model-access/reader-question.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 type Readers = ReplyOf<typeof languageModels.available>;

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListState } from '#web/client/use-list-state.ts';
-import { AdminDiscounts } from '#web/features/billing/admin/discounts/admin-discounts.tsx';
-import { DiscountDialog } from '#web/features/billing/admin/discounts/discount-dialog.tsx';
+import { AdminDiscounts, DiscountDialog } from '#web/features/billing/admin/discounts/admin-discounts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { planNamesOf, useSoldPlans } from '../panel/use-sold-plans.ts';

@@ -1,8 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useListState } from '#web/client/use-list-state.ts';
-import { AdminNotifications } from '#web/features/operations/admin/notifications/admin-notifications.tsx';
-import { SendDialog } from '#web/features/operations/admin/notifications/send-dialog.tsx';
+import { AdminNotifications, SendDialog } from '#web/features/operations/admin/notifications/admin-notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

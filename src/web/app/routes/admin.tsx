@@ -3,7 +3,7 @@ import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { AdminSearch } from '#web/features/operations/admin/search/admin-search.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PanelPage } from '#web/ui/page-head.tsx';
 
 /** Pages of the admin area in groups. The first page of a group is where its link leads. */
 const groups = {

@@ -1,6 +1,6 @@
 import { planOf } from '#contract/account/roles.ts';
 import { ApiKeys } from '#web/features/workspace/api-keys/api-keys.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PanelPage } from '#web/ui/page-head.tsx';
 import { DeveloperTabs } from '../panel/developer-tabs.tsx';
 import { useRoles } from '../panel/use-roles.ts';
 

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ArticlePage } from '#web/features/blog/blog/article.tsx';
-import { ArticleMissing } from '#web/features/blog/blog/article-missing.tsx';
+import { ArticleMissing, BlogDown } from '#web/features/blog/blog/article-missing.tsx';
 import { articlePath } from '#web/features/blog/blog/blog-address.ts';
-import { BlogDown } from '#web/features/blog/blog/blog-down.tsx';
 import { articleFacts } from '../blog/article-facts.ts';
 import { feedLinks } from '../blog/feed-links.ts';
 import { loadArticle } from '../blog/load-article.server.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { BlogDown } from '#web/features/blog/blog/article-missing.tsx';
 import { blogAddress, categoryPath, readBlogFilters } from '#web/features/blog/blog/blog-address.ts';
-import { BlogDown } from '#web/features/blog/blog/blog-down.tsx';
 import { BlogList } from '#web/features/blog/blog/blog-list.tsx';
 import { feedLinks } from '../blog/feed-links.ts';
 import { loadList } from '../blog/load-blog.server.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Contact } from '#web/features/blog/contact/contact.tsx';
-import { readTopic } from '#web/features/blog/contact/topics.ts';
+import { readTopic } from '#web/features/blog/contact/contact-form.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';

@@ -7,10 +7,9 @@ import { useCall } from '#web/client/use-call.ts';
 import { useListState, withFields } from '#web/client/use-list-state.ts';
 import { DatasetDrawer } from '#web/features/data/datasets/dataset-drawer.tsx';
 import { AddButton, DatasetLibrary, datasetSorts } from '#web/features/data/datasets/dataset-library.tsx';
-import { mayChange } from '#web/features/data/datasets/may-change.ts';
+import { mayChange } from '#web/features/data/datasets/use-library-actions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PageHead, PanelPage } from '#web/ui/page-head.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useRoles } from '../panel/use-roles.ts';
 

@@ -9,7 +9,7 @@ import { DataGrid } from '#web/features/data/grid/data-grid.tsx';
 import { DataPanel } from '#web/features/data/panel/data-panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ThemeScope } from '#web/ui/theme-scope.tsx';
-import { detectColumn } from '../detect-column.ts';
+import { detectColumn } from '../dataset-view.tsx';
 
 export { requireDevelopment as loader } from '../require-development.ts';
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { EditProfile } from '#web/features/account/settings/edit-profile.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PageHead, PanelPage } from '#web/ui/page-head.tsx';
 
 export default function EditProfilePage() {
   return (

@@ -1,7 +1,7 @@
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { pictureAddress } from '#lib/embed-code.ts';
-import { toAvatarUrl } from '#web/client/avatar-url.ts';
 import * as calls from '#web/client/endpoints/gallery.ts';
+import { toAvatarUrl } from '#web/client/picture-urls.ts';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { drawEntry } from '#web/features/publish/gallery/draw-entry.server.ts';

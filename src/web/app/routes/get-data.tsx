@@ -5,9 +5,8 @@ import { PrivacyNote } from '../readings/privacy-note.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { RootTheme } from '../site/root-theme.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { useFetching } from '../visitor/use-fetching.ts';
+import { useFetching, useVisitorMaxBytes } from '../visitor/use-fetching.ts';
 import { useOpenDraft } from '../visitor/use-open-draft.ts';
-import { useVisitorMaxBytes } from '../visitor/use-visitor-max-bytes.ts';
 import type { Route } from './+types/get-data.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

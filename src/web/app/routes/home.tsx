@@ -47,15 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page = 'page' in loaderData ? loaderData.page : undefined;
-  const { counts, entries, pictures, apiBase } = loaderData;
   return (
     <SiteFrame>
-      <Home
-        {...{ counts, entries, pictures, page }}
-        pictureSrc={`${apiBase}/snap/examples/visitors-column-chart.png`}
-        box={<ImportBoxSlot page={page} />}
-        onCharts={activateSampleCharts}
-      />
+      <Home shown={loaderData} page={page} box={<ImportBoxSlot page={page} />} onCharts={activateSampleCharts} />
     </SiteFrame>
   );
 }

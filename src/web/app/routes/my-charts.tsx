@@ -3,9 +3,9 @@ import { showToast } from '#web/client/toasts.ts';
 import { ExportManyDialog } from '#web/features/chart/export/export-many-dialog.tsx';
 import { MyCharts } from '#web/features/chart/my-charts/my-charts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PanelPage } from '#web/ui/page-head.tsx';
 import { ChartsPicture } from '../panel/charts-picture.tsx';
-import { panelActions } from '../panel/panel-actions.ts';
+import { panelActions } from '../panel/page-extras.ts';
 
 export default function MyChartsPage() {
   const showTour = useStore(panelActions)?.showTour ?? null;

@@ -10,11 +10,10 @@ import { SaveDraft } from '#web/features/chart/new-project/save-draft.tsx';
 import { TypePicker } from '#web/features/chart/new-project/type-picker.tsx';
 import { panelEntrances, readEntrance } from '#web/features/data/import/entrance-words.tsx';
 import { ImportBox } from '#web/features/data/import/import-box.tsx';
-import { ShapesOffer } from '#web/features/data/import/shapes-offer.tsx';
+import { ShapesOffer } from '#web/features/data/import/results/shapes-offer.tsx';
 import { saveDraft, withoutSheet } from '#web/shared/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PageHead, PanelPage } from '#web/ui/page-head.tsx';
 import { useRoles } from '../panel/use-roles.ts';
 
 export default function NewProjectPage() {

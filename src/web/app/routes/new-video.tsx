@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { NewVideo } from '#web/features/video/video/studio/new-video.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PanelPage } from '#web/ui/page-head.tsx';
 
 export default function NewVideoPage() {
   const [query, setQuery] = useSearchParams();

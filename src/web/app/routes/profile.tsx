@@ -2,8 +2,7 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProfileView, TeamList } from '#web/features/account/profile/profile.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PageHead, PanelPage } from '#web/ui/page-head.tsx';
 
 export default function ProfilePage() {
   return (

@@ -7,8 +7,7 @@ import { ProjectEditor } from '#web/features/chart/editor/editor.tsx';
 import type { EditorSlots } from '#web/features/chart/editor/editor-slots.ts';
 import { openAhead } from '#web/features/chart/editor/model/open-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { noExtras, pageExtras } from '../panel/page-extras.ts';
-import { panelActions } from '../panel/panel-actions.ts';
+import { noExtras, pageExtras, panelActions } from '../panel/page-extras.ts';
 import type { Route } from './+types/project.ts';
 
 // Parts that are not on the screen at first are loaded when opened: the grid alone is as large as the rest.

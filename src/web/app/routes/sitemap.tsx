@@ -2,7 +2,7 @@ import type { BlogArticle } from '#web/client/blog/blog-entry.ts';
 import * as gallery from '#web/client/endpoints/gallery.ts';
 import { articlePath, categoryPath } from '#web/features/blog/blog/blog-address.ts';
 import { topicChoices } from '#web/features/publish/gallery/gallery-facts.server.ts';
-import { blogOf } from '../blog/blog-of.server.ts';
+import { blogOf } from '../blog/cards.server.ts';
 import { ask, type PageContext, pageContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap.ts';
 

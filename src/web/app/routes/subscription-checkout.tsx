@@ -2,11 +2,10 @@ import { useSearchParams } from 'react-router';
 import { planOf } from '#contract/account/roles.ts';
 import { CheckoutOrder } from '#web/features/billing/checkout/checkout-order.tsx';
 import { PaymentReturn } from '#web/features/billing/checkout/payment-return.tsx';
-import { useSubscription } from '#web/shared/plans/subscription.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { useSubscription } from '#web/shared/plans/subscription-state.ts';
+import { PageHead, PanelPage } from '#web/ui/page-head.tsx';
 import { readChoice } from '../panel/billing-paths.ts';
-import { usePlanChanged } from '../panel/use-plan-changed.ts';
+import { usePlanChanged } from '../panel/use-held-plan.ts';
 import { useRoles } from '../panel/use-roles.ts';
 
 const plansPath = '/panel/subscription#plans';

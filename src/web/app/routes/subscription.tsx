@@ -8,8 +8,7 @@ import * as billing from '#web/client/endpoints/billing.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { ActivateTrial, premiumOf } from '#web/features/billing/checkout/activate-trial.tsx';
 import { BuyPlans } from '#web/features/billing/checkout/buy-plans.tsx';
-import { ChoiceNote } from '#web/features/billing/checkout/choice-note.tsx';
-import { UnfinishedCheckout } from '#web/features/billing/checkout/unfinished-checkout.tsx';
+import { ChoiceNote, UnfinishedCheckout } from '#web/features/billing/checkout/unfinished-checkout.tsx';
 import { usePurchase } from '#web/features/billing/checkout/use-purchase.ts';
 import { CurrentPlan } from '#web/features/billing/subscription/current-plan.tsx';
 import { InvoiceList } from '#web/features/billing/subscription/invoice-list.tsx';
@@ -17,14 +16,17 @@ import { UsageMeters } from '#web/features/billing/subscription/usage-meters.tsx
 import { chooseBillingPeriod, periodOf } from '#web/shared/plans/billing-period.ts';
 import { findPlan } from '#web/shared/plans/plan-choice.ts';
 import { usePlans } from '#web/shared/plans/plans.ts';
-import { refreshSubscription, useSubscription } from '#web/shared/plans/subscription.ts';
-import { isFree, type SubscriptionState } from '#web/shared/plans/subscription-state.ts';
+import {
+  isFree,
+  refreshSubscription,
+  type SubscriptionState,
+  useSubscription,
+} from '#web/shared/plans/subscription-state.ts';
 import { TestMode } from '#web/shared/plans/test-mode.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PageHead, PanelPage } from '#web/ui/page-head.tsx';
 import { contactSalesPath, orderPath, readChoice, returnPath } from '../panel/billing-paths.ts';
 import { useChoiceOfAddress } from '../panel/use-choice-of-address.ts';
-import { usePlanChanged } from '../panel/use-plan-changed.ts';
+import { usePlanChanged } from '../panel/use-held-plan.ts';
 import { useRoles } from '../panel/use-roles.ts';
 
 export default function SubscriptionPage() {

@@ -3,7 +3,7 @@ import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
 import { useListState } from '#web/client/use-list-state.ts';
 import { Team } from '#web/features/workspace/team/team.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PanelPage } from '#web/ui/page-head.tsx';
 
 export default function TeamPage() {
   const [query, setQuery] = useSearchParams();

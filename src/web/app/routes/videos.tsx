@@ -4,8 +4,7 @@ import { parsePageNumber, withFields } from '#web/client/use-list-state.ts';
 import { VideoList } from '#web/features/video/video/list/video-list.tsx';
 import { StoryList } from '#web/features/video/video/stories/story-list.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PageHead, PanelPage } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const newPath = '/panel/video-render/new';

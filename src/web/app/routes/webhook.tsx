@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useListState } from '#web/client/use-list-state.ts';
 import { WebhookPage as Content } from '#web/features/workspace/webhooks/webhook-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
+import { PanelPage } from '#web/ui/page-head.tsx';
 
 export default function WebhookPage() {
   const { id = '' } = useParams();

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { startApp } from '#web/client/start.ts';
-import { isChatShown } from './is-chat-shown.ts';
 import { useSiteData } from './site-data.ts';
 
 /** The help corner. It is loaded after everything else: no page waits for it. */
@@ -18,4 +17,11 @@ export function ChatSlot() {
         .catch(() => {}); // offline; the next page tries again
   }, [place, Corner]);
   return place && Corner && <Corner />;
+}
+
+const without = /^\/panel\/(project\/[^/]+|video-render\/new)\/?$/;
+
+/** conformance S2: no chat on the page of a project, on a new video, or on any phone or tablet. */
+export function isChatShown(path: string, { isMobile }: { isMobile: boolean }): boolean {
+  return !isMobile && !without.test(path);
 }

@@ -2,15 +2,14 @@ import { blankDocument, type Document } from '#chart/document/document.ts';
 import { manifestOf, manifests } from '#chart/template/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
-import { museumVisitors } from '#web/features/publish/home/museum-visitors.ts';
 import {
   cacheHomePictures,
   findPictures,
+  museumVisitors,
   type ShowcaseChart,
   showcase,
 } from '#web/features/publish/home/showcase-charts.ts';
-import { drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
-import { chartFontFaces } from '#web/shared/charts/font-faces.server.ts';
+import { chartFontFaces, drawChart, sampleChart } from '#web/shared/charts/draw-chart.server.ts';
 
 type Frame = { isMobile: boolean; loadGeo: (name: string) => Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { session } from '#web/client/session.ts';
 import { useStore } from '#web/client/store.ts';
-import type { DraftPaths } from '#web/features/chart/draft/draft-paths.ts';
+import type { DraftPaths } from '#web/features/chart/draft/draft-notice.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { loginPath } from '../local-path.ts';
 import { savingPath } from './use-open-draft.ts';

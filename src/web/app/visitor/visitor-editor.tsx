@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Sheet } from '#data/sheet.ts';
-import type { DraftPaths } from '#web/features/chart/draft/draft-paths.ts';
+import type { DraftPaths } from '#web/features/chart/draft/draft-notice.tsx';
 import { DraftEditor } from '#web/features/chart/editor/draft-editor.tsx';
 import type { EditorSlots } from '#web/features/chart/editor/editor-slots.ts';
 import type { DraftData } from '#web/features/chart/editor/model/open-draft.ts';

@@ -2,9 +2,8 @@ import type { Entrance } from '#web/features/data/import/entrance-words.tsx';
 import { ImportBox } from '#web/features/data/import/import-box.tsx';
 import type { Dropped } from '#web/workers/data/messages.ts';
 import { PremiumModal } from '../panel/premium-modal.tsx';
-import { useFetching } from './use-fetching.ts';
+import { useFetching, useVisitorMaxBytes } from './use-fetching.ts';
 import { useOpenDraft } from './use-open-draft.ts';
-import { useVisitorMaxBytes } from './use-visitor-max-bytes.ts';
 
 interface VisitorImportBoxProps {
   first?: Dropped | null;

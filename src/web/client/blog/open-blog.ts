@@ -2,8 +2,7 @@ import { safeImageUrl } from '#article/links.ts';
 import { excerptOf } from '#article/plain-text.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import type { BlogArticle, BlogImage, BlogPage, PublicAuthor, PublicCategory } from './blog-entry.ts';
-import { type FlatFields, flatten, isFields } from './flatten.ts';
-import { readBody } from './read-body.ts';
+import { type FlatFields, flatten, isFields, readBody } from './read-body.ts';
 
 /** The server of the blog does not answer, or not with what a blog answers. */
 export class BlogUnavailable extends Error {

@@ -2,7 +2,6 @@ import { fromHtml, isHtml } from '#article/from-html.ts';
 import { fromMarkdown } from '#article/from-markdown.ts';
 import { sanitize } from '#article/sanitize.ts';
 import { type ArticleDocument, emptyArticle } from '#article/schema.ts';
-import { type FlatFields, isFields } from './flatten.ts';
 
 /**
  * The text of an article in our format: ours, Strapi's blocks, a list of Strapi's components, HTML or Markdown. `toUrl`
@@ -121,4 +120,27 @@ function withUrls({ content }: ArticleDocument, toUrl: (path: string) => string)
       block.type === 'image' ? { ...block, attrs: { ...block.attrs, src: toUrl(block.attrs.src) } } : block,
     ),
   });
+}
+
+export type FlatFields = { readonly [name: string]: unknown };
+
+const deepest = 100;
+
+/**
+ * An answer of Strapi in the flat form of version 5. Version 4 puts fields under `attributes`, and relations and pictures
+ * under `data`.
+ */
+export function flatten(value: unknown, depth = 0): unknown {
+  if (depth > deepest) return null;
+  if (Array.isArray(value)) return value.map((each) => flatten(each, depth + 1));
+  if (!isFields(value)) return value;
+  if ('data' in value && Object.keys(value).every((name) => name === 'data' || name === 'meta'))
+    return flatten(value.data, depth + 1);
+  const { attributes, ...rest } = value;
+  const all = isFields(attributes) ? { ...rest, ...attributes } : value;
+  return Object.fromEntries(Object.entries(all).map(([name, inner]) => [name, flatten(inner, depth + 1)]));
+}
+
+export function isFields(value: unknown): value is FlatFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

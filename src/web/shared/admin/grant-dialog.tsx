@@ -3,8 +3,7 @@ import * as admin from '#web/client/endpoints/admin.ts';
 import * as adminUsers from '#web/client/endpoints/admin-users.ts';
 import * as grants from '#web/client/endpoints/grants.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -41,14 +40,9 @@ export function GrantDialog({ email: given, onClose }: { email?: string; onClose
       title="Grant Enterprise"
       description="Takes effect immediately. If they already have Enterprise, only the end date changes."
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Grant Enterprise
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Grant Enterprise
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Chip, chipsOf } from '#ai/offline/intent/chips.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Table } from '#data/table.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuRadioGroup } from '#web/ui/menu.tsx';
 
 type IntentChipsProps = {
@@ -51,5 +52,22 @@ function ChipMenu({ chip: { label, text, options }, onChange }: { chip: Chip; on
         options={options.map((option, place) => ({ value: String(place), label: option.text }))}
       />
     </Menu>
+  );
+}
+
+type ReadingChoicesProps = { choices: readonly string[]; onChoose?: (place: number) => void };
+
+/** What a question may mean, to choose from. */
+export function ReadingChoices({ choices, onChoose }: ReadingChoicesProps) {
+  return (
+    <ul aria-label="What the question may mean" className="flex flex-col items-start gap-1.5">
+      {choices.map((words, place) => (
+        <li key={words}>
+          <Button size="small" disabled={onChoose === undefined} onClick={() => onChoose?.(place)}>
+            {words}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { fetchFile } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import * as jobs from '#web/client/endpoints/jobs.ts';
-import { listen } from '#web/client/listen.ts';
+import { listen } from '#web/client/events/listen.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 

@@ -5,8 +5,7 @@ import { manifestOf } from '#chart/template/registry.ts';
 import type { Table } from '#data/table.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ChartPreview } from './chart-preview.tsx';
-import { withoutText } from './without-text.ts';
+import { ChartPreview, withoutText } from './chart-preview.tsx';
 
 /** A chart to choose. */
 export type ChartCard = {

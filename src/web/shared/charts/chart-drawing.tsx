@@ -10,8 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useIsDark } from '#web/ui/theme-scope.tsx';
 import { addChartFonts } from './chart-fonts.ts';
 import { useGeo } from './use-geo.ts';
-import { useLanguage } from './use-language.ts';
-import { useTemplate } from './use-template.ts';
+import { useLanguage, useTemplate } from './use-template.ts';
 
 interface ChartDrawingProps {
   document: Document;

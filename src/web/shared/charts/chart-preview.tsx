@@ -47,3 +47,8 @@ function usePreview(document: Document, table: Table): Preview | null {
   if (isSmall) return { table, isSample: false };
   return settled?.document === document && settled.table === table ? settled.preview : null;
 }
+
+/** A small picture only has room for the marks. */
+export function withoutText(document: Document): Document {
+  return { ...document, text: { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' } };
+}

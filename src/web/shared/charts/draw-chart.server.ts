@@ -1,10 +1,10 @@
 import { describeChart } from '#chart/describe/describe.ts';
-import type { Document } from '#chart/document/document.ts';
-import { blankDocument } from '#chart/document/document.ts';
+import { blankDocument, type Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { loadGeoSource } from '#chart/geo/geo-source.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { loadSample, loadTemplate } from '#chart/template/registry.ts';
+import { familyIds, fontRanges } from '#chart/text/families.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { measureFor } from '#view/fonts.ts';
@@ -52,4 +52,18 @@ export async function drawChart(
 export async function sampleChart(type: string): Promise<{ document: Document; table: Table } | null> {
   const sample = await loadSample(type);
   return sample && { document: { ...blankDocument(type), ...sample.document }, table: sample.table };
+}
+
+/** CSS of chart fonts. Latin text only: an interactive chart loads other scripts if it needs them. */
+export function chartFontFaces(families: readonly string[]): string {
+  return [...new Set(families)]
+    .flatMap((family) => {
+      const id = familyIds[family];
+      if (id === undefined) return [];
+      return [400, 700].map(
+        (weight) =>
+          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/embed/fonts/${id}-latin-${weight}-normal.woff2) format("woff2");unicode-range:${fontRanges.latin}}`,
+      );
+    })
+    .join('');
 }

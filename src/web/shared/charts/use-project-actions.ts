@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { counted } from '#lib/counted.ts';
 import type { InputOf } from '#web/client/endpoint.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { renew } from '#web/client/use-call.ts';

@@ -1,6 +1,8 @@
 import { Laptop, Server, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PrivacyMode } from '#contract/workspace/language-models.ts';
+import * as languageModels from '#web/client/endpoints/language-models.ts';
+import { useCall, useChange } from '#web/client/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { privacyNames } from './privacy-choice.tsx';
 import type { PrivacySetting } from './privacy-dialog.tsx';
@@ -43,4 +45,29 @@ export function PrivacyBadge({ mode }: { mode: PrivacyMode }) {
       {privacyNames[mode]}
     </Badge>
   );
+}
+
+const endpoints = {
+  chart: [languageModels.readPrivacy, languageModels.choosePrivacy],
+  dataset: [languageModels.readDatasetPrivacy, languageModels.chooseDatasetPrivacy],
+  workspace: [languageModels.readWorkspacePrivacy, languageModels.chooseWorkspacePrivacy],
+} as const;
+
+const readers = Object.values(endpoints).map(([read]) => read);
+
+/** The AI privacy of a chart, dataset or workspace, and how to change it. */
+export function usePrivacy(of: keyof typeof endpoints, id: string): PrivacySetting {
+  const [read, choose] = endpoints[of];
+  const { data, error, isFetching, refetch } = useCall(read, { id });
+  const change = useChange(choose, { toast: false, renews: readers });
+  const { isPending, variables } = change;
+  return {
+    of,
+    shown: { data, error, isFetching, refetch },
+    change: {
+      pending: isPending ? (variables.mode ?? 'model') : null,
+      error: change.error?.message,
+      choose: (mode: PrivacyMode) => change.mutate({ id, mode: mode === 'model' ? null : mode }),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ReaderQuestion } from './open-question.ts';
-import { readingNames } from './reading-names.ts';
+import { readingNames } from './reader-question.ts';
 
 /** Says what a language model would get, and who it is; the answer counts for all of the same kind. */
 export function ReaderDialog({ kind, leaves, model: { name, host }, onAnswer }: ReaderQuestion) {

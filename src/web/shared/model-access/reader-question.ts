@@ -1,3 +1,4 @@
+import type { ReadingKind } from '#contract/workspace/language-models.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { send } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
@@ -39,3 +40,11 @@ function answerTo(question: Omit<ReaderQuestion, 'onAnswer'>, signal: AbortSigna
     readerQuestion.write({ ...question, onAnswer });
   });
 }
+
+/** What language models are asked to read. */
+export const readingNames: Record<ReadingKind, { one: string; many: string }> = {
+  request: { one: 'request', many: 'requests' },
+  picture: { one: 'picture', many: 'pictures' },
+  document: { one: 'PDF', many: 'PDFs' },
+  text: { one: 'text', many: 'texts' },
+};

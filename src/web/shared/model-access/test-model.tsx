@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ModelProvider } from '#lib/model-settings.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
@@ -54,3 +55,10 @@ function Failed({ reason }: { reason: string }) {
     </span>
   );
 }
+
+export const modelProviderNames: Record<ModelProvider, string> = {
+  'openai-compatible': 'OpenAI-compatible server',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+};

@@ -8,12 +8,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { chooseBillingPeriod, chosenBillingPeriod } from './billing-period.ts';
-import { FeatureList } from './feature-list.tsx';
-import { featuresShown } from './fold-features.ts';
+import { FeatureList, featuresShown } from './feature-list.tsx';
 import { isLonger, type PickerVariant, planButtonLabel, planStep } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
+import type { PlansState } from './plans.ts';
 import { type PricedPlan, yearlySaving } from './price.ts';
-import type { PlansState } from './read-plans.ts';
 
 interface PlanPickerProps {
   variant: PickerVariant;

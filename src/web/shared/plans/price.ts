@@ -1,3 +1,4 @@
+import type { CodeTerm } from '#contract/billing/plans.ts';
 import { type BillingPeriod, monthlyEquivalent, readPrice, yearlyOr } from '#contract/billing/prices.ts';
 import { type Cents, toCents } from '#lib/money.ts';
 
@@ -51,4 +52,11 @@ export function yearlySaving(plan: PricedPlan): number {
 
 function percentOff(original: Cents, final: Cents): number {
   return original > 0 ? Math.round((1 - final / original) * 100) : 0;
+}
+
+/** The payments that a code lowers, "for the first payment"; null when it is all of them. */
+export function termText({ duration, months }: CodeTerm, period: BillingPeriod = 'monthly'): string | null {
+  if (duration === 'forever') return null;
+  if (months === null || (period === 'yearly' && months <= 12)) return 'for the first payment';
+  return months === 1 ? 'for one month' : `for ${months} months`;
 }

@@ -1,5 +1,9 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Subscription } from '#contract/billing/subscription.ts';
-import type { Loaded } from '#web/client/loaded.ts';
+import * as subscription from '#web/client/endpoints/subscription.ts';
+import { send } from '#web/client/send.ts';
+import type { Loaded } from '#web/client/start.ts';
+import { consumeStartCall, toLoaded } from '#web/client/start-calls.ts';
 import { periodOf } from './billing-period.ts';
 import { billingMessage } from './messages.ts';
 
@@ -83,4 +87,26 @@ export function toCurrent(subscription: Subscription): CurrentSubscription {
     amount,
     isFree: isFree(subscription),
   };
+}
+
+/** conformance S9: a loaded subscription is fresh for five minutes. */
+const cacheTime = 300_000;
+
+/** The subscription of the signed-in user, first loaded when the application started. */
+export const subscriptionQuery = queryOptions({
+  queryKey: [subscription.read.path, {}],
+  queryFn: () => consumeStartCall('subscription') ?? send(subscription.read, {}, { toast: false }),
+  staleTime: cacheTime + 1, // the millisecond in which it ends still counts
+});
+
+/** As last loaded; after five minutes it is loaded again. */
+export function useSubscription(): SubscriptionState {
+  return toSubscriptionState(toLoaded(useQuery(subscriptionQuery)), new Date());
+}
+
+/** Loads it in any case, after a change. If that fails, the old value is no longer shown. */
+export async function refreshSubscription(client: QueryClient): Promise<void> {
+  consumeStartCall('subscription');
+  await client.cancelQueries(subscriptionQuery); // a running request may be from before the change
+  await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => client.resetQueries(subscriptionQuery));
 }

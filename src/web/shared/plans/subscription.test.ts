@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Loaded, toLoaded } from '#web/client/loaded.ts';
-import { refreshSubscription, subscriptionQuery } from './subscription.ts';
-import { freeSubscription } from './subscription-state.ts';
+import type { Loaded } from '#web/client/start.ts';
+import { toLoaded } from '#web/client/start-calls.ts';
+import { freeSubscription, refreshSubscription, subscriptionQuery } from './subscription-state.ts';
 
 const paid = { ...freeSubscription(new Date(0)), planId: 2 };
 

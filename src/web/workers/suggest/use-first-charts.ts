@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FirstCharts } from '#chart/suggest/first-charts.ts';
-import type { SuggestAsk } from './messages.ts';
-import { openSuggestWorker, type SuggestWorker } from './open-suggest-worker.ts';
+import type { FromSuggestWorker, SuggestAsk, ToSuggestWorker } from './messages.ts';
 
 let shared: SuggestWorker | null = null;
 let users = 0;
 
 /** Starts the worker with the first component that will need it, and ends it with the last. */
-export function useSuggestWorker(): void {
+function useSuggestWorker(): void {
   useEffect(() => {
     users += 1;
     current();
@@ -68,4 +67,47 @@ export function useFirstCharts(ask: SuggestAsk): Found {
     };
   if (found?.ask === ask && found.charts !== null) return { status: 'done', charts: found.charts };
   return { status: 'working', last: found?.ask.table === ask.table ? found.charts : null };
+}
+
+/** Finds the charts to show first in a worker: it tries some hundred for a table. */
+type SuggestWorker = {
+  ask(ask: SuggestAsk): Promise<FirstCharts>;
+  close(): void;
+};
+
+type Waiting = { done: (charts: FirstCharts) => void; fail: (error: Error) => void };
+
+export function openSuggestWorker(start: () => Worker = startWorker): SuggestWorker {
+  const worker = start();
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  worker.addEventListener('message', ({ data: { number, charts } }: MessageEvent<FromSuggestWorker>) => {
+    waiting.get(number)?.done(charts);
+    waiting.delete(number);
+  });
+  worker.addEventListener('error', () => giveUp('Charts could not be suggested.'));
+
+  function giveUp(message: string): void {
+    for (const { fail } of waiting.values()) fail(new Error(message));
+    waiting.clear();
+  }
+
+  return {
+    ask(ask) {
+      const number = ++last;
+      return new Promise((done, fail) => {
+        waiting.set(number, { done, fail });
+        worker.postMessage({ ...ask, number } satisfies ToSuggestWorker);
+      });
+    },
+    close() {
+      worker.terminate();
+      giveUp('closed');
+    },
+  };
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./suggest-worker.ts', import.meta.url), { type: 'module' });
 }

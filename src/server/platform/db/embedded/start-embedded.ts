@@ -15,21 +15,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type Binaries, findBinaries, thisPlatform } from './binaries.ts';
 import {
+  type Binaries,
   type ClusterAccess,
   type ClusterPaths,
+  findBinaries,
   hasCluster,
+  isAlive,
   placeIn,
   readAccess,
   readOwner,
   readPostmaster,
+  thisPlatform,
   urlOf,
   writeAccess,
   writeOwner,
 } from './place.ts';
 import { changeFolderOwner, type PlainUser, plainUser, plainUserSpawnOptions } from './plain-user.ts';
-import { isAlive } from './process-id.ts';
 
 export type EmbeddedDatabase = {
   url: string;

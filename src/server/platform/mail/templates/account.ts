@@ -1,7 +1,7 @@
 import { recentDays } from '#contract/operations/recent-days.ts';
 import type { EmailContent } from '../mail.ts';
+import type { Link } from './html.ts';
 import { emailHtml, toText } from './html.ts';
-import type { Link } from './page.ts';
 
 type Words = { kind: string; title: string; paragraphs: readonly string[]; action: Link; also?: Link };
 

@@ -1,6 +1,6 @@
 import { formatCents } from '#lib/money.ts';
 import type { EmailContent } from '../mail.ts';
-import { formatEmailDate } from './in-words.ts';
+import { formatEmailDate } from './html.ts';
 import { messageEmail, type NotificationEmail } from './notification.ts';
 
 /** Facts of an email about billing. Days are ISO dates, so that it can wait in a queue. */

@@ -1,5 +1,4 @@
-import type { EmailPage, Link } from './page.ts';
-import { requireLink } from './require-link.ts';
+import { MailError } from '../mail.ts';
 
 /** HTML that is safe to use as it is. Only `html` creates it, so text cannot be mistaken for it. */
 class Html {
@@ -124,4 +123,31 @@ export function toText({ title, paragraphs, action, footer }: EmailPage): string
 
 function inText({ label, url }: Link): string {
   return `${label}:\n${requireLink(url)}`;
+}
+
+export type Link = { label: string; url: string };
+
+/** Content of an email, before it becomes HTML or plain text. */
+type EmailPage = {
+  /** Preview text, which the inbox shows after the subject. */
+  preview: string;
+  title: string;
+  paragraphs: readonly string[];
+  action?: Link;
+  footer: { text: string; link?: Link };
+};
+
+const allowed = ['http:', 'https:', 'mailto:'];
+
+export function requireLink(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed && allowed.includes(parsed.protocol)) return parsed.href;
+  throw new MailError('bad-message', 'A link in an email must start with http://, https:// or mailto:.');
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date as emails write it: 3 March 2027. */
+export function formatEmailDate(moment: Date): string {
+  return day.format(moment);
 }

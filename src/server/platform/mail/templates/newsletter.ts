@@ -1,6 +1,5 @@
 import type { EmailContent } from '../mail.ts';
-import { emailHtml, toText } from './html.ts';
-import { requireLink } from './require-link.ts';
+import { emailHtml, requireLink, toText } from './html.ts';
 
 const footer = 'You are receiving this email because this address was entered on Chartlas.';
 

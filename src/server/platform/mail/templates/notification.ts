@@ -1,7 +1,5 @@
 import type { EmailContent } from '../mail.ts';
-import { emailHtml, toText } from './html.ts';
-import type { Link } from './page.ts';
-import { requireLink } from './require-link.ts';
+import { emailHtml, type Link, requireLink, toText } from './html.ts';
 
 export type NotificationEmail = {
   title: string;
@@ -70,4 +68,17 @@ export function digestEmail({ notices, more, publicUrl }: Digest): EmailContent 
     footerLink: { label: 'Change how often you get it', url: settings },
   });
   return { ...message, kind: 'digest', headers: { 'List-Unsubscribe': `<${settings}>` } };
+}
+
+type Written = { topic: string; name: string; email: string; text: string; publicUrl: string };
+
+/** Message of the contact form. A reply goes to its sender. */
+export function contactMessageEmail({ topic, name, email, text, publicUrl }: Written): EmailContent {
+  const message = messageEmail({
+    title: `Contact form message from ${name} (${topic})`,
+    paragraphs: [`From ${name}, ${email}`, ...text.split(/\n{2,}/)],
+    action: { label: 'See all messages', url: `${publicUrl}/panel/admin/messages` },
+    footer: 'You are receiving this email because this address is set as CONTACT_EMAIL on a Chartlas server.',
+  });
+  return { ...message, kind: 'contact', headers: { 'Reply-To': email }, notedAs: 'A message from the contact form' };
 }

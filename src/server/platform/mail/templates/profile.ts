@@ -1,5 +1,5 @@
 import type { EmailContent } from '../mail.ts';
-import { formatEmailDate } from './in-words.ts';
+import { formatEmailDate } from './html.ts';
 import { messageEmail, type NotificationEmail } from './notification.ts';
 
 /** Emails about changes of an account. They never contain typed text, since they may reach strangers. */

@@ -1,6 +1,6 @@
 import type { GivenRole } from '#contract/workspace/workspaces.ts';
 import type { EmailContent } from '../mail.ts';
-import { formatEmailDate } from './in-words.ts';
+import { formatEmailDate } from './html.ts';
 import { messageEmail } from './notification.ts';
 
 type Invitation = {
@@ -36,5 +36,25 @@ export function teamInvitation(invitation: Invitation): EmailContent {
       footer: `You are receiving this email because ${inviter} entered this address on Chartlas. If you don’t know them, you can ignore it.`,
     }),
     kind: 'team-invitation',
+  };
+}
+
+type Sharing = { inviter: string; chart: string; role: 'viewer' | 'editor'; email: string; url: string };
+
+const chartDuties = { editor: 'view and edit it', viewer: 'view it' };
+
+/** Email for a chart that is shared with someone who has no account yet. */
+export function sharedChart({ inviter, chart, role, email, url }: Sharing): EmailContent {
+  return {
+    ...messageEmail({
+      title: `${inviter} shared “${chart}” with you`,
+      paragraphs: [
+        `${inviter} shared the chart “${chart}” with you on Chartlas, where people make charts and maps together. You can ${chartDuties[role]}.`,
+        `To open it, create an account with this address (${email}) and confirm it.`,
+      ],
+      action: { label: 'Open chart', url },
+      footer: `You are receiving this email because ${inviter} entered this address on Chartlas. If you don’t know them, you can ignore it.`,
+    }),
+    kind: 'shared-chart',
   };
 }

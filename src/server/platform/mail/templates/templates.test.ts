@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostile as corpus } from '#tests/support/chart/hostile.ts';
-import { requireSafe } from '../check-message.ts';
+import { requireSafe } from '../mail.ts';
 import { alreadyRegistered, choosePassword, confirmAddress, passwordChanged, resetPassword } from './account.ts';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { messageEmail } from './notification.ts';
 import * as profile from './profile.ts';
-import { sharedChart } from './shared-chart.ts';
-import { teamInvitation } from './team-invitation.ts';
+import { sharedChart, teamInvitation } from './team-invitation.ts';
 
 const hostile = [
   ...corpus,

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { CallFailed } from '#web/client/send.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface AuthFormProps {
@@ -118,3 +119,13 @@ const TONES = {
 
 /** A link within a sentence. */
 export const textLinkClass = 'font-medium text-accent-ink underline-offset-2 hover:underline';
+
+/** The message to show when a call failed. */
+export function authMessage(error: unknown): string {
+  return error instanceof CallFailed ? error.message : 'Something went wrong. Please try again.';
+}
+
+/** Whether the server refused; otherwise it could not be reached, and a retry may help. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
+}

@@ -5,11 +5,8 @@ import * as profile from '#web/client/endpoints/profile.ts';
 import { send } from '#web/client/send.ts';
 import { refreshSession } from '#web/client/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { AuthTitle } from './auth-form.tsx';
-import { Confirming, NotConfirmed } from './confirming.tsx';
-import { authMessage, isAnswer } from './refusal.ts';
-import { looksLikeToken } from './token-shape.ts';
-import { useOnce } from './use-once.ts';
+import { AuthTitle, authMessage, isAnswer } from './auth-form.tsx';
+import { Confirming, looksLikeToken, NotConfirmed, useOnce } from './from-link.tsx';
 
 type State =
   | { status: 'working' }

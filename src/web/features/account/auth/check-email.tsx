@@ -9,9 +9,17 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  isAnswer,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { authMessage, isAnswer } from './refusal.ts';
 import {
   clearRegistrationDraft,
   clearRegistrationTicket,

@@ -2,15 +2,22 @@ import { Building2, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { AccountClaim } from '#contract/account/sso.ts';
-import { saveSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/login/second-step.ts';
+import { clearAccountClaim, finishClaimByPassword, readClaim, requestClaimLink } from '#web/client/login/sso-login.ts';
 import { CallFailed } from '#web/client/send.ts';
-import { clearAccountClaim, finishClaimByPassword, readClaim, requestClaimLink } from '#web/client/sso-login.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { authMessage } from './refusal.ts';
 
 type State =
   | { status: 'ready' }

@@ -2,15 +2,12 @@ import { Building2, LinkIcon, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as sso from '#web/client/endpoints/sso.ts';
-import { saveSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/login/second-step.ts';
+import { finishClaimByLink } from '#web/client/login/sso-login.ts';
 import { send } from '#web/client/send.ts';
-import { finishClaimByLink } from '#web/client/sso-login.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { AuthAlert, AuthTitle } from './auth-form.tsx';
-import { Confirming } from './confirming.tsx';
-import { authMessage, isAnswer } from './refusal.ts';
-import { looksLikeToken } from './token-shape.ts';
-import { useOnce } from './use-once.ts';
+import { AuthAlert, AuthTitle, authMessage, isAnswer } from './auth-form.tsx';
+import { Confirming, looksLikeToken, useOnce } from './from-link.tsx';
 
 type Claimed = { email: string; domain: string; issuer: string };
 type State =

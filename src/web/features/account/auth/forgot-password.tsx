@@ -8,9 +8,8 @@ import { send } from '#web/client/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
+import { AuthForm, AuthTitle, authMessage, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
-import { authMessage } from './refusal.ts';
 
 type State =
   | { status: 'ready'; email: string }

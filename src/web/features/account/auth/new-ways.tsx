@@ -8,10 +8,8 @@ import { send } from '#web/client/send.ts';
 import { refreshSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AuthAlert, AuthTitle } from './auth-form.tsx';
-import { authMessage, isAnswer } from './refusal.ts';
-import { looksLikeToken } from './token-shape.ts';
-import { useOnce } from './use-once.ts';
+import { AuthAlert, AuthTitle, authMessage, isAnswer } from './auth-form.tsx';
+import { looksLikeToken, useOnce } from './from-link.tsx';
 
 type State =
   | { status: 'loading' }

@@ -10,9 +10,16 @@ import { CallFailed, send } from '#web/client/send.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { authMessage } from './refusal.ts';
 import { loadRegistrationDraft, type RegistrationDraft, writeDraft } from './registration-draft.ts';
 import { SocialButtons } from './social-buttons.tsx';
 

@@ -9,12 +9,10 @@ import { send } from '#web/client/send.ts';
 import { refreshSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton } from './auth-form.tsx';
+import { AuthAlert, AuthForm, AuthTitle, authMessage, formFieldText, isAnswer, SubmitButton } from './auth-form.tsx';
+import { looksLikeToken, useOnce } from './from-link.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { NewWays } from './new-ways.tsx';
-import { authMessage, isAnswer } from './refusal.ts';
-import { looksLikeToken } from './token-shape.ts';
-import { useOnce } from './use-once.ts';
 
 type State =
   | { status: 'checking' }

@@ -3,15 +3,22 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { SecondStep as Step } from '#contract/account/account.ts';
 import * as account from '#web/client/endpoints/account.ts';
-import { passkeyProblem, signWithPasskey } from '#web/client/passkeys.ts';
-import { clearSecondStep, readSecondStep } from '#web/client/second-step.ts';
+import { passkeyProblem, signWithPasskey } from '#web/client/login/passkeys.ts';
+import { clearSecondStep, readSecondStep } from '#web/client/login/second-step.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { startSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
-import { authMessage } from './refusal.ts';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
 
 type Shown = 'app' | 'passkey' | 'recovery-code';
 type State =

@@ -4,20 +4,26 @@ import { Link } from 'react-router';
 import type { FirstStep } from '#contract/account/account.ts';
 import type { Provider } from '#contract/account/social.ts';
 import * as account from '#web/client/endpoints/account.ts';
-import { hasPasskeys, passkeyProblem, signWithPasskey } from '#web/client/passkeys.ts';
-import { saveSecondStep } from '#web/client/second-step.ts';
+import { hasPasskeys, passkeyProblem, signWithPasskey } from '#web/client/login/passkeys.ts';
+import { saveSecondStep } from '#web/client/login/second-step.ts';
+import { redirectToSso } from '#web/client/login/sso-login.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { signInByPassword, startSession } from '#web/client/session.ts';
-import { redirectToSso } from '#web/client/sso-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthAlert, AuthForm, AuthTitle, formFieldText, SubmitButton, textLinkClass } from './auth-form.tsx';
-import { NewAccountNote } from './new-account-note.tsx';
-import { authMessage } from './refusal.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import {
+  AuthAlert,
+  AuthForm,
+  AuthTitle,
+  authMessage,
+  formFieldText,
+  SubmitButton,
+  textLinkClass,
+} from './auth-form.tsx';
+import { NewAccountNote, SocialButtons } from './social-buttons.tsx';
 
 type State =
   | { status: 'ready' }

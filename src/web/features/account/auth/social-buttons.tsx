@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Provider } from '#contract/account/social.ts';
-import { redirectToSocialLogin } from '#web/client/social-login.ts';
+import { redirectToSocialLogin } from '#web/client/login/social-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Separator } from '#web/ui/separator.tsx';
-import { AuthAlert } from './auth-form.tsx';
-import { NewAccountNote } from './new-account-note.tsx';
-import { authMessage } from './refusal.ts';
+import { AuthAlert, authMessage, textLinkClass } from './auth-form.tsx';
 
 type State = { status: 'ready' } | { status: 'leaving'; provider: Provider } | { status: 'refused'; message: string };
 
@@ -81,3 +80,20 @@ const socialMarks: Record<Provider, ReactNode> = {
     </svg>
   ),
 };
+
+/** What a person agrees to whose first sign-in creates the account. */
+export function NewAccountNote() {
+  return (
+    <p className="text-center text-12 text-muted">
+      With a new account you agree to the{' '}
+      <Link to="/terms" target="_blank" className={textLinkClass}>
+        terms
+      </Link>{' '}
+      and the{' '}
+      <Link to="/privacy-policy" target="_blank" className={textLinkClass}>
+        privacy policy
+      </Link>
+      .
+    </p>
+  );
+}

@@ -2,14 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Provider } from '#contract/account/social.ts';
-import { saveSecondStep } from '#web/client/second-step.ts';
-import { finishSocialLogin, isOwnSocialLogin } from '#web/client/social-login.ts';
+import { saveSecondStep } from '#web/client/login/second-step.ts';
+import { finishSocialLogin, isOwnSocialLogin } from '#web/client/login/social-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AuthTitle } from './auth-form.tsx';
-import { authMessage } from './refusal.ts';
+import { AuthTitle, authMessage } from './auth-form.tsx';
+import { useOnce } from './from-link.tsx';
 import { socialNames } from './social-buttons.tsx';
-import { useOnce } from './use-once.ts';
 
 type State = { status: 'working' } | { status: 'refused'; message: string };
 

@@ -1,14 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { saveSecondStep } from '#web/client/second-step.ts';
-import { finishSso, isOwnSso, saveAccountClaim } from '#web/client/sso-login.ts';
+import { saveSecondStep } from '#web/client/login/second-step.ts';
+import { finishSso, isOwnSso, saveAccountClaim } from '#web/client/login/sso-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AuthTitle } from './auth-form.tsx';
-import { authMessage } from './refusal.ts';
+import { AuthTitle, authMessage } from './auth-form.tsx';
+import { useOnce } from './from-link.tsx';
 import type { SocialAnswer } from './social-return.tsx';
-import { useOnce } from './use-once.ts';
 
 type State = { status: 'working' } | { status: 'refused'; message: string };
 

@@ -2,18 +2,15 @@ import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as registration from '#web/client/endpoints/registration.ts';
-import { saveSecondStep } from '#web/client/second-step.ts';
+import { saveSecondStep } from '#web/client/login/second-step.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { refreshSession, session, startSession } from '#web/client/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuthForm, AuthTitle, formFieldText, SubmitButton } from './auth-form.tsx';
-import { Confirming, NotConfirmed } from './confirming.tsx';
-import { authMessage, isAnswer } from './refusal.ts';
+import { AuthForm, AuthTitle, authMessage, formFieldText, isAnswer, SubmitButton } from './auth-form.tsx';
+import { Confirming, looksLikeToken, NotConfirmed, useOnce } from './from-link.tsx';
 import { clearRegistrationDraft, loadRegistrationDraft } from './registration-draft.ts';
-import { looksLikeToken } from './token-shape.ts';
-import { useOnce } from './use-once.ts';
 
 type State =
   | { status: 'working' }

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ConfirmationMethod } from '#contract/account/confirmation.ts';
 import type { InputOf } from '#web/client/endpoint.ts';
 import * as confirmation from '#web/client/endpoints/confirmation.ts';
-import { passkeyProblem, signWithPasskey } from '#web/client/passkeys.ts';
+import { passkeyProblem, signWithPasskey } from '#web/client/login/passkeys.ts';
 import { send } from '#web/client/send.ts';
 import { writeToken } from '#web/client/token.ts';
 import { useCall } from '#web/client/use-call.ts';

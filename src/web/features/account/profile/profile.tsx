@@ -4,9 +4,9 @@ import type { Profile as Me, Profile as ProfileData } from '#contract/account/pr
 import type { Workspace } from '#contract/workspace/workspaces.ts';
 import { counted } from '#lib/counted.ts';
 import { formatsFor } from '#lib/formats.ts';
-import { avatarSrc } from '#web/client/avatar-src.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
+import { avatarSrc } from '#web/client/picture-urls.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

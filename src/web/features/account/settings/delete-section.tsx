@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { toEmailKey } from '#lib/email-key.ts';
+import { download } from '#web/client/download.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
 import { updateSessionUser } from '#web/client/session.ts';
 import { useChange } from '#web/client/use-call.ts';
@@ -12,8 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { partRefusal } from './refusal.ts';
-import { SettingsSection } from './section.tsx';
+import { partRefusal, SettingsSection } from './section.tsx';
 
 export function DeleteSection({ me }: { me: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -115,5 +116,33 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
         </p>
       </form>
     </Dialog>
+  );
+}
+
+type State = { status: 'ready' } | { status: 'loading' } | { status: 'done' } | { status: 'failed'; message: string };
+
+export function DataSection() {
+  const [state, setState] = useState<State>({ status: 'ready' });
+
+  async function handleDownload() {
+    setState({ status: 'loading' });
+    try {
+      await download(profile.exportData, {}, { toast: false, fallbackName: 'chartlas-export.zip' });
+      setState({ status: 'done' });
+    } catch (error) {
+      setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <SettingsSection id="data" description="Everything we store about you, as a ZIP file of JSON files and pictures.">
+      <Button icon={<Download />} busy={state.status === 'loading'} onClick={handleDownload}>
+        Download my data
+      </Button>
+      <p role="status" className="mt-2 text-13 text-muted empty:hidden">
+        {state.status === 'done' && 'Saved to your downloads.'}
+        {state.status === 'failed' && <span className="text-error-ink">{state.message}</span>}
+      </p>
+    </SettingsSection>
   );
 }

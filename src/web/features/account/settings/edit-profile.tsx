@@ -16,8 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { DataSection } from './data-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
+import { DataSection, DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
@@ -28,9 +27,7 @@ import { RegionSection } from './region-section.tsx';
 import { SaveRow, SettingsSection, UnsavedGuard, useUnsaved } from './section.tsx';
 import { type SettingsSectionId, sectionIds, sections } from './sections.ts';
 import { SecuritySection } from './security-section.tsx';
-import { useFormDraft } from './use-draft.ts';
-import { useProfileChange } from './use-profile-change.ts';
-import { checkText, useAllRules } from './use-rules.ts';
+import { checkText, useAllRules, useFormDraft, useProfileChange } from './use-profile-change.ts';
 
 /** All account settings. Each section is saved separately. */
 export function EditProfile() {

@@ -9,10 +9,8 @@ import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { partRefusal } from './refusal.ts';
-import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
-import { useFormDraft } from './use-draft.ts';
-import { checkText, useAllRules } from './use-rules.ts';
+import { partRefusal, SaveRow, SettingsSection, useUnsaved } from './section.tsx';
+import { checkText, useAllRules, useFormDraft } from './use-profile-change.ts';
 
 const empty = { email: '', password: '' };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Provider } from '#contract/account/social.ts';
 import * as config from '#web/client/endpoints/config.ts';
 import * as social from '#web/client/endpoints/social.ts';
-import { redirectToSocialLogin } from '#web/client/social-login.ts';
+import { redirectToSocialLogin } from '#web/client/login/social-login.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';

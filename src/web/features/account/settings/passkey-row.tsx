@@ -5,9 +5,8 @@ import { toDistance } from '#lib/formats.ts';
 import * as secondFactor from '#web/client/endpoints/second-factor.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
@@ -78,14 +77,9 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       onOpenChange={(open) => !open && !rename.isPending && onClose()}
       title="Rename passkey"
       footer={
-        <>
-          <Button onClick={onClose} disabled={rename.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={rename.isPending}>
-            Save
-          </Button>
-        </>
+        <FormButtons form={formId} busy={rename.isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>

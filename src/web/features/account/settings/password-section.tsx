@@ -10,11 +10,9 @@ import { renew, useChange } from '#web/client/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { StrengthBars } from '#web/ui/strength-bars.tsx';
-import { partRefusal } from './refusal.ts';
-import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
-import { useFormDraft } from './use-draft.ts';
-import { checkText, useAllRules } from './use-rules.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { partRefusal, SaveRow, SettingsSection, useUnsaved } from './section.tsx';
+import { checkText, useAllRules, useFormDraft } from './use-profile-change.ts';
 
 const empty = { current: '', password: '' };
 
@@ -91,3 +89,20 @@ export function PasswordSection({ me }: { me: Profile }) {
     </SettingsSection>
   );
 }
+
+/** Four bars that fill with the score, 0 to 4. The text next to them says the same. */
+function StrengthBars({ score }: { score: number }) {
+  return (
+    <div aria-hidden="true" className="mt-2 grid grid-cols-4 gap-1">
+      {STEPS.map((step) => (
+        <span
+          key={step}
+          className={classNames('h-1 rounded-full', step <= Math.max(score, 1) ? COLORS[score] : 'bg-ink/10')}
+        />
+      ))}
+    </div>
+  );
+}
+
+const STEPS = [1, 2, 3, 4];
+const COLORS = ['bg-error', 'bg-error', 'bg-warning', 'bg-success', 'bg-success'];

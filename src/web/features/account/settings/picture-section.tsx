@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
-import { avatarSrc } from '#web/client/avatar-src.ts';
 import * as profile from '#web/client/endpoints/profile.ts';
+import { avatarSrc } from '#web/client/picture-urls.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { updateSessionUser } from '#web/client/session.ts';
 import { upload } from '#web/client/upload.ts';
@@ -16,7 +16,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { Square } from './crop-dialog.tsx';
 import { SettingsSection } from './section.tsx';
-import { useAllRules } from './use-rules.ts';
+import { useAllRules } from './use-profile-change.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 

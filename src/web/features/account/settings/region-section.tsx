@@ -6,8 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SaveRow, SettingsSection, useUnsaved } from './section.tsx';
-import { useFormDraft } from './use-draft.ts';
-import { useProfileChange } from './use-profile-change.ts';
+import { useFormDraft, useProfileChange } from './use-profile-change.ts';
 
 export function RegionSection({ me }: { me: Profile }) {
   const { values, isDirty, change, reset } = useFormDraft({ locale: me.locale, timeZone: me.timeZone });

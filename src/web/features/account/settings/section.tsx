@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import type { CallFailed } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
@@ -105,4 +106,13 @@ export function useUnsaved(id: SettingsSectionId, isDirty: boolean): void {
     report(id, isDirty);
     return () => report(id, false);
   }, [report, id, isDirty]);
+}
+
+const wrongPassword = 'The password is incorrect.';
+
+/** Splits a refusal into the error of the password field and the error of the form. */
+export function partRefusal(error: CallFailed | null): { password: string | null; rest: string | null } {
+  if (error === null) return { password: null, rest: null };
+  const isAboutPassword = error.message === wrongPassword;
+  return isAboutPassword ? { password: error.message, rest: null } : { password: null, rest: error.message };
 }

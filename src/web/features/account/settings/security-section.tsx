@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { SecondFactors } from '#contract/account/second-factor.ts';
 import { saveBlob } from '#web/client/download.ts';
 import * as secondFactor from '#web/client/endpoints/second-factor.ts';
-import { createPasskey, hasPasskeys, passkeyProblem } from '#web/client/passkeys.ts';
+import { createPasskey, hasPasskeys, passkeyProblem } from '#web/client/login/passkeys.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,9 +1,8 @@
 import { ChartNoAxesColumn, PencilLine, Table2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { manifestOf } from '#chart/template/registry.ts';
-import { ChartPreview } from '#web/shared/charts/chart-preview.tsx';
+import { ChartPreview, withoutText } from '#web/shared/charts/chart-preview.tsx';
 import { RowsTable, textRows } from '#web/shared/charts/rows-table.tsx';
-import { withoutText } from '#web/shared/charts/without-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';

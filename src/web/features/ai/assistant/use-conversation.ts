@@ -4,7 +4,7 @@ import type { SnapHit } from '#contract/ai/snap-ai.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
 import * as snapAi from '#web/client/endpoints/snap-ai.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { send } from '#web/client/send.ts';
 import { askForReader, ofRequest } from '#web/shared/model-access/reader-question.ts';
 import { type AiState, useReply } from '#web/workers/ai/use-ai.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
 import { newKey } from '#web/client/new-key.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import type { Attachment } from './conversation.ts';
 import { loadCode } from './load-code.ts';
 

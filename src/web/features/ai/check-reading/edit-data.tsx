@@ -20,8 +20,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { CheckGrid } from './check-grid.tsx';
-import { cellEvidenceText } from './confidence.ts';
+import { CheckGrid, cellEvidenceText } from './check-grid.tsx';
 import { type Original, OriginalView } from './original-view.tsx';
 import { useTableHistory } from './use-checked.ts';
 

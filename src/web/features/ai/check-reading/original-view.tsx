@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { cellLooks, stateOfCell } from './confidence.ts';
+import { cellLooks, stateOfCell } from './check-grid.tsx';
 
 /** The picture, document or text that was read. */
 export type Original =

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { kindOfOriginal } from '#contract/data/kind-of-original.ts';
 import { fetchFile } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
+import * as snapFile from '#web/client/endpoints/snap-file.ts';
 import { CallFailed, send } from '#web/client/send.ts';
+import { upload } from '#web/client/upload.ts';
 import { loadDatasetSheet } from '#web/shared/charts/bring-dataset.ts';
-import { pageOfPdf } from '#web/shared/readings/pages-of-pdf.ts';
 import {
   type NewReading,
   type Reading,
@@ -135,4 +136,16 @@ export function useTableHistory(first: ReadTable, onChange: (table: ReadTable) =
     if (after !== undefined) show({ past: [...past, now], now: after, future: rest });
   }
   return { table: now, change, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 };
+}
+
+/** Picture of a page of a PDF in this browser, drawn by the server. */
+async function pageOfPdf(file: File, page: number, width = 1600): Promise<Blob> {
+  const form = new FormData();
+  form.set('pages', String(page));
+  form.set('width', String(width));
+  form.set('file', file);
+  const { pages } = await upload(snapFile.pdfPages, form, { toast: false });
+  const [first] = pages;
+  if (first === undefined) throw new Error('This document has no such page.');
+  return new Blob([Uint8Array.from(atob(first.png), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
 }

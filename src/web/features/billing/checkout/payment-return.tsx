@@ -6,14 +6,11 @@ import type { Subscription } from '#contract/billing/subscription.ts';
 import { formatCents } from '#lib/money.ts';
 import * as invoices from '#web/client/endpoints/invoices.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { downloadTexts } from '#web/shared/plans/invoice-download.ts';
-import { useInvoiceDownload } from '#web/shared/plans/use-invoice-download.ts';
+import { downloadTexts, useInvoiceDownload } from '#web/shared/plans/invoice-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type CheckedPayment, checkPayment } from './check-payment.ts';
-import { retryPayment } from './checkout-payment.ts';
-import { lookUp } from './verify-payment.ts';
+import { type CheckedPayment, checkPayment, lookUp, retryPayment } from './checkout-payment.ts';
 
 interface PaymentReturnProps {
   sessionId: string;

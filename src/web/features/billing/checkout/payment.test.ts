@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/client/send.ts';
-import { paymentFailure } from './check-payment.ts';
-import { paymentAlert, requireEarlier, startPayment } from './checkout-payment.ts';
+import { paymentAlert, paymentFailure, requireEarlier, startPayment } from './checkout-payment.ts';
 import {
   type CheckoutPayload,
   type CheckoutPaymentMethod,

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkPayment } from './check-payment.ts';
-import { retryPayment } from './checkout-payment.ts';
+import { checkPayment, retryPayment } from './checkout-payment.ts';
 import { readKeptCheckout, saveCheckout } from './checkout-storage.ts';
 
 const plan = { id: 2, name: 'premium', displayName: 'Premium' };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as endpoints from '#web/client/endpoints/plans.ts';
-import type { Loaded } from '#web/client/loaded.ts';
 import { send } from '#web/client/send.ts';
-import { consumeStartCall } from '#web/client/take-start-call.ts';
-import { type PlansState, readPlans } from '#web/shared/plans/read-plans.ts';
+import type { Loaded } from '#web/client/start.ts';
+import { consumeStartCall } from '#web/client/start-calls.ts';
+import { type PlansState, readPlans } from '#web/shared/plans/plans.ts';
 
 /**
  * The plans as rendered by the server, until the browser has loaded them itself. If that fails there are none (conformance S8). With a promotion code it loads the prices

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Invoice } from '#contract/billing/invoices.ts';
-import { filterInvoices, type InvoiceFilters, isOverdue, latestOf, noFilters, readInvoices } from './invoices.ts';
+import {
+  filterInvoices,
+  type InvoiceFilters,
+  isOverdue,
+  latestOf,
+  noFilters,
+  readInvoices,
+} from './invoice-filter-bar.tsx';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const nowSeconds = now.getTime() / 1000;

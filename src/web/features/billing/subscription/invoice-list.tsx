@@ -5,9 +5,8 @@ import * as invoices from '#web/client/endpoints/invoices.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { type DownloadState, downloadTexts } from '#web/shared/plans/invoice-download.ts';
+import { type DownloadState, downloadTexts, useInvoiceDownload } from '#web/shared/plans/invoice-download.ts';
 import { billingMessage } from '#web/shared/plans/messages.ts';
-import { useInvoiceDownload } from '#web/shared/plans/use-invoice-download.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,17 +14,17 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Table, type TableColumn, type TableContent } from '#web/ui/table.tsx';
-import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
 import {
   amountText,
   filterInvoices,
+  InvoiceFilterBar,
   type InvoiceFilters,
   isOverdue,
   latestOf,
   noFilters,
   readInvoices,
   reasonText,
-} from './invoices.ts';
+} from './invoice-filter-bar.tsx';
 
 /** The invoices of the signed-in user, with filters, and each as a download. */
 export function InvoiceList() {

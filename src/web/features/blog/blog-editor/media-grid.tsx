@@ -3,7 +3,9 @@ import { Image } from 'lucide-react';
 import { useState } from 'react';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
+import { upload } from '#web/client/upload.ts';
 import { renew, useCall } from '#web/client/use-call.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
@@ -11,7 +13,6 @@ import { Pager } from '#web/ui/pager.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
-import { pictureBytes, pictureHint, pictureTypes, uploadMedia } from './upload-media.ts';
 
 interface MediaGridProps {
   onChoose: (picture: BlogMedia) => void;
@@ -122,4 +123,28 @@ export function MediaGrid({ onChoose, verb }: MediaGridProps) {
       )}
     </div>
   );
+}
+
+interface MediaPickerProps {
+  onChoose: (picture: BlogMedia) => void;
+  onClose: () => void;
+}
+
+export function MediaPicker({ onChoose, onClose }: MediaPickerProps) {
+  return (
+    <Dialog open size="large" onOpenChange={(isOpen) => !isOpen && onClose()} title="Choose a picture">
+      <MediaGrid verb="Choose" onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+const pictureTypes = ['.png', '.jpg', '.jpeg', '.webp', '.gif', '.svg'] as const;
+const pictureHint = 'PNG, JPG, WebP, GIF or SVG, up to 10 MB';
+const pictureBytes = 10 * 1024 * 1024;
+
+/** Uploads a picture into the library of the blog. */
+export function uploadMedia(file: File, onProgress?: (percent: number) => void): Promise<BlogMedia> {
+  const form = new FormData();
+  form.set('file', file);
+  return upload(authoring.uploadMedia, form, { toast: false, ...(onProgress && { onProgress }) });
 }

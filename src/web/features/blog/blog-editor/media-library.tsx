@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MediaPicker } from './media-picker.tsx';
+import { MediaPicker } from './media-grid.tsx';
 
 interface PictureFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { BlogImage } from '#web/client/blog/blog-entry.ts';
 import { articlePath, categoryPath } from './blog-address.ts';
-import { formatLongDate } from './dates.ts';
 import type { ArticleSummary as Card } from './shown-article.ts';
+import { formatLongDate } from './shown-article.ts';
 
 interface ArticleCardProps {
   article: Card;

@@ -1,6 +1,7 @@
-import { buttonClass } from '#web/ui/button.tsx';
-import { ArticleCard } from './article-card.tsx';
 import './blog.css';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ArticleCard } from './article-card.tsx';
 import type { ArticleSummary as Card } from './shown-article.ts';
 
 /** In place of an article that does not exist: others that may be meant. */
@@ -46,6 +47,25 @@ export function ArticleMissing({ suggestions }: { suggestions: readonly Card[] }
           All articles
         </a>
       </p>
+    </div>
+  );
+}
+
+/** In place of the blog while its server does not answer. */
+export function BlogDown({ path }: { path: string }) {
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
+      <h1 className="font-semibold font-serif text-40 tracking-tight">Blog</h1>
+      <ErrorState
+        className="mt-8 rounded-card border border-line"
+        title="The blog is not available right now"
+        advice="Its server does not respond. Everything else on this site works. Please try again in a few minutes."
+        action={
+          <a href={path} className={buttonClass()}>
+            Try again
+          </a>
+        }
+      />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
 import './blog.css';
 import { articlePath, categoryPath } from './blog-address.ts';
-import { formatLongDate, isUpdated } from './dates.ts';
 import type { ArticleLink, ShownArticle } from './shown-article.ts';
+import { formatLongDate, isUpdated } from './shown-article.ts';
 
 /** An article. The browser keeps this HTML as it is: reading.js adds what needs a script. */
 export function ArticlePage({ article }: { article: ShownArticle }) {

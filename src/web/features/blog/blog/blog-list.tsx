@@ -3,7 +3,7 @@ import { counted } from '#lib/counted.ts';
 import type { PublicCategory } from '#web/client/blog/blog-entry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/page-head.tsx';
 import { ArticleCard, FeaturedArticle } from './article-card.tsx';
 import './blog.css';
 import { type BlogFilters, blogAddress, categoryPath } from './blog-address.ts';

@@ -1,5 +1,5 @@
 import './blog.css';
-import { formatLongDate } from './dates.ts';
+import { formatLongDate } from './shown-article.ts';
 
 export type CustomPage = { title: string; description: string; html: string; fonts: string; updatedAt: string | null };
 

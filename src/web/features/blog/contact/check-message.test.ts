@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultValidators } from '#contract/validators.ts';
-import { type ContactFields, checkMessage } from './contact-form.tsx';
-import { readTopic } from './topics.ts';
+import { type ContactFields, checkMessage, readTopic } from './contact-form.tsx';
 
 const rule = defaultValidators.user.email;
 const good: ContactFields = {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { contactRules } from '#contract/blog/contact-rules.ts';
 import { breaks } from '#contract/chart/breaks.ts';
 import type { TextRule } from '#contract/validators.ts';
+import type { InputOf } from '#web/client/endpoint.ts';
 import * as contact from '#web/client/endpoints/contact.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { session } from '#web/client/session.ts';
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type Topic, topics } from './topics.ts';
 
 type State =
   | { status: 'ready' }
@@ -188,4 +188,23 @@ export function checkMessage(
   const complaints = Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint !== null));
   if (topic === null || Object.keys(complaints).length > 0) return { ok: false, complaints };
   return { ok: true, message: { name, email, topic, message } };
+}
+
+type Topic = InputOf<typeof contact.write>['topic'];
+
+const labels: Record<Topic, string> = {
+  question: 'Question',
+  problem: 'Something does not work',
+  idea: 'Idea or feature request',
+  sales: 'Plans and sales',
+  press: 'Press',
+  privacy: 'Privacy and security',
+};
+
+// the keys of the table above, and no others
+const topics = (Object.keys(labels) as Topic[]).map((value) => ({ value, label: labels[value] }));
+
+/** A topic from a URL, or null when it is unknown. */
+export function readTopic(text: string | null): Topic | null {
+  return topics.find(({ value }) => value === text)?.value ?? null;
 }

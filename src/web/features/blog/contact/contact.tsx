@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/page-head.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 type ContactProps = ContactFormProps & { schedulingUrl: string | null; docsUrl: string };

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { DraftPaths } from './draft-paths.ts';
 import type { DraftState } from './use-draft.ts';
 
 type DraftNoticeProps = { state: Exclude<DraftState, { status: 'loading' | 'done' }>; paths: DraftPaths };
@@ -47,3 +46,14 @@ function Way({ to, children }: { to: string; children: string }) {
     </Button>
   );
 }
+
+/** Links from a draft. */
+export type DraftPaths = {
+  again: string;
+  /** For signed-in users; null for visitors. */
+  save: string | null;
+  /** The editor of a chart that the draft became. */
+  project: (id: string) => string;
+  register: string;
+  login: string;
+};

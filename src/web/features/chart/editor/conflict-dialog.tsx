@@ -1,5 +1,5 @@
 import { type Change, conflictsOf, detailOf, labelOf } from '#chart/changes/change.ts';
-import { conflictTitle } from '#web/client/changed-by.ts';
+import { conflictTitle } from '#web/client/saving/changed-by.ts';
 import { useStore } from '#web/client/store.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SaveState } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saving/saver.ts';
 
 type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
 

@@ -7,7 +7,7 @@ import { toPicture } from '#view/to-picture.ts';
 import { saveBlob, toFileName } from '#web/client/download.ts';
 import { loadGeo } from '#web/shared/charts/use-geo.ts';
 import type { FileWanted } from './choices.ts';
-import type { Exporter } from './exporter.ts';
+import type { Exporter } from './make-files.ts';
 
 type ChartToExport = { name: string; chart: Chart; measure: Measure };
 

@@ -19,11 +19,10 @@ import {
   problemIn,
   toFiles,
 } from './choices.ts';
-import { ExportStatus } from './export-status.tsx';
-import type { Exporter } from './exporter.ts';
+import { canCopyPicture, ExportStatus, useExport } from './export-status.tsx';
 import { FormatCards } from './format-cards.tsx';
 import { PictureOptionsFields } from './look-fields.tsx';
-import { canCopyPicture, useExport } from './use-export.ts';
+import type { Exporter } from './make-files.ts';
 
 interface ExportDialogProps {
   exporter: Exporter;

@@ -7,11 +7,10 @@ import { useStore } from '#web/client/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type Choices, firstChoices, problemIn, toFiles } from './choices.ts';
-import { ExportStatus } from './export-status.tsx';
+import { ExportStatus, useExport } from './export-status.tsx';
 import { FormatCards } from './format-cards.tsx';
 import { PictureOptionsFields } from './look-fields.tsx';
 import { saveFiles } from './make-files.ts';
-import { useExport } from './use-export.ts';
 
 interface ExportManyDialogProps {
   charts: readonly { id: string; name: string }[];

@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed } from '#web/client/send.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import type { ExportState } from './use-export.ts';
+import type { Run, SavedFiles } from './make-files.ts';
 
 /** Progress of an export, or its result. */
 export function ExportStatus({ state, problem }: { state: ExportState; problem: string | null }) {
@@ -20,4 +22,80 @@ export function ExportStatus({ state, problem }: { state: ExportState; problem: 
       )}
     </div>
   );
+}
+
+type ExportState =
+  | { status: 'ready' }
+  | { status: 'working'; what: 'files' | 'copy'; share: number | null }
+  | { status: 'done'; message: string; leftOut: readonly string[] }
+  | { status: 'failed'; message: string };
+
+/** One export at a time. It continues when the dialog is closed, and ends with the page. */
+export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => void }) {
+  const [state, setState] = useState<ExportState>({ status: 'ready' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function work(what: 'files' | 'copy', task: (run: Run) => Promise<ExportState>) {
+    const own = new AbortController();
+    running.current = own;
+    const { signal } = own;
+    setState({ status: 'working', what, share: null });
+    const onProgress = (share: number) =>
+      setState((now) => (now.status === 'working' && !signal.aborted ? { ...now, share } : now));
+    try {
+      const ended = await task({ signal, onProgress });
+      if (!signal.aborted) setState(ended);
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      const needsPlan = error instanceof CallFailed && error.code === 'needs-plan';
+      setState(needsPlan ? { status: 'ready' } : { status: 'failed', message });
+      if (needsPlan) onNeedsPlan(message);
+    }
+  }
+
+  return {
+    state,
+    /** Runs an export whose files the browser saves. */
+    save: (make: (run: Run) => Promise<SavedFiles>) =>
+      work('files', async (run) => {
+        const { filename, leftOut } = await make(run);
+        return { status: 'done', message: `${filename} saved to your downloads.`, leftOut };
+      }),
+    /** Copies a PNG to the clipboard. */
+    copy: (make: (run: Run) => Promise<Blob>) =>
+      work('copy', async (run) => {
+        await copyPicture(() => make(run));
+        return { status: 'done', message: 'Image copied.', leftOut: [] };
+      }),
+    cancel() {
+      running.current?.abort();
+      setState({ status: 'ready' });
+    },
+    /** New choices clear the last message. */
+    forget: () => setState((now) => (now.status === 'working' ? now : { status: 'ready' })),
+  };
+}
+
+/** Whether this browser lets a page put a picture on the clipboard. */
+export function canCopyPicture(): boolean {
+  return typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
+}
+
+/** The clipboard is called at once, while the click still counts as a user action; the picture may come later. */
+async function copyPicture(make: () => Promise<Blob>): Promise<void> {
+  const picture = make();
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  } catch (error) {
+    await picture; // if the picture failed, its own error says more
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+    throw new Error(
+      isRefused
+        ? 'Your browser does not allow copying images. Export the PNG instead.'
+        : 'The image could not be copied. Export the PNG instead.',
+      { cause: error },
+    );
+  }
 }

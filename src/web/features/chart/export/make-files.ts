@@ -1,16 +1,16 @@
+import { type ExportFormat, exportFormats } from '#contract/chart/export-formats.ts';
 import type { ExportResult } from '#contract/chart/exports.ts';
-import { download } from '#web/client/download.ts';
+import { download, fetchFile } from '#web/client/download.ts';
 import * as exports from '#web/client/endpoints/exports.ts';
 import * as jobs from '#web/client/endpoints/jobs.ts';
 import { send } from '#web/client/send.ts';
-import type { FileWanted } from './choices.ts';
-import type { Run, SavedFiles } from './exporter.ts';
+import type { ExportStyle, FileWanted } from './choices.ts';
 
 /** One chart as several files, or several charts as one file each. */
 type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
 
 /** Lets the server create files of charts, and waits for them. It polls, so that it continues in a background tab. */
-export async function exportOnServer(
+async function exportOnServer(
   order: ExportOrder,
   { signal, onProgress }: Run,
 ): Promise<{ jobId: string; result: ExportResult }> {
@@ -52,3 +52,39 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** Lets the server make files of a saved chart. */
+export function serverExporter(projectId: string): Exporter {
+  return {
+    formats: Object.keys(exportFormats) as ExportFormat[], // the keys of the table
+    save: (files, run) => saveFiles({ id: projectId, files }, run),
+    async makePicture(file, run) {
+      const { jobId } = await exportOnServer({ id: projectId, files: [file] }, run);
+      return (await fetchFile(exports.download, { jobId }, { toast: false, signal: run.signal })).bytes;
+    },
+    async preview({ height, isTransparent, ...rest }, signal) {
+      const input = {
+        id: projectId,
+        ...rest,
+        isTransparent: `${isTransparent}` as const,
+        ...(height !== null && { height }),
+      };
+      return (await fetchFile(exports.preview, input, { toast: false, signal })).bytes;
+    },
+  };
+}
+
+export type Run = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** The saved file, and the reasons for files that could not be made. */
+export type SavedFiles = { filename: string; leftOut: readonly string[] };
+
+/** Makes files of one chart: on the server, or for visitors in this browser. */
+export type Exporter = {
+  /** What it can make; the rest needs an account. */
+  formats: readonly ExportFormat[];
+  /** Creates files and lets the browser save them. */
+  save(files: readonly FileWanted[], run: Run): Promise<SavedFiles>;
+  makePicture(file: FileWanted, run: Run): Promise<Blob>;
+  preview(look: ExportStyle, signal: AbortSignal): Promise<Blob>;
+};

@@ -8,7 +8,22 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
-import { drag } from './dragged.ts';
+
+const kind = 'application/x-chartlas-charts';
+
+/** Charts that are dragged to a folder. */
+function drag(transfer: DataTransfer, ids: readonly string[]): void {
+  transfer.setData(kind, JSON.stringify(ids));
+  transfer.effectAllowed = 'move';
+}
+
+export function isDragged(transfer: DataTransfer): boolean {
+  return transfer.types.includes(kind);
+}
+
+export function dragged(transfer: DataTransfer): string[] {
+  return JSON.parse(transfer.getData(kind) || '[]') as string[]; // written above; browsers restrict the type to this site
+}
 
 interface ChartCardProps extends ChartMenuProps {
   typeName: string;

@@ -4,7 +4,7 @@ import type { Folder, ProjectCard } from '#contract/chart/projects.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -45,14 +45,9 @@ export function NameFolderDialog({ naming, workspaceId, onClose }: NameFolderDia
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={titleOf(naming)}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            {naming.is === 'rename' ? 'Rename' : 'Create'}
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          {naming.is === 'rename' ? 'Rename' : 'Create'}
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>

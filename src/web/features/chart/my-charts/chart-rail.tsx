@@ -18,8 +18,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
+import { dragged, isDragged } from './chart-card.tsx';
 import { NameFolderDialog, type Naming } from './chart-dialogs.tsx';
-import { dragged, isDragged } from './dragged.ts';
 import type { ChartList } from './use-chart-list.ts';
 
 type Places = ReplyOf<typeof projects.folders>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as shares from '#web/client/endpoints/shares.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { send } from '#web/client/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -6,19 +6,17 @@ import type { Document } from '#chart/document/document.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { themes } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
-import { Announcement } from '#web/shared/ai/announcement.tsx';
-import { UnusedWords } from '#web/shared/ai/unused-words.tsx';
+import { Announcement, UnusedWords } from '#web/shared/ai/announcement.tsx';
 import { ChartDrawing } from '#web/shared/charts/chart-drawing.tsx';
-import { ChartPreview } from '#web/shared/charts/chart-preview.tsx';
+import { ChartPreview, withoutText } from '#web/shared/charts/chart-preview.tsx';
 import { RowsTable, textRows } from '#web/shared/charts/rows-table.tsx';
-import { withoutText } from '#web/shared/charts/without-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useAi, useReply } from '#web/workers/ai/use-ai.ts';
-import type { Candidate, ShownPreview } from './shown-preview.ts';
+import type { Candidate, ShownPreview } from './preview-of-draft.ts';
 
 type PreviewViewProps = {
   preview: ShownPreview;

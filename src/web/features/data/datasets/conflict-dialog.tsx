@@ -2,12 +2,12 @@ import type { Edit } from '#data/edit/edit.ts';
 import { stepsOf } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { type ChangedBy, conflictTitle } from '#web/client/changed-by.ts';
-import type { StoredChanges } from '#web/client/saver.ts';
+import { type ChangedBy, conflictTitle } from '#web/client/saving/changed-by.ts';
+import type { StoredChanges } from '#web/client/saving/saver.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { editsInConflict, haveMoved } from './edits-in-conflict.ts';
+import { editsInConflict, haveMoved } from './dataset-saving.ts';
 
 interface ConflictDialogProps {
   mine: readonly Edit[];

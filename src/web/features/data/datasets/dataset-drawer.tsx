@@ -4,12 +4,11 @@ import { nounFor } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { download } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { send } from '#web/client/send.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { PrivacyButton } from '#web/shared/model-access/privacy-button.tsx';
-import { usePrivacy } from '#web/shared/model-access/use-privacy.ts';
+import { PrivacyButton, usePrivacy } from '#web/shared/model-access/privacy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -18,8 +17,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { mayChange } from './may-change.ts';
 import { SourceSection } from './source-section.tsx';
+import { mayChange } from './use-library-actions.ts';
 import { VersionList } from './version-list.tsx';
 
 interface DatasetDrawerProps {

@@ -7,7 +7,7 @@ import { nameOf } from '#data/edit/name-of.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
-import type { SaveState } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saving/saver.ts';
 import { send } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
 import { showToast } from '#web/client/toasts.ts';
@@ -23,13 +23,11 @@ import { DatasetConflictDialog, UnsavedChangesDialog } from './conflict-dialog.t
 import { DatasetDrawer } from './dataset-drawer.tsx';
 import { type DatasetAction, DatasetMenu } from './dataset-menu.tsx';
 import type { DatasetSaver } from './dataset-saving.ts';
+import { datasetSavingLabel } from './dataset-saving.ts';
 import { importedDatasetId } from './import-dataset.ts';
-import { loadSheet } from './load-sheet.ts';
-import { mayChange } from './may-change.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { datasetSavingLabel } from './saving-words.ts';
-import { useDataset } from './use-dataset.ts';
-import { useLibraryActions } from './use-library-actions.ts';
+import { loadSheet, useDataset } from './use-dataset.ts';
+import { mayChange, useLibraryActions } from './use-library-actions.ts';
 
 /** Props for the component that shows the data. */
 export type ShownDataset = {

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { type EditConflict, editConflict } from '#contract/data/datasets.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
+import { conflictsOf } from '#data/edit/conflicts-of.ts';
 import { type Edit, editSchema } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { changedBy } from '#web/client/changed-by.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
-import { joinKept, openKeptPlace, type PendingStore, storedNames } from '#web/client/pending-changes.ts';
-import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/client/saver.ts';
+import { changedBy } from '#web/client/saving/changed-by.ts';
+import { joinKept, openKeptPlace, type PendingStore, storedNames } from '#web/client/saving/pending-changes.ts';
+import {
+  type Answer,
+  type Batch,
+  openSaver,
+  type Saver,
+  type SaveState,
+  type StoredChanges,
+} from '#web/client/saving/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
-import { editsInConflict } from './edits-in-conflict.ts';
 
 export type DatasetSaver = Saver<Sheet, Edit> & {
   /** An edit that was made in the grid. */
@@ -161,4 +168,34 @@ function conflictIn(error: unknown): EditConflict | null {
 export function isPassingError(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** Those of my edits that conflict with theirs. Once positions have shifted, none of them is safe. */
+export function editsInConflict(mine: readonly Edit[], theirs: readonly Edit[]): readonly Edit[] {
+  if (haveMoved(mine, theirs)) return mine;
+  return mine.filter((edit) => conflictsOf([edit], theirs).length > 0);
+}
+
+/** Whether rows or columns shifted on one side, so that the other’s edits may hit other cells. */
+export function haveMoved(mine: readonly Edit[], theirs: readonly Edit[]): boolean {
+  return conflictsOf(mine, theirs).some(({ about }) => about === 'structure');
+}
+
+type Input = { words: string; tone: 'calm' | 'busy' | 'warning' | 'error' };
+
+/** Text about saving in the header of the page. */
+export function datasetSavingLabel(saving: SaveState<Edit>): Input {
+  switch (saving.status) {
+    case 'saved':
+      return { words: 'Saved', tone: 'calm' };
+    case 'waiting':
+    case 'saving':
+      return { words: 'Saving…', tone: 'busy' };
+    case 'offline':
+      return { words: 'Offline. Your changes are saved in this browser.', tone: 'warning' };
+    case 'conflict':
+      return { words: 'Waiting for your decision', tone: 'warning' };
+    case 'refused':
+      return { words: 'Not saved', tone: 'error' };
+  }
 }

@@ -4,7 +4,7 @@ import type { Dataset, RefreshInterval } from '#contract/data/datasets.ts';
 import { isEnded, type Job } from '#contract/operations/jobs.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import * as jobs from '#web/client/endpoints/jobs.ts';
-import { listen } from '#web/client/listen.ts';
+import { listen } from '#web/client/events/listen.ts';
 import { send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 import { renew } from '#web/client/use-call.ts';

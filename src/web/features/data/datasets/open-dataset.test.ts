@@ -5,7 +5,7 @@ import type { Edit } from '#data/edit/edit.ts';
 import { sheetOf } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
-import type { Answer, Batch, StoredChanges } from '#web/client/saver.ts';
+import type { Answer, Batch, StoredChanges } from '#web/client/saving/saver.ts';
 import { type DatasetSaver, deliverStored, openDatasetSaver } from './dataset-saving.ts';
 
 const start = sheetOf(

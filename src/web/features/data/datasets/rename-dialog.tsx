@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import * as datasets from '#web/client/endpoints/datasets.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -53,14 +52,9 @@ export function RenameDialog({ dataset: opened, onClose }: RenameDialogProps) {
       title="Rename data"
       onOpenChange={(open) => !open && !isPending && onClose()}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Rename
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Rename
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>

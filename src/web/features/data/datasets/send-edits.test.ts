@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/account/account.ts';
 import type { Edit } from '#data/edit/edit.ts';
-import { openSaver } from '#web/client/saver.ts';
+import { openSaver } from '#web/client/saving/saver.ts';
 import { session } from '#web/client/session.ts';
-import { sendEdits } from './dataset-saving.ts';
-import { editsInConflict } from './edits-in-conflict.ts';
+import { editsInConflict, sendEdits } from './dataset-saving.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

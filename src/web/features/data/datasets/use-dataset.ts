@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dataset } from '#contract/data/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import { fetchFile } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import { newKey } from '#web/client/new-key.ts';
-import type { StoredChanges } from '#web/client/saver.ts';
+import type { StoredChanges } from '#web/client/saving/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import {
   type DatasetSaver,
@@ -15,8 +18,7 @@ import {
   Replaced,
   sendEdits,
 } from './dataset-saving.ts';
-import { loadSheet } from './load-sheet.ts';
-import { mayChange } from './may-change.ts';
+import { mayChange } from './use-library-actions.ts';
 
 type OpenedDataset =
   | { status: 'loading' }
@@ -127,4 +129,11 @@ function readDataset(id: string): Promise<Dataset> {
 function toFailure(error: unknown): OpenedDataset {
   const message = error instanceof Error ? error.message : 'Please try again.';
   return { status: 'error', message, isGone: error instanceof CallFailed && error.status === 404 };
+}
+
+/** The cells of a dataset, current or of an earlier version. */
+export async function loadSheet(id: string, version?: number, signal?: AbortSignal): Promise<Sheet> {
+  const input = { id, ...(version !== undefined && { version }) };
+  const { bytes } = await fetchFile(datasets.sheet, input, { toast: false, ...(signal && { signal }) });
+  return readSheetJson(JSON.parse(await bytes.text()));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WorkspaceRole } from '#contract/workspace/workspaces.ts';
 import { download } from '#web/client/download.ts';
 import * as datasets from '#web/client/endpoints/datasets.ts';
 import { showToast } from '#web/client/toasts.ts';
@@ -37,4 +38,9 @@ export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}
     take: ({ id, name }: DatasetName, format: DatasetExportFormat) =>
       void download(datasets.download, { id, format }, { fallbackName: `${name}.${format}` }).catch(() => {}), // shown in a toast
   };
+}
+
+/** Viewers of a workspace can view its data and copy it. */
+export function mayChange(role: WorkspaceRole): boolean {
+  return role !== 'viewer';
 }

@@ -1,8 +1,6 @@
-import type { Edit, OneEdit } from '#data/edit/edit.ts';
-import { together } from '#data/edit/edit.ts';
-import type { Sheet } from '#data/sheet.ts';
-import { textAt } from '#data/written.ts';
-import { columnWords } from './words-of.ts';
+import { type Edit, type OneEdit, together } from '#data/edit/edit.ts';
+import type { Sheet, SheetColumn, WrittenWords } from '#data/sheet.ts';
+import { textAt, wordsOfWritten } from '#data/written.ts';
 
 /** A search. */
 export type Search = {
@@ -117,3 +115,13 @@ export function gridCellText(sheet: Sheet, { column, row }: CellPosition): strin
   const found = sheet.columns[column];
   return found ? textAt(found.written, row) : '';
 }
+
+/** The texts of a column. Texts in the bytes of a file are decoded once, however often they are read. */
+export function columnWords(column: SheetColumn): WrittenWords {
+  if (column.written.as === 'words') return column.written;
+  const known = read.get(column.written) ?? wordsOfWritten(column.written);
+  read.set(column.written, known);
+  return known;
+}
+
+const read = new WeakMap<SheetColumn['written'], WrittenWords>();

@@ -3,7 +3,7 @@ import type { Block } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { readWord } from '#data/types/read-word.ts';
 import type { CellPosition } from './find.ts';
-import { columnWords } from './words-of.ts';
+import { columnWords } from './find.ts';
 
 export const nothingSelected: GridSelection = {
   columns: CompactSelection.empty(),

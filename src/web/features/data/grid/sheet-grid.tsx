@@ -18,7 +18,7 @@ import { columnTypes } from '#data/types/column-type.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { type DetectTypes, insertRowsEdit, typeEdit } from './edits.ts';
 import { type CellPosition, gridCellText } from './find.ts';
-import { FindBar } from './find-bar.tsx';
+import { FindBar, useFind } from './find-bar.tsx';
 import { fitOf, reasonOf } from './fit.ts';
 import { GridCanvas } from './grid-canvas.tsx';
 import type { ColumnAction } from './grid-menu.tsx';
@@ -35,7 +35,6 @@ import {
   summaryOf,
   toBlock,
 } from './selection.ts';
-import { useFind } from './use-find.ts';
 import { useSheetHistory } from './use-history.ts';
 import { useLooks } from './use-looks.ts';
 import { useSelectionEdits } from './use-selection-edits.ts';

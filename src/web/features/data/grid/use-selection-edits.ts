@@ -5,6 +5,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { readWord } from '#data/types/read-word.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { clearEdit, type DetectTypes, insertColumnEdit, insertRowsEdit, pasteEdit, repeatEdit } from './edits.ts';
+import { columnWords } from './find.ts';
 import type { CellAction, ColumnAction } from './grid-menu.tsx';
 import {
   blocksOf,
@@ -17,7 +18,6 @@ import {
   selectRows,
   toBlock,
 } from './selection.ts';
-import { columnWords } from './words-of.ts';
 
 interface SelectionState {
   sheet: Sheet;

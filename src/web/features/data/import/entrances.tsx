@@ -10,10 +10,9 @@ import type { Dropped } from '#web/workers/data/messages.ts';
 import { CreditNoteSlot } from './credit-note-slot.tsx';
 import type { TextKind } from './detect-kind.ts';
 import { type Entrance, entranceTexts } from './entrance-words.tsx';
-import { exampleSrc, fetchExample } from './fetch-example.ts';
 import { fromTransfer } from './from-transfer.ts';
 import { ReadAs, textKinds } from './read-as.tsx';
-import { pasteOf, samples } from './samples.ts';
+import { exampleSrc, fetchExample, pasteOf, samples } from './samples.ts';
 
 /** Text in the box. Of a large paste it shows the beginning; all of it is read. */
 export type TypedText = { text: string; source: { text: string; html: string } };

@@ -12,19 +12,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Dropped } from '#web/workers/data/messages.ts';
 import { CreditNoteSlot } from './credit-note-slot.tsx';
 import { detectFile } from './detect-kind.ts';
-import { fetchExample } from './fetch-example.ts';
 import type { Fetching } from './fetching.ts';
-import { PromptResult } from './prompt-result.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
-import { scrollToResult } from './reveal.ts';
+import { PromptResult } from './results/prompt-result.tsx';
+import { TableChoice } from './results/table-choice.tsx';
+import { TableResult } from './results/table-result.tsx';
+import { fetchExample } from './samples.ts';
 import { LinkCard, PdfCard, PictureCard, PromptCard, SourceCard, TextCard } from './source-cards.tsx';
-import { TableChoice } from './table-choice.tsx';
-import { TableResult } from './table-result.tsx';
 import { useBox } from './use-box.ts';
 import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
-import { type ImportWork, Working } from './working.tsx';
+import { type ImportWork, scrollToResult, Working } from './working.tsx';
 
 // Loaded with the first PDF.
 const ChoosePart = lazy(() => import('./choose-part.tsx').then(({ ChoosePart }) => ({ default: ChoosePart })));

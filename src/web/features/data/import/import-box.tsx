@@ -10,18 +10,17 @@ import { detectFile, detectSvg, detectText, isSvg, type SvgKind, type TextKind }
 import { type Entrance, publicEntrances } from './entrance-words.tsx';
 import { Entrances, type TypedText } from './entrances.tsx';
 import type { Fetching } from './fetching.ts';
-import { PromptResult } from './prompt-result.tsx';
 import { ReadAs, svgKinds, textKinds } from './read-as.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
-import { ReadingResult } from './reading-result.tsx';
-import { scrollToResult } from './reveal.ts';
+import { PromptResult } from './results/prompt-result.tsx';
+import { ReadingResult } from './results/reading-result.tsx';
+import { PickedChartType, type RenderShapesOffer, TableResult } from './results/table-result.tsx';
 import { pasteOf } from './samples.ts';
-import { PickedChartType, type RenderShapesOffer, TableResult } from './table-result.tsx';
 import { useBox } from './use-box.ts';
 import { usePageTransfers } from './use-page-transfers.ts';
 import { usePrompt } from './use-prompt.ts';
 import { type ReadSource, useReading } from './use-reading.ts';
-import { type ImportWork, Working } from './working.tsx';
+import { type ImportWork, scrollToResult, Working } from './working.tsx';
 
 interface ImportBoxProps {
   maxBytes: number | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
-import { mapOfAreas } from './shapes-offer.tsx';
+import { mapOfAreas } from './results/shapes-offer.tsx';
 import type { ImportedTable } from './use-box.ts';
 
 function found(table: Table, { key = 'name', isFlat = false } = {}): ImportedTable {

@@ -2,6 +2,9 @@ import { loadSample } from '#chart/template/registry.ts';
 import type { Sample } from '#chart/template/template.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
+import { baseOf } from '#web/client/bases.ts';
+import { fetchFile } from '#web/client/download.ts';
+import * as snap from '#web/client/endpoints/snap.ts';
 import type { Dropped } from '#web/workers/data/messages.ts';
 
 /** Open data for trying things out, one for each way of looking. The sources are named in the charts. */
@@ -27,4 +30,15 @@ export async function pasteOf(template: string): Promise<Dropped | null> {
 /** A sample that was pasted before. */
 export function findLoadedSample(template: string): Sample | null {
   return loaded.get(template) ?? null;
+}
+
+/** An example of /snap/examples as a file. */
+export async function fetchExample(filename: string): Promise<File> {
+  const { bytes } = await fetchFile(snap.readExample, { filename });
+  return new File([bytes], filename, { type: bytes.type });
+}
+
+/** The URL of an example that is a picture. */
+export function exampleSrc(filename: string): string {
+  return `${baseOf('api')}/snap/examples/${filename}`;
 }

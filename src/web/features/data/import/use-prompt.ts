@@ -4,7 +4,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import type { InputOf, ReplyOf } from '#web/client/endpoint.ts';
 import * as snap from '#web/client/endpoints/snap.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { send } from '#web/client/send.ts';
 import { loadDatasetSheet } from '#web/shared/charts/bring-dataset.ts';
 import { askForReader, ofRequest } from '#web/shared/model-access/reader-question.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import type { UploadOptions } from '#web/shared/charts/bring-dataset.ts';
 import type { PartToRead } from '#web/shared/readings/read-file.ts';
 import { type Reading, saveReading } from '#web/shared/readings/reading.ts';

@@ -25,9 +25,8 @@ import { useWidth } from '#web/ui/use-width.ts';
 import { ColumnList } from './column-list.tsx';
 import type { GridHandle, RenderGrid } from './grid-slot.ts';
 import { NoteList } from './note-list.tsx';
-import { noOthers, type Others } from './others.ts';
 import { StepList } from './step-list.tsx';
-import { cachedStepTables } from './tables-of.ts';
+import { cachedStepTables, noOthers, type Others } from './tables-of.ts';
 
 interface DataPanelProps {
   /** Name of the data. */

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ExpressionField } from './expression-field.tsx';
-import type { Others } from './others.ts';
+import type { Others } from './tables-of.ts';
 
 /** Settings by field name. */
 export type FieldEntry = Readonly<Record<string, unknown>>;

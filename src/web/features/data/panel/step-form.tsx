@@ -9,7 +9,7 @@ import { sheetOfTable } from '#web/shared/charts/sheet-of-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type FieldEntry, FieldList } from './field-list.tsx';
-import type { Others } from './others.ts';
+import type { Others } from './tables-of.ts';
 
 interface StepFormProps {
   step: Step;

@@ -12,9 +12,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { CleanColumnForm } from './clean-column-form.tsx';
 import { DescribeSteps } from './describe-steps.tsx';
-import type { Others } from './others.ts';
 import { readyStep, StepForm } from './step-form.tsx';
 import { StepMenu } from './step-menu.tsx';
+import type { Others } from './tables-of.ts';
 
 interface StepListProps {
   /** The table before the first step. */

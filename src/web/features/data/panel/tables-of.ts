@@ -39,3 +39,14 @@ function tablesOf(table: Table, steps: readonly Step[], { tableOf, before }: Sou
   }
   return { tables, done: after };
 }
+
+/** The other tables that a step may use. */
+export type Others = {
+  list: readonly { id: string; name: string }[];
+  /** Null while it is not loaded. */
+  tableOf: (id: string) => Table | null;
+  /** The user chose it: it will be needed. */
+  onNeed: (id: string) => void;
+};
+
+export const noOthers: Others = { list: [], tableOf: () => null, onNeed: () => {} };

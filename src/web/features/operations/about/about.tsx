@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/page-head.tsx';
 
 const principles: readonly { title: string; text: string }[] = [
   {

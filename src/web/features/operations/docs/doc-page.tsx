@@ -1,8 +1,8 @@
 import { helpHitExcerpt, titleOf } from '#web/shared/help-search/help-hit.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Marked } from '#web/ui/marked.tsx';
-import { findDocFrame } from './doc-frames.ts';
 import type { DocFrame, DocLink, DocNavigation, DocOverview, DocView, NavGroup } from './nav.ts';
+import { findDocFrame } from './nav.ts';
 
 // Static parts of the documentation: rendered on the server, without code in the browser (decision 016).
 

@@ -2,7 +2,6 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { escapeText } from '#chart/scene/to-svg.ts';
-import type { DocArticle, DocSection, Heading } from './article.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root['children'][number];
@@ -167,3 +166,65 @@ function textOf(node: Block): string {
   const isInline = ['paragraph', 'heading', 'strong', 'emphasis', 'link', 'tableCell'].includes(node.type);
   return (node.children as Block[]).map(textOf).join(isInline ? '' : ' ');
 }
+
+/** Guides of the repository that are pages too: slug and file. */
+export const guides: Readonly<Record<string, string>> = {
+  'using-the-api': 'api',
+  sdk: 'sdk',
+  'command-line': 'cli',
+  'self-hosting': 'self-hosting',
+  'going-live-with-payments': 'going-live-with-payments',
+};
+
+/** Markdown by file. */
+const texts = import.meta.glob<string>(
+  ['../../../../../docs/help/*.md', '../../../../../docs/guide/{api,sdk,cli,self-hosting,going-live-with-payments}.md'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Written pages by group, in the order of the navigation. A page is a file in docs/help or docs/guide. */
+export const docGroups = [
+  { title: 'Start', slugs: ['getting-started'] },
+  { title: 'Data', slugs: ['import-data', 'clean-data', 'pictures-pdfs-and-text', 'live-data'] },
+  { title: 'Charts and maps', slugs: ['charts', 'design', 'annotations', 'maps', 'brand-kits'] },
+  { title: 'Publish', slugs: ['publish', 'embed', 'export', 'stories-and-video'] },
+  { title: 'AI', slugs: ['assistant'] },
+  { title: 'Account', slugs: ['teams', 'billing', 'keyboard'] },
+  {
+    title: 'Developers',
+    slugs: [
+      'first-api-chart',
+      'api-keys',
+      'using-the-api',
+      'webhooks',
+      'embedding',
+      'sdk',
+      'command-line',
+      'chart-documents',
+      'api-changelog',
+    ],
+  },
+  { title: 'Your own server', slugs: ['self-hosting', 'going-live-with-payments'] },
+] as const;
+
+export function docMarkdown(slug: string): string | undefined {
+  const guide = guides[slug];
+  const file = guide === undefined ? `help/${slug}.md` : `guide/${guide}.md`;
+  return texts[`../../../../../docs/${file}`];
+}
+
+/** Heading of a page, as its table of contents lists it. */
+export type Heading = { id: string; title: string };
+
+/** Text below one heading, for the search. The first section of a page has no heading. */
+export type DocSection = { id: string; title: string; text: string };
+
+/** Page of the documentation without its frame. All HTML is ours: words from elsewhere are escaped. */
+export type DocArticle = {
+  title: string;
+  /** First paragraph, as plain text: the description of the page. */
+  lead: string;
+  html: string;
+  headings: readonly Heading[];
+  sections: readonly DocSection[];
+};

@@ -6,7 +6,7 @@ import type { Role } from '#chart/template/roles.ts';
 import type { LiveKind, Manifest } from '#chart/template/template.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import type { ColumnKind, Table } from '#data/table.ts';
-import type { DocArticle, DocSection, Heading } from './article.ts';
+import type { DocArticle, DocSection, Heading } from './markdown.server.ts';
 import { headingHtml, scrollable } from './markdown.server.ts';
 
 type TypeMeans = {

@@ -5,7 +5,7 @@ import { fold, searchWords } from '#lib/mark-words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Marked } from '#web/ui/marked.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/page-head.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { entries, type FaqEntry, faqGroups } from './entries.ts';
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { counted } from '#lib/counted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ScrollBody } from '#web/ui/scroll-body.tsx';
+import { ScrollBody } from '#web/ui/modal-sheet.tsx';
 import type { EntryPicture } from './draw-entry.server.ts';
 
 interface DataPreviewProps {

@@ -10,7 +10,7 @@ import type { Published } from '#contract/publish/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { measureFor } from '#view/fonts.ts';
-import { chartFontFaces } from '#web/shared/charts/font-faces.server.ts';
+import { chartFontFaces } from '#web/shared/charts/draw-chart.server.ts';
 
 /** A chart as the page shows it before scripts are loaded. */
 export type EntryPicture = {

@@ -13,12 +13,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { countText, dayLabel } from './counts.ts';
 import { DataPreview } from './data-preview.tsx';
 import type { EntryPicture } from './draw-entry.server.ts';
 import { pathOf } from './filters.ts';
-import { GalleryEntryCard } from './gallery-card.tsx';
-import { licences } from './licences.ts';
+import { countText, dayLabel, GalleryEntryCard, licences } from './gallery-card.tsx';
 import { ReportForm } from './report-form.tsx';
 
 /** An entry as its page shows it. */

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
-import type { GalleryCard as Entry } from '#contract/publish/gallery.ts';
+import type { GalleryCard as Entry, GalleryCard } from '#contract/publish/gallery.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { countText } from './counts.ts';
-import { licences } from './licences.ts';
 
 interface GalleryCardProps {
   entry: Entry;
@@ -59,3 +57,38 @@ export function GalleryEntryCard({ entry, heading = 'h2', isEarly = false }: Gal
     />
   );
 }
+
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** "1 view", "1.2K views". One language, so that server and browser write the same. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${short.format(count)} ${count === 1 ? one : many}`;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function dayLabel(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+type Licence = GalleryCard['licence'];
+
+/** Licenses under which others may use a chart. */
+export const licences: Record<Licence, { name: string; says: string; url: string | null }> = {
+  'all-rights': { name: 'All rights reserved', says: 'Ask the author before you use it elsewhere.', url: null },
+  'cc-by': {
+    name: 'CC BY 4.0',
+    says: 'Use it freely and name the author.',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+  'cc-by-sa': {
+    name: 'CC BY-SA 4.0',
+    says: 'Use it freely, name the author and share under the same license.',
+    url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  },
+  cc0: {
+    name: 'CC0',
+    says: 'Use it freely, without conditions.',
+    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  },
+};

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/page-head.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, filterUrl, isNarrowed } from './filters.ts';
 import { GalleryEntryCard } from './gallery-card.tsx';

@@ -14,11 +14,14 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { Closing, Opening, Story } from './static-parts.tsx';
 
 interface HomeProps {
-  counts: Statistics | null;
-  /** Charts of the gallery. */
-  entries: readonly GalleryCard[];
-  pictures: string | null;
-  pictureSrc: string;
+  /** What only the server renders. */
+  shown: {
+    counts: Statistics | null;
+    /** Charts of the gallery. */
+    entries: readonly GalleryCard[];
+    pictures: string | null;
+    apiBase: string;
+  };
   /** The server's HTML of this page, when the browser navigated here from another one. */
   page: Document | undefined;
   /** The import box: paste, drop, try a sample. */
@@ -27,7 +30,7 @@ interface HomeProps {
   onCharts: (element: HTMLElement) => () => void;
 }
 
-export function Home({ counts, entries, pictures, pictureSrc, page, box, onCharts }: HomeProps) {
+export function Home({ shown, page, box, onCharts }: HomeProps) {
   const story = useRef<HTMLDivElement>(null);
   useEffect(() => (story.current === null ? undefined : onCharts(story.current)), [onCharts]);
   return (
@@ -41,10 +44,12 @@ export function Home({ counts, entries, pictures, pictureSrc, page, box, onChart
       <div ref={story}>
         <StaticHtml
           id="home-story"
-          {...(import.meta.env.SSR && { version: JSON.stringify([counts, entries, pictures]) })}
+          {...(import.meta.env.SSR && { version: JSON.stringify([shown.counts, shown.entries, shown.pictures]) })}
           from={page}
         >
-          {import.meta.env.SSR && <Story {...{ counts, entries, pictures, pictureSrc }} />}
+          {import.meta.env.SSR && (
+            <Story {...shown} pictureSrc={`${shown.apiBase}/snap/examples/visitors-column-chart.png`} />
+          )}
         </StaticHtml>
       </div>
       <section aria-label="Stay in touch" className="border-line border-t bg-wash">

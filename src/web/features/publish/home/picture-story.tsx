@@ -1,4 +1,4 @@
-import { museumVisitors } from './museum-visitors.ts';
+import { museumVisitors } from './showcase-charts.ts';
 
 const number = new Intl.NumberFormat('en');
 const frame = 'min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5';

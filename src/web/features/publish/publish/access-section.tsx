@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { ShareSectionProps } from './share-change.ts';
+import type { ShareSectionProps } from './share-section.tsx';
 import { ShareSection } from './share-section.tsx';
 
 /** Who has access, and until when. */

@@ -3,7 +3,7 @@ import type { Share } from '#contract/publish/shares.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import type { ShareSectionProps } from './share-change.ts';
+import type { ShareSectionProps } from './share-section.tsx';
 import { ShareSection } from './share-section.tsx';
 
 type TopicChoice = Topic | 'none';

@@ -19,7 +19,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { AccessSection } from './access-section.tsx';
 import { ListingSection } from './listing-section.tsx';
 import { PublishButton } from './publish-button.tsx';
-import type { ShareChange, ShareSectionProps } from './share-change.ts';
+import type { ShareChange, ShareSectionProps } from './share-section.tsx';
 import { ShareSection } from './share-section.tsx';
 
 interface PublishPanelProps {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Share } from '#contract/publish/shares.ts';
 
 interface ShareSectionFrameProps {
   title: string;
@@ -18,4 +19,20 @@ export function ShareSection({ title, hint, children }: ShareSectionFrameProps) 
       <div className="mt-3 flex flex-col gap-3">{children}</div>
     </section>
   );
+}
+
+/** Settings of a published chart. */
+export type ShareChange = {
+  permissions?: Partial<Share['permissions']>;
+  password?: string | null;
+  expiresAt?: string | null;
+  isListed?: boolean;
+  topic?: string | null;
+  licence?: Share['licence'];
+};
+
+export interface ShareSectionProps {
+  share: Share;
+  /** Resolves when the server has it; refusals are shown above. */
+  onChange: (settings: ShareChange) => Promise<unknown>;
 }

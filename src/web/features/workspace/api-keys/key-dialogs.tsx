@@ -3,11 +3,11 @@ import { type KeyScope, scopes } from '#contract/call.ts';
 import type { ApiKey, NewApiKey } from '#contract/workspace/api-keys.ts';
 import * as apiKeys from '#web/client/endpoints/api-keys.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -74,14 +74,9 @@ export function CreateKeyDialog({ isAdmin, onClose, onCreated }: CreateKeyDialog
       title="Create API key"
       description="Programs with this key act as you, within its scopes."
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Create key
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Create key
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
@@ -164,14 +159,9 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
       onOpenChange={(open) => !open && !isPending && onClose()}
       title="Edit API key"
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Save
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">

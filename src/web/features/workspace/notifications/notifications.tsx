@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PanelPage } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { PanelPage } from '#web/ui/panel-page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { NotificationListRow } from './notice-line.tsx';
+import { NotificationListRow } from './latest-notices.tsx';
 import {
   notificationsPerPage,
   useLatestNotifications,

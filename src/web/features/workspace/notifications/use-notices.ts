@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { NotificationTab } from '#contract/workspace/notification-kinds.ts';
+import type { Notification } from '#contract/workspace/notifications.ts';
 import * as notifications from '#web/client/endpoints/notifications.ts';
-import { listen } from '#web/client/listen.ts';
+import { listen } from '#web/client/events/listen.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { renew, useCall, useChange } from '#web/client/use-call.ts';
-import { cameWhileLoading } from './came-while-loading.ts';
 
 /** conformance S9: a page of notifications. */
 export const notificationsPerPage = 10;
@@ -69,4 +69,20 @@ export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void>
       },
     );
   }, [client]);
+}
+
+/** Before a page loads: the clocks of browser and server differ, and payments are known a moment before they are told. */
+const slack = 60_000;
+
+type Loaded = { items: readonly Pick<Notification, 'kind' | 'isSeen' | 'createdAt'>[]; unread: number };
+
+/**
+ * Whether what is unread when the stream begins may have changed the plan after the page had asked for it. Older
+ * notifications were known by then: loading the plan again for them is one call too many (conformance S9, subscription cache).
+ */
+export function cameWhileLoading({ items, unread }: Loaded, unreadNow: number, startedAt: number): boolean {
+  if (unreadNow > unread) return true; // since the list was loaded
+  return items.some(
+    ({ kind, isSeen, createdAt }) => kind === 'invoice' && !isSeen && new Date(createdAt).getTime() > startedAt - slack,
+  );
 }

@@ -17,8 +17,8 @@ import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { SeatNote, useSeatCost } from './member-list.tsx';
 import { rolesToGive, roleTexts } from './roles.ts';
-import { SeatNote, useSeatCost } from './seat-note.tsx';
 
 type Results = ReplyOf<typeof invitations.invite>['results'];
 

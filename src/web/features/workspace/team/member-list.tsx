@@ -1,9 +1,12 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import type { SeatCost } from '#contract/billing/billing.ts';
 import type { GivenRole, Member, Workspace } from '#contract/workspace/workspaces.ts';
 import { toDistance } from '#lib/formats.ts';
-import { avatarSrc } from '#web/client/avatar-src.ts';
+import { formatCents } from '#lib/money.ts';
+import * as billing from '#web/client/endpoints/billing.ts';
 import * as workspaces from '#web/client/endpoints/workspaces.ts';
+import { avatarSrc } from '#web/client/picture-urls.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { ListState } from '#web/client/use-list-state.ts';
@@ -17,7 +20,6 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { mayDecideAbout, rolesToGive, roleTexts } from './roles.ts';
-import { seatText, useSeatCost } from './seat-note.tsx';
 
 interface MemberListProps {
   team: Workspace;
@@ -170,5 +172,31 @@ function Remove({ team, member }: { team: Workspace; member: Member }) {
       danger
       onConfirm={() => mutateAsync({ id: team.id, userId: member.userId })}
     />
+  );
+}
+
+/** What more people who can edit add to the bill: null if nothing, `loading` while it is not known. */
+export function useSeatCost(teamId: string, people: number, { enabled }: { enabled: boolean }): SeatCost | 'loading' {
+  const wanted = { id: teamId, people: Math.min(50, Math.max(1, people)) };
+  const { data, error, isPlaceholderData } = useCall(billing.seatCost, wanted, { enabled });
+  if (!enabled || error !== null || data === null) return null;
+  return data === undefined || isPlaceholderData ? 'loading' : data;
+}
+
+/** "Adds $19.00 per month to your bill. If they join today, $9.50 is charged …" The sum gets lower with each day. */
+function seatText({ amount, period, dueNow, isMine }: NonNullable<SeatCost>): string {
+  const bill = isMine ? 'your bill' : 'the bill of the team’s owner';
+  const now =
+    dueNow === null || dueNow === 0
+      ? ''
+      : ` If they join today, ${formatCents(dueNow)} is charged for the rest of this period.`;
+  return `Adds ${formatCents(amount)} per ${period === 'yearly' ? 'year' : 'month'} to ${bill}.${now} Viewers are free.`;
+}
+
+export function SeatNote({ cost }: { cost: SeatCost | 'loading' }) {
+  return (
+    <p role="status" className="rounded-control bg-wash px-3 py-2 text-13 empty:hidden">
+      {cost === 'loading' ? 'Calculating what this adds to the bill …' : cost !== null && seatText(cost)}
+    </p>
   );
 }

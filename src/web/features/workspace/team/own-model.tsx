@@ -6,11 +6,10 @@ import type { InputOf, ReplyOf } from '#web/client/endpoint.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { modelProviderNames } from '#web/shared/model-access/provider-names.ts';
-import { TestOwnModel } from '#web/shared/model-access/test-model.tsx';
+import { modelProviderNames, TestOwnModel } from '#web/shared/model-access/test-model.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -175,14 +174,9 @@ function OwnModelDialog({ team, model: before, onClose }: OwnModelDialogProps) {
       title={before === null ? 'Add a language model' : 'Replace the language model'}
       description={`Requests, column names with sample values, and texts of ${team.name} are sent to the provider.`}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Save
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">

@@ -2,14 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SsoSettings } from '#contract/account/sso.ts';
 import type { GivenRole, Workspace } from '#contract/workspace/workspaces.ts';
 import * as sso from '#web/client/endpoints/sso.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -90,14 +89,9 @@ export function SsoDialog({ team, settings: opened, redirectUri, onClose }: SsoD
       title="Single sign-on"
       description="Register Chartlas with your provider as a web application, then enter what it gives you."
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Save
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">

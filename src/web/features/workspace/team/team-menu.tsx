@@ -6,7 +6,7 @@ import * as workspaces from '#web/client/endpoints/workspaces.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -198,14 +198,9 @@ export function NameDialog<E extends Naming>(props: NameDialogProps<E>) {
       title={title}
       {...(description && { description })}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            {action}
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          {action}
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
@@ -258,14 +253,9 @@ function TransferDialog({ team, myId, onClose }: TransferDialogProps) {
       title={`Transfer ${team.name}`}
       description="New owner gets full control; you stay as an admin. Only they can transfer it back."
       footer={
-        <>
-          <Button onClick={onClose} disabled={transfer.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={transfer.isPending}>
-            Transfer ownership
-          </Button>
-        </>
+        <FormButtons form={formId} busy={transfer.isPending} onCancel={onClose}>
+          Transfer ownership
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">

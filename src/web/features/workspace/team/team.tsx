@@ -7,6 +7,7 @@ import * as workspaces from '#web/client/endpoints/workspaces.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { ListState } from '#web/client/use-list-state.ts';
+import { PrivacyButton, usePrivacy } from '#web/shared/model-access/privacy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,7 +21,6 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import { mayManage, roleTexts } from './roles.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { NameDialog, TeamMenu } from './team-menu.tsx';
-import { TeamPrivacy } from './team-privacy.tsx';
 
 interface TeamProps {
   myId: string;
@@ -222,5 +222,23 @@ function OfferRow({ offer, onJoined }: { offer: InvitationOffer; onJoined: (work
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Where the AI may read what is in a workspace. For owner and admins. */
+function TeamPrivacy({ team }: { team: Workspace }) {
+  return (
+    <section aria-labelledby="privacy-title" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <h2 id="privacy-title" className="font-semibold text-16">
+          AI privacy
+        </h2>
+        <p className="max-w-prose text-13 text-muted">
+          Counts for all charts and data {team.isPersonal ? 'here' : 'of this team'}, and for what its members send to
+          the AI without saving it. Charts and datasets can be set more strictly.
+        </p>
+      </div>
+      <PrivacyButton {...usePrivacy('workspace', team.id)} mayChange />
+    </section>
   );
 }

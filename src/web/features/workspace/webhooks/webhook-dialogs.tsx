@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { type WebhookEvent, webhookEventLabels, webhookEventNames } from '#contract/workspace/webhook-events.ts';
 import type { NewWebhook, Webhook } from '#contract/workspace/webhooks.ts';
 import * as webhooks from '#web/client/endpoints/webhooks.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { SecretDialog } from '#web/ui/secret-dialog.tsx';
@@ -45,14 +45,9 @@ export function CreateWebhookDialog({ onClose, onCreated }: CreateWebhookDialogP
       title="Create webhook"
       description="We send a signed POST request with JSON for every event you choose."
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Create
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Create
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
@@ -88,14 +83,9 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
       onOpenChange={(open) => !open && !isPending && onClose()}
       title="Edit webhook"
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Save
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">

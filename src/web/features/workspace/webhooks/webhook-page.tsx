@@ -11,9 +11,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Deliveries, DeliveryDialog, type DeliveryFilter } from './deliveries.tsx';
-import { useWorkspaceName } from './use-workspace-name.ts';
 import { EditWebhookDialog, WebhookSecretDialog } from './webhook-dialogs.tsx';
-import { WebhookState } from './webhook-state.tsx';
+import { useWorkspaceName, WebhookState } from './webhook-state.tsx';
 
 interface WebhookPageProps {
   id: string;

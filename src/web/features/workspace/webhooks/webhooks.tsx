@@ -5,7 +5,7 @@ import type { NewWebhook, Webhook } from '#contract/workspace/webhooks.ts';
 import { counted } from '#lib/counted.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as webhooks from '#web/client/endpoints/webhooks.ts';
-import { showUpgrade } from '#web/client/needs-plan.ts';
+import { showUpgrade } from '#web/client/premium-modal.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useWorkspaceName } from './use-workspace-name.ts';
 import { CreateWebhookDialog, WebhookSecretDialog } from './webhook-dialogs.tsx';
-import { WebhookState } from './webhook-state.tsx';
+import { useWorkspaceName, WebhookState } from './webhook-state.tsx';
 
 interface WebhooksProps {
   /** Whether a larger plan with more webhooks exists. */

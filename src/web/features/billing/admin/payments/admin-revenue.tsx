@@ -7,7 +7,7 @@ import * as adminSystem from '#web/client/endpoints/admin-system.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { ListState } from '#web/client/use-list-state.ts';
-import { UserLink } from '#web/shared/admin/user-link.tsx';
+import { UserLink } from '#web/shared/admin/person.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

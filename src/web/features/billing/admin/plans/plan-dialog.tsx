@@ -5,17 +5,16 @@ import { limitKeys, limitRules } from '#contract/limits.ts';
 import * as admin from '#web/client/endpoints/admin.ts';
 import * as adminPlans from '#web/client/endpoints/admin-plans.ts';
 import * as plans from '#web/client/endpoints/plans.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { send } from '#web/client/send.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
 import { FeatureList } from '#web/shared/plans/feature-list.tsx';
 import { PlanPrice } from '#web/shared/plans/plan-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog, type ConflictField } from '#web/ui/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
-import { checkPlan, type PlanDraft, toPlanChange, toPlanDraft } from './plan-draft.ts';
-import { PlanFields } from './plan-fields.tsx';
+import { checkPlan, type PlanDraft, PlanFields, toPlanChange, toPlanDraft } from './plan-fields.tsx';
 
 /** Edits a plan in two steps: the form, then what saving it will do. */
 export function EditPlanDialog({ plan: opened, onClose }: { plan: AdminPlan; onClose: () => void }) {

@@ -5,9 +5,8 @@ import { toCents } from '#lib/money.ts';
 import type { InputOf } from '#web/client/endpoint.ts';
 import * as promotions from '#web/client/endpoints/promotions.ts';
 import { useChange } from '#web/client/use-call.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { NumberInput } from '#web/ui/number-input.tsx';
@@ -61,14 +60,9 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
       onOpenChange={(open) => !open && !isPending && onClose()}
       title="New promotion code"
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Create code
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          Create code
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4 sm:grid-cols-2">

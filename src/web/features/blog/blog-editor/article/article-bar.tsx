@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '#web/client/download.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
-import type { SaveState } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saving/saver.ts';
 import { useStore } from '#web/client/store.ts';
 import { useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
-import { conflictTitle } from '#web/client/changed-by.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
+import { conflictTitle } from '#web/client/saving/changed-by.ts';
 import { send } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
 import { Button } from '#web/ui/button.tsx';

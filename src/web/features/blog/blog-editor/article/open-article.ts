@@ -1,8 +1,8 @@
 import type { Article } from '#contract/blog/blog-authoring.ts';
-import { changedBy } from '#web/client/changed-by.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/client/saver.ts';
+import { changedBy } from '#web/client/saving/changed-by.ts';
+import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/client/saving/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 
 /** Fields that the editor changes and saves by itself. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Article } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
-import { joinKept, openKeptPlace } from '#web/client/pending-changes.ts';
-import type { StoredChanges } from '#web/client/saver.ts';
+import { joinKept, openKeptPlace } from '#web/client/saving/pending-changes.ts';
+import type { StoredChanges } from '#web/client/saving/saver.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { createStore, type Store } from '#web/client/store.ts';
 import { type ArticleSaver, type FieldChange, openArticle } from './open-article.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { baseOf } from '#web/client/bases.ts';
 import * as gallery from '#web/client/endpoints/gallery.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
-import { pictureSrc } from '#web/client/picture-src.ts';
+import { pictureSrc } from '#web/client/picture-urls.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { ProjectThumbnail } from '#web/shared/charts/project-thumbnail.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -10,7 +10,7 @@ import { counted } from '#lib/counted.ts';
 import { type Store, useStore } from '#web/client/store.ts';
 import { Announcement } from '#web/shared/ai/announcement.tsx';
 import { examplesFor } from '#web/shared/ai/examples.ts';
-import { ReadingChoices } from '#web/shared/ai/reading-choices.tsx';
+import { ReadingChoices } from '#web/shared/ai/intent-chips.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,9 +20,8 @@ import type { AiState } from '#web/workers/ai/use-ai.ts';
 import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
 import { assistantOf, type QuestionTurn } from './assistant-state.ts';
 import { CandidatePicture } from './candidate-picture.tsx';
-import { ExampleList } from './example-list.tsx';
 import { applyNow, chartChanges, leaveFor } from './proposals.ts';
-import { SentenceField } from './sentence-field.tsx';
+import { ExampleList, SentenceField } from './sentence-field.tsx';
 
 type Done = Extract<EditorChartState, { status: 'done' }>;
 

@@ -1,8 +1,7 @@
 import { Sparkles, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useStore } from '#web/client/store.ts';
-import { PrivacyBadge as Look, PrivacyButton } from '#web/shared/model-access/privacy-button.tsx';
-import { usePrivacy } from '#web/shared/model-access/use-privacy.ts';
+import { PrivacyBadge as Look, PrivacyButton, usePrivacy } from '#web/shared/model-access/privacy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -3,10 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Candidate } from '#ai/offline/compile/candidates.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { useStore } from '#web/client/store.ts';
-import { Announcement } from '#web/shared/ai/announcement.tsx';
+import { Announcement, UnusedWords } from '#web/shared/ai/announcement.tsx';
 import { examplesFor } from '#web/shared/ai/examples.ts';
 import { IntentChips } from '#web/shared/ai/intent-chips.tsx';
-import { UnusedWords } from '#web/shared/ai/unused-words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useRested } from '#web/ui/use-rested.ts';
@@ -15,10 +14,8 @@ import { type EditorChartState, useEditorSession } from '../model/editor-session
 import { useAskedTable } from './ask-mode.tsx';
 import { assistantOf } from './assistant-state.ts';
 import { CandidatePicture } from './candidate-picture.tsx';
-import { ExampleList } from './example-list.tsx';
 import { applyNow, chartChanges, discard, propose } from './proposals.ts';
-import { SentenceField } from './sentence-field.tsx';
-import { useAfterReply } from './use-after-reply.ts';
+import { ExampleList, SentenceField, useAfterReply } from './sentence-field.tsx';
 
 type Done = Extract<EditorChartState, { status: 'done' }>;
 

@@ -7,13 +7,12 @@ import { creditCosts } from '#contract/workspace/credits.ts';
 import { counted } from '#lib/counted.ts';
 import * as languageModels from '#web/client/endpoints/language-models.ts';
 import * as snapAi from '#web/client/endpoints/snap-ai.ts';
+import { stream } from '#web/client/events/read-events.ts';
 import { CallFailed } from '#web/client/send.ts';
 import { useStore } from '#web/client/store.ts';
-import { stream } from '#web/client/stream.ts';
 import { useCall } from '#web/client/use-call.ts';
-import { Announcement } from '#web/shared/ai/announcement.tsx';
+import { Announcement, UnusedWords } from '#web/shared/ai/announcement.tsx';
 import { editExamples } from '#web/shared/ai/examples.ts';
-import { UnusedWords } from '#web/shared/ai/unused-words.tsx';
 import { askForReader, ofRequest } from '#web/shared/model-access/reader-question.ts';
 import { creditsInWords } from '#web/shared/plans/credit-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,10 +21,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { type AiState, useReply } from '#web/workers/ai/use-ai.ts';
 import { type EditorChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { assistantOf } from './assistant-state.ts';
-import { ExampleList } from './example-list.tsx';
 import { applyProposal, type ChangeLine, changeLines, propose } from './proposals.ts';
-import { SentenceField } from './sentence-field.tsx';
-import { useAfterReply } from './use-after-reply.ts';
+import { ExampleList, SentenceField, useAfterReply } from './sentence-field.tsx';
 
 type Done = Extract<EditorChartState, { status: 'done' }>;
 

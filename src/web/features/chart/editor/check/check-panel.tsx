@@ -7,8 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useReview } from '../map/use-review.ts';
 import { useChart, useEditorSession } from '../model/editor-session.ts';
 import { PanelWaiting } from '../panel-section.tsx';
-import { remedyOf } from './remedies.ts';
-import { useRemedy } from './use-findings.ts';
+import { remedyOf, useRemedy } from './use-findings.ts';
 
 /** Issues to check before publishing, with a fix where there is one. */
 export function CheckPanel({ findings }: { findings: readonly Finding[] }) {

@@ -10,11 +10,11 @@ import type { BrandFont } from '#contract/chart/fonts.ts';
 import { baseOf } from '#web/client/bases.ts';
 import * as fontCalls from '#web/client/endpoints/fonts.ts';
 import * as templates from '#web/client/endpoints/templates.ts';
-import { pictureSrc } from '#web/client/picture-src.ts';
+import { pictureSrc } from '#web/client/picture-urls.ts';
+import { useConflict } from '#web/client/saving/use-conflict.ts';
 import { CallFailed, send } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 import { renew, useCall, useChange } from '#web/client/use-call.ts';
-import { useConflict } from '#web/client/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
@@ -30,8 +30,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
 import { useEditorSession, useProject } from '../model/editor-session.ts';
 import { useMeasure } from '../model/use-measure.ts';
+import { paletteOf } from './keyed-values.tsx';
 import { LogoField } from './logo-field.tsx';
-import { paletteOf } from './palette-of.ts';
 
 type BrandDrawerProps = {
   open: boolean;

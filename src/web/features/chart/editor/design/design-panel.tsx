@@ -17,9 +17,9 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type EditorChartState, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { useShared } from '../model/sharing.ts';
-import { PanelSection, PanelWaiting } from '../panel-section.tsx';
+import { PanelSection, PanelWaiting, scrollPanelTo } from '../panel-section.tsx';
 import { settingsOf } from '../preview/parts-of.ts';
-import { scrollPanelTo } from '../reveal.ts';
+import { paletteOf } from './keyed-values.tsx';
 import { ChartThemeFields } from './look-fields.tsx';
 import { OptionField } from './option-field.tsx';
 import {
@@ -29,7 +29,6 @@ import {
   type ShownGroup,
   type ShownOption,
 } from './option-groups.ts';
-import { paletteOf } from './palette-of.ts';
 import { HighlightField, ReaderControlFields } from './reader-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { paletteOf } from './palette-of.ts';
 
 const fewest = 8;
 
@@ -112,4 +111,15 @@ function useFewFirst(series: readonly Series[]) {
     </Button>
   );
   return { shown, more };
+}
+
+/** The colors of a theme, with names for screen readers. */
+export function paletteOf({ palettes, ink, muted, context }: Theme): { hex: string; name: string }[] {
+  const all = [
+    ...palettes.categories.map((hex, place) => ({ hex, name: `Color ${place + 1} of the theme` })),
+    { hex: ink, name: 'Ink' },
+    { hex: muted, name: 'Muted' },
+    { hex: context, name: 'Context' },
+  ];
+  return all.filter(({ hex }, place) => all.findIndex((each) => each.hex === hex) === place);
 }

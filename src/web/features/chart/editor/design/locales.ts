@@ -1,4 +1,4 @@
-import { languages } from '#chart/locale/languages.ts';
+import { languages } from '#chart/locale/language-of.ts';
 
 /** Languages of charts, by their own names. */
 export const localeChoices: readonly { value: string; label: string }[] = languages

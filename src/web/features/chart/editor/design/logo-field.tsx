@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Theme } from '#chart/theme/theme.ts';
 import { baseOf } from '#web/client/bases.ts';
 import * as file from '#web/client/endpoints/file.ts';
-import { pictureSrc } from '#web/client/picture-src.ts';
+import { pictureSrc } from '#web/client/picture-urls.ts';
 import { CallFailed } from '#web/client/send.ts';
 import { upload } from '#web/client/upload.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -18,9 +18,8 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { MapField } from '../map/map-field.tsx';
 import { NamesSummary } from '../map/names-summary.tsx';
 import { useContentPart } from '../model/editor-session.ts';
-import { KeyedChoices, KeyedColors } from './keyed-values.tsx';
+import { KeyedChoices, KeyedColors, paletteOf } from './keyed-values.tsx';
 import type { ShownOption } from './option-groups.ts';
-import { paletteOf } from './palette-of.ts';
 
 type OptionFieldProps = {
   shown: ShownOption;

@@ -1,9 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Chart } from '#chart/describe/tooltip-text.ts';
 import { counted } from '#lib/counted.ts';
 import { useStore } from '#web/client/store.ts';
 import { type NamesOnMap, useEditorSession } from '../model/editor-session.ts';
+import { PanelSection } from '../panel-section.tsx';
 import { MapPicture } from './map-picture.tsx';
+import { NamesSummary } from './names-summary.tsx';
 import { useChosenMap } from './use-map-change.ts';
 import { countNames, foundNamesText } from './use-review.ts';
 
@@ -52,4 +55,18 @@ function detailOf(shown: NamesOnMap | null, chosen: string): string {
   const how = chosen === '' ? 'Chosen automatically, ' : '';
   if (shown.places !== 'regions' || all === 0) return `${how}${counted(shown.map.regions.length, shown.map.unit)}`;
   return `${how}${foundNamesText(found, all)}`;
+}
+
+/** The map, and whether the names of the table were found on it: the first settings of a map chart. */
+export function MapSection({ chart: { template } }: { chart: Chart }) {
+  const { map, matches } = template.options;
+  if (map?.kind !== 'text' || map.control !== 'map') return null;
+  return (
+    <PanelSection title="Map">
+      <div className="flex flex-col gap-3">
+        <MapField />
+        {matches !== undefined && <NamesSummary />}
+      </div>
+    </PanelSection>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Saver, SaveState } from '#web/client/saver.ts';
+import type { Saver, SaveState } from '#web/client/saving/saver.ts';
 import { createStore, type Store } from '#web/client/store.ts';
 
 type CellSaver = Pick<Saver<unknown, never>, 'flush' | 'close'> & { state: Store<SaveState<unknown>> };

@@ -3,7 +3,7 @@ import type { Content } from '#chart/changes/content.ts';
 import type { KnownTypes } from '#chart/document/read.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import { newKey } from '#web/client/new-key.ts';
-import { openSaver, type Saver, type SaverPorts, type StoredChanges } from '#web/client/saver.ts';
+import { openSaver, type Saver, type SaverPorts, type StoredChanges } from '#web/client/saving/saver.ts';
 import { createStore, type Store } from '#web/client/store.ts';
 import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
 import { sharing } from './sharing.ts';

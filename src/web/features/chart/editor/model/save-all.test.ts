@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
-import type { SaveState } from '#web/client/saver.ts';
+import type { SaveState } from '#web/client/saving/saver.ts';
 import { createStore } from '#web/client/store.ts';
 import { openCellSaving } from './cell-saving.ts';
 import { saveAll } from './editor-session.ts';

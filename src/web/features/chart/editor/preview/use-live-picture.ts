@@ -1,15 +1,17 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Content } from '#chart/changes/content.ts';
 import type { Document } from '#chart/document/document.ts';
+import type { Template } from '#chart/template/template.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import type { Live } from '#view/live.ts';
+import { liveOf } from '#view/live-of.ts';
 import { english } from '#view/locale/words.ts';
 import { type Mounted, mount, type Shown } from '#view/mount.ts';
 import { mountWithControls } from '#view/reader-controls.ts';
 import { afterFrame } from '#web/client/after-frame.ts';
 import { useStore } from '#web/client/store.ts';
 import { useGeo } from '#web/shared/charts/use-geo.ts';
-import { useLanguage } from '#web/shared/charts/use-language.ts';
-import { useLive } from '#web/shared/charts/use-live.ts';
+import { useLanguage } from '#web/shared/charts/use-template.ts';
 import { type EditorChartState, useEditorSession } from '../model/editor-session.ts';
 
 type DoneState = Extract<EditorChartState, { status: 'done' }>;
@@ -133,4 +135,18 @@ function inNextFrame(act: () => void): () => void {
 function afterPause(act: () => void): () => void {
   const timer = setTimeout(act, pauseMs);
   return () => clearTimeout(timer);
+}
+
+/** Interactions of a type beyond tooltips; undefined until they are loaded, and for most types. */
+function useLive(template: Template | null): Live | undefined {
+  const [found, setFound] = useState<{ of: Template; live: Live | undefined } | null>(null);
+  useEffect(() => {
+    if (template?.live === undefined) return;
+    let isOver = false;
+    void liveOf(template).then((live) => !isOver && setFound({ of: template, live }));
+    return () => {
+      isOver = true;
+    };
+  }, [template]);
+  return found?.of === template ? found?.live : undefined;
 }

@@ -7,7 +7,7 @@ import { combinePhrase } from '#chart/plan/combine/combine-words.ts';
 import { aggregateLabels } from '#data/transform/aggregate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuRadioGroup, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
-import { MapSection } from '../map/map-section.tsx';
+import { MapSection } from '../map/map-field.tsx';
 import { useChart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { Recommended } from './recommended.tsx';

@@ -7,7 +7,7 @@ import * as adminSystem from '#web/client/endpoints/admin-system.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { ListState } from '#web/client/use-list-state.ts';
-import { Fact } from '#web/shared/admin/fact.tsx';
+import { Fact } from '#web/shared/admin/admin-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyAddress } from './message-drawer.tsx';
+import { replyAddress } from './admin-messages.tsx';
 
 test('answers with the text quoted', () => {
   expect(replyAddress({ email: 'ada@example.org', topic: 'A & B', text: 'one\ntwo' })).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDraft, emptyDraft, toReceiver } from './send-dialog.tsx';
+import { checkDraft, emptyDraft, toReceiver } from './admin-notifications.tsx';
 
 const whole = { ...emptyDraft, email: 'ada@example.org', title: 'Hello' };
 

@@ -4,21 +4,21 @@ import { Link } from 'react-router';
 import type { Person } from '#contract/operations/admin-person.ts';
 import type { UserDetail } from '#contract/operations/admin-users.ts';
 import { toDistance } from '#lib/formats.ts';
-import { avatarSrc } from '#web/client/avatar-src.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import * as adminUsers from '#web/client/endpoints/admin-users.ts';
+import { avatarSrc } from '#web/client/picture-urls.ts';
 import { useCall, useChange } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { ListState } from '#web/client/use-list-state.ts';
 import { startViewing } from '#web/client/viewing.ts';
-import { PersonBadges } from '#web/shared/admin/person-badges.tsx';
+import { PersonBadges } from '#web/shared/admin/person.tsx';
 import { UserMenu } from '#web/shared/admin/user-menu.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, FormButtons } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -195,14 +195,9 @@ function ViewDialog({ person, onClose }: { person: Person; onClose: () => void }
       title={`View the account of ${person.name}?`}
       description="You see the panel as they do, read-only, for 15 minutes. It is recorded in the audit log, and they get a notification afterwards."
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            View account
-          </Button>
-        </>
+        <FormButtons form={formId} busy={isPending} onCancel={onClose}>
+          View account
+        </FormButtons>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>

@@ -5,7 +5,7 @@ import { formatCents } from '#lib/money.ts';
 import * as adminBilling from '#web/client/endpoints/admin-billing.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
-import { Fact } from '#web/shared/admin/fact.tsx';
+import { Fact } from '#web/shared/admin/admin-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

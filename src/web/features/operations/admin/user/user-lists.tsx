@@ -6,7 +6,7 @@ import { useCall } from '#web/client/use-call.ts';
 import { useFormats } from '#web/client/use-formats.ts';
 import type { ListState } from '#web/client/use-list-state.ts';
 import { useAuditColumns } from '#web/shared/admin/audit-columns.tsx';
-import { roleNames } from '#web/shared/admin/role-names.ts';
+import { roleNames } from '#web/shared/admin/person.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { videoFormats } from '#chart/story/video-formats.ts';
 import type { VideoRender } from '#contract/video/videos.ts';
 import { download } from '#web/client/download.ts';
 import * as videos from '#web/client/endpoints/videos.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { renew } from '#web/client/use-call.ts';

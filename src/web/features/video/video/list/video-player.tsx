@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { VideoRender } from '#contract/video/videos.ts';
 import { fetchFile } from '#web/client/download.ts';
 import * as videos from '#web/client/endpoints/videos.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** Plays a finished video in the page. It is fetched first, because a plain source could not send the token. */
 export function VideoPlayer({ video: { id, name, output, hasCaptions } }: { video: VideoRender }) {
@@ -64,4 +64,16 @@ export function canPlay(video: VideoRender): boolean {
 /** Files are kept for some days; the entry stays. */
 export function hasFile({ state, size }: VideoRender): boolean {
   return state === 'done' && size !== null;
+}
+
+/** A URL of bytes for as long as they are shown; null while there are none. */
+export function useObjectUrl(bytes: Blob | null): string | null {
+  const [made, setMade] = useState<{ of: Blob; url: string } | null>(null);
+  useEffect(() => {
+    if (bytes === null) return;
+    const url = URL.createObjectURL(bytes);
+    setMade({ of: bytes, url });
+    return () => URL.revokeObjectURL(url);
+  }, [bytes]);
+  return made !== null && made.of === bytes ? made.url : null;
 }

@@ -17,9 +17,8 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toClock, toWait, videoOutputText } from '../video-words.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import type { VideoActions } from './use-video-actions.ts';
-import { canPlay, hasFile } from './video-player.tsx';
+import { canPlay, hasFile, useObjectUrl } from './video-player.tsx';
 
 interface VideoRowProps {
   video: VideoRender;

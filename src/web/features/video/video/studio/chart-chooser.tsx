@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { StoryScene } from '#chart/story/story.ts';
 import { manifestOf } from '#chart/template/registry.ts';
 import * as projects from '#web/client/endpoints/projects.ts';
+import type { Loaded } from '#web/client/start.ts';
+import { toLoaded } from '#web/client/start-calls.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useCall } from '#web/client/use-call.ts';
 import { ProjectThumbnail } from '#web/shared/charts/project-thumbnail.tsx';
@@ -16,7 +18,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
-import { storyChartQuery } from './use-story-charts.ts';
+import { loadStoryChart, type NamedChart } from './load-story-chart.ts';
 import { scenesOf } from './video-draft.ts';
 
 interface ChartChooserProps {
@@ -151,4 +153,25 @@ export function ChartsDialog({ projectIds, mostAdded, onAdd, onRemove, onClose }
       <ChartChooser chosen={projectIds} onToggle={(id) => void toggle(id)} nothing={null} />
     </Dialog>
   );
+}
+
+/** A chart of a story in the query cache. */
+export function storyChartQuery(id: string) {
+  return queryOptions({
+    queryKey: ['story chart', id],
+    queryFn: ({ signal }) => loadStoryChart(id, signal),
+    staleTime: 10_000, // a chart may have been edited since the page was left
+    retry: false,
+    refetchOnWindowFocus: false,
+    structuralSharing: false, // tables are large
+  });
+}
+
+/** The charts of a story, in their order. */
+export function useStoryCharts(ids: readonly string[]): readonly Loaded<NamedChart>[] {
+  return useQueries({ queries: ids.map(storyChartQuery), combine });
+}
+
+function combine(results: readonly { data: NamedChart | undefined; error: unknown }[]): readonly Loaded<NamedChart>[] {
+  return results.map((result) => toLoaded(result));
 }

@@ -11,11 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ChartChooser } from './chart-chooser.tsx';
+import { ChartChooser, storyChartQuery } from './chart-chooser.tsx';
 import type { NamedChart } from './load-story-chart.ts';
 import { Studio } from './studio.tsx';
 import { savedDraft } from './use-saved-story.ts';
-import { storyChartQuery } from './use-story-charts.ts';
 import { firstDraft, readStoredDraft, removeStoredDraft, storeDraft, type VideoDraft } from './video-draft.ts';
 
 interface NewVideoProps {

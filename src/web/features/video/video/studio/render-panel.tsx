@@ -10,7 +10,7 @@ import { counted } from '#lib/counted.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { saveBlob, toFileName } from '#web/client/download.ts';
 import * as videos from '#web/client/endpoints/videos.ts';
-import { isNeedsPlan, showUpgrade } from '#web/client/needs-plan.ts';
+import { isNeedsPlan, showUpgrade } from '#web/client/premium-modal.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useFormats } from '#web/client/use-formats.ts';

@@ -8,7 +8,7 @@ import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { measureFor } from '#view/fonts.ts';
 import { loadOwnFonts } from '#view/own-fonts.ts';
-import type { Loaded } from '#web/client/loaded.ts';
+import type { Loaded } from '#web/client/start.ts';
 import { addChartFonts } from '#web/shared/charts/chart-fonts.ts';
 import type { NamedChart } from './load-story-chart.ts';
 import type { VideoDraft } from './video-draft.ts';

@@ -1,1 +1,0 @@
-export { addImages } from './image-routes.ts';

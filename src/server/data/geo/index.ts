@@ -1,1 +1,0 @@
-export { addGeoFiles } from './geo-files.ts';

@@ -1,1 +1,0 @@
-export { fillDemo } from './fill-demo.ts';

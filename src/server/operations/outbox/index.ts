@@ -1,1 +1,0 @@
-export { outboxRoutesFor } from './routes.ts';

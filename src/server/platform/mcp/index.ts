@@ -1,1 +1,0 @@
-export { addMcp } from './mcp-routes.ts';

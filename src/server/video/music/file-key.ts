@@ -1,4 +1,0 @@
-/** Where a file of music is stored. */
-export function musicFile(id: string): string {
-  return `music/${id}`;
-}

@@ -1,9 +1,0 @@
-/** Says which words of a request nothing was made of. */
-export function UnusedWords({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
-  return (
-    <p className="rounded-card bg-warning-wash px-3 py-2 text-13 text-warning-ink">
-      Not used: {words.map((word) => `“${word}”`).join(', ')}
-    </p>
-  );
-}
